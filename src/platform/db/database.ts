@@ -1,0 +1,108 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, Migrator, PostgresDialect, type Transaction } from "kysely";
+import { Pool, types } from "pg";
+import type { Engine } from "./engine.ts";
+import { migrations } from "./migrations/index.ts";
+import type { Database } from "./schema.ts";
+import { isBusy, sqliteDialect } from "./sqlite.ts";
+
+/** How long a write waits for another process's transaction, in milliseconds. */
+const LOCK_PATIENCE = 60_000;
+
+// node-postgres hands 64-bit integers over as text; counts and sums fit a number here.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** The open database: one set of queries for both engines. */
+export interface Storage {
+  readonly engine: Engine;
+  /** For single reads. */
+  readonly db: Kysely<Database>;
+  /** Runs a transaction that sees one unchanging state and writes nothing. */
+  snapshot<T>(read: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Runs a transaction that writes; waits for another writer instead of failing. */
+  write<T>(change: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface StorageSettings {
+  /** Address of a PostgreSQL; null for SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** Opens the database and brings its tables up to date. Concurrent first starts wait in line. */
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const storage = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl)
+    : openSqlite(settings.dataDir);
+  try {
+    await migrate(storage);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+function openSqlite(dataDir: string): Storage {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, "magu.sqlite");
+  const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
+  // A connection of its own: a snapshot then neither waits for a write nor sees half of it.
+  const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
+  return {
+    engine: "sqlite",
+    db,
+    snapshot: (read) => patiently(() => reader.transaction().execute(read)),
+    write: (change) => patiently(() => db.transaction().execute(change)),
+    close: async () => {
+      await reader.destroy();
+      await db.destroy();
+    },
+  };
+}
+
+function openPostgres(databaseUrl: string): Storage {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: "postgres",
+    db,
+    snapshot: (read) =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(read),
+    write: (change) => db.transaction().execute(change),
+    close: () => db.destroy(),
+  };
+}
+
+async function migrate(storage: Storage): Promise<void> {
+  const migrator = new Migrator({
+    db: storage.db,
+    provider: { getMigrations: async () => migrations(storage.engine) },
+  });
+  const { error } = await patiently(async () => {
+    const result = await migrator.migrateToLatest();
+    if (isBusy(result.error)) throw result.error;
+    return result;
+  });
+  if (error) throw error;
+}
+
+/** Tries again while another process holds SQLite's lock, without stopping the event loop. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + LOCK_PATIENCE;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await sleep(20 + Math.random() * 30);
+    }
+  }
+}

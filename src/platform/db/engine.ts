@@ -1,0 +1,2 @@
+/** The two databases that Magu keeps its data in. */
+export type Engine = "sqlite" | "postgres";

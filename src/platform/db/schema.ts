@@ -1,0 +1,162 @@
+import type { Generated } from "kysely";
+
+/**
+ * Tables as both engines hold them: text, integer and real columns only. Booleans are 0 or 1, times
+ * are ISO 8601 UTC text, lists are JSON text. `null` means "not stated".
+ */
+export interface Database {
+  institutions: InstitutionsTable;
+  contacts: ContactsTable;
+  slides: SlidesTable;
+  categories: CategoriesTable;
+  courses: CoursesTable;
+  course_fees: CourseFeesTable;
+  course_intakes: CourseIntakesTable;
+  course_categories: CourseCategoriesTable;
+  course_campuses: CourseCampusesTable;
+  tickets: TicketsTable;
+  imports: ImportsTable;
+  catalogue_state: CatalogueStateTable;
+}
+
+interface InstitutionsTable {
+  id: Generated<number>;
+  /** Where the record came from: "sample", "magu", "mqa", "cricos". With external_ref it is unique. */
+  source: string;
+  external_ref: string;
+  name: string;
+  name_dv: string | null;
+  overview: string | null;
+  banner_url: string | null;
+  logo_url: string | null;
+  featured_position: number | null;
+  updated_at: string;
+}
+
+interface ContactsTable {
+  id: Generated<number>;
+  institution_id: number;
+  kind: "campus" | "faculty";
+  position: number;
+  name: string;
+  is_main: number;
+  phone: string | null;
+  alternative_phone: string | null;
+  email: string | null;
+  link_website: string | null;
+  link_instagram: string | null;
+  link_twitter: string | null;
+  link_facebook: string | null;
+  link_linkedin: string | null;
+  link_youtube: string | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  island_city: string | null;
+  country: string | null;
+  map_url: string | null;
+}
+
+interface SlidesTable {
+  id: Generated<number>;
+  institution_id: number;
+  position: number;
+  url: string;
+  alt: string;
+}
+
+interface CategoriesTable {
+  id: Generated<number>;
+  /** Unique over all levels: the address of a filter names a category by it. */
+  name: string;
+  parent_id: number | null;
+}
+
+interface CoursesTable {
+  id: Generated<number>;
+  source: string;
+  external_ref: string;
+  institution_id: number;
+  name: string;
+  name_dv: string | null;
+  awarding_body: string | null;
+  awarding_body_type: string | null;
+  awarding_body_country: string | null;
+  mqa_approved: number | null;
+  gov_first_degree_text: string | null;
+  duration_text: string | null;
+  duration_months: number | null;
+  duration_remarks: string | null;
+  mnqf_level: string | null;
+  credits: number | null;
+  /** JSON list of f2f, online, blended. */
+  delivery_modalities: string;
+  mode_of_study_text: string | null;
+  /** JSON list of language labels. */
+  languages: string;
+  fee_text: string | null;
+  admission_general_requirements: string | null;
+  admission_alternative_requirements: string | null;
+  admission_language_requirements: string | null;
+  modules: string | null;
+  study_options: string | null;
+  indicative_class_timings: string | null;
+  careers: string | null;
+  general_notes: string | null;
+  /** 0 hides the course from the public. */
+  is_published: number;
+  updated_at: string;
+}
+
+interface CourseFeesTable {
+  id: Generated<number>;
+  course_id: number;
+  position: number;
+  type: string;
+  currency: string;
+  fee_start: number | null;
+  fee_end: number | null;
+  payment_frequency: string | null;
+  payment_count: number | null;
+  remarks: string | null;
+}
+
+interface CourseIntakesTable {
+  course_id: number;
+  position: number;
+  label: string;
+}
+
+interface CourseCategoriesTable {
+  course_id: number;
+  category_id: number;
+  position: number;
+}
+
+interface CourseCampusesTable {
+  course_id: number;
+  contact_id: number;
+  position: number;
+}
+
+interface TicketsTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  message: string;
+  created_at: string;
+}
+
+interface ImportsTable {
+  id: Generated<number>;
+  source: string;
+  file_name: string;
+  finished_at: string;
+  /** JSON of the import report. */
+  report: string;
+}
+
+/** One row. Its version grows in the transaction of every published change. */
+interface CatalogueStateTable {
+  id: number;
+  version: number;
+}
