@@ -29,9 +29,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("institution_id", INTEGER, (column) =>
       column.notNull().references("institutions.id").onDelete("cascade"),
     )
-    .addColumn("kind", TEXT, (column) =>
-      column.notNull().check(sql`kind in ('campus', 'faculty')`),
-    )
+    .addColumn("kind", TEXT, (column) => column.notNull().check(sql`kind in ('campus', 'faculty')`))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addColumn("name", TEXT, (column) => column.notNull())
     .addColumn("is_main", INTEGER, (column) => column.notNull())

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { onEachEngine } from "../../../test/engines.ts";
+import { openStorage } from "./database.ts";
+
+onEachEngine((open) => {
+  it("lets several servers start at once on one database", async () => {
+    const { settings, db } = await open();
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openStorage(settings)));
+    await Promise.all(opened.map((storage) => storage.close()));
+    expect(await db.selectFrom("catalogue_state").selectAll().execute()).toEqual([
+      { id: 1, version: 0 },
+    ]);
+  });
+
+  it("rolls a failed write back whole", async () => {
+    const { write, db } = await open();
+    const attempt = write(async (trx) => {
+      await trx.updateTable("catalogue_state").set({ version: 9 }).execute();
+      throw new Error("half way");
+    });
+    await expect(attempt).rejects.toThrow("half way");
+    expect((await db.selectFrom("catalogue_state").selectAll().execute())[0]?.version).toBe(0);
+  });
+
+  it("waits for another server's write instead of failing", async () => {
+    const { settings, db } = await open();
+    const servers = await Promise.all([1, 2, 3].map(() => openStorage(settings)));
+    await Promise.all(
+      servers.flatMap(({ write }) =>
+        Array.from({ length: 5 }, () =>
+          write(async (trx) => {
+            await trx
+              .updateTable("catalogue_state")
+              .set((column) => ({ version: column("version", "+", 1) }))
+              .execute();
+          }),
+        ),
+      ),
+    );
+    expect((await db.selectFrom("catalogue_state").selectAll().execute())[0]?.version).toBe(15);
+    await Promise.all(servers.map((storage) => storage.close()));
+  });
+});

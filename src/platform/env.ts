@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (value === "" ? undefined : value), schema.nullish())
+    .transform((value) => value ?? null);
+
+/** Every setting, each with a default that works on a fresh machine (docs/settings.md). */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** Address under which the public reaches the site; links in pages and mails start with it. */
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** "off" leaves an empty database empty. */
+  SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
+  /** Proxies to trust for the visitor's address: "true", a number of hops, or addresses. */
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+});
+
+export type Env = Omit<z.infer<typeof schema>, "PUBLIC_URL"> & { PUBLIC_URL: string };
+
+/** Thrown when settings are wrong; its message names every wrong one. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws SettingsError naming every wrong value at once.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      (issue) =>
+        `  ${issue.path.join(".")}: ${issue.message} (now: ${source[String(issue.path[0])] ?? "not set"})`,
+    );
+    throw new SettingsError(`These settings are wrong:\n${lines.join("\n")}`);
+  }
+  const env = result.data;
+  const fallback = `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`;
+  return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? fallback).replace(/\/$/, "") };
+}
