@@ -1,0 +1,15 @@
+// Plain JavaScript: on a fresh clone it runs before anything is installed, on any Node from 20.19.
+import { spawn } from "node:child_process";
+import { build } from "./build.mjs";
+import { ensureInstalled, node } from "./install.mjs";
+
+ensureInstalled({ production: true });
+await build();
+const server = spawn(node(), ["--enable-source-maps", "build/server/index.js"], {
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+  process.on(signal, () => server.kill(signal));
+}
+server.on("exit", (code) => process.exit(code ?? 1));

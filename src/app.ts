@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance } from "fastify";
+import { createCoursesService } from "#features/courses/courses.service.server.ts";
+import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { openPublished } from "#features/publishing/published.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Env } from "#platform/env.ts";
+import { health } from "#platform/http/health.server.ts";
+import { errorPages } from "#platform/http/problems.server.ts";
+import { type RenderPage, pages } from "#web/pages.server.ts";
+
+/** A Connect-style handler that may answer before the app does; Vite's, in development. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface AppParts {
+  env: Env;
+  storage: Storage;
+  /** Renders a page; left out where only the API is of interest. */
+  renderPage?: RenderPage;
+  /** Folder of the built browser files; none in development, where Vite serves them. */
+  clientFolder?: string;
+  middleware?: Middleware;
+}
+
+/** The whole server as a value: a test can build it and send requests into it without a port. */
+export async function createApp({ env, storage, ...parts }: AppParts): Promise<FastifyInstance> {
+  const { middleware } = parts;
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL },
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    serverFactory: (handler) =>
+      createServer((request, response) =>
+        middleware
+          ? middleware(request, response, () => handler(request, response))
+          : handler(request, response),
+      ),
+  });
+  const published = await openPublished(storage, (error) => app.log.error(error));
+  const courses = createCoursesService(storage, published);
+  const institutions = createInstitutionsService(storage, published);
+  const services = { published, courses, institutions, publicUrl: env.PUBLIC_URL };
+  app.addHook("onClose", async () => published.stop());
+
+  // Pages send their own Content-Security-Policy, with the hashes of their inline scripts.
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(compress, { global: true });
+  await app.register(rateLimit, { global: false });
+  await app.register(errorPages);
+  await app.register(health, { storage });
+  if (parts.renderPage) {
+    await app.register(pages, {
+      renderPage: parts.renderPage,
+      services,
+      clientFolder: parts.clientFolder,
+    });
+  }
+  return app;
+}
+
+function trustProxy(value: string | null): boolean | number | string {
+  if (value === null || value === "false") return false;
+  if (value === "true") return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,43 @@
+import { buildCatalogue, type Catalogue } from "#catalogue/catalogue.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { readSource, readVersion } from "./published.repository.server.ts";
+
+/** How often another process's changes are looked for, in milliseconds. */
+const POLL_INTERVAL = 500;
+
+/** The catalogue that visitors read, kept up to date with the database. */
+export interface Published {
+  /** The newest catalogue that is ready; hold it for the length of one request. */
+  current(): Catalogue;
+  /** Looks for a newer state now, and resolves when it is served. */
+  refresh(): Promise<void>;
+  /** Stops looking for changes. */
+  stop(): void;
+}
+
+/**
+ * Loads the published catalogue and swaps in a new one whenever its version in the database grows,
+ * whichever process wrote it. A failed refresh keeps the catalogue that is there and is reported.
+ */
+export async function openPublished(
+  storage: Storage,
+  onError: (error: unknown) => void,
+): Promise<Published> {
+  const load = async () => buildCatalogue(await storage.snapshot(readSource));
+  let catalogue = await load();
+  let refreshing: Promise<void> | null = null;
+
+  const look = async () => {
+    if ((await readVersion(storage.db)) !== catalogue.version) catalogue = await load();
+  };
+  const refresh = () => {
+    refreshing ??= look().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+  const timer = setInterval(() => refresh().catch(onError), POLL_INTERVAL);
+  timer.unref();
+
+  return { current: () => catalogue, refresh, stop: () => clearInterval(timer) };
+}

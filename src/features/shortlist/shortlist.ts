@@ -1,0 +1,28 @@
+/** Courses that can be shortlisted, and so compared, at once (specification, section 9). */
+export const SHORTLIST_LIMIT = 3;
+
+/** Key in the browser's local storage (specification, section 9). */
+export const SHORTLIST_KEY = "coursesToShortlist";
+
+/** Shown when a fourth course is added (specification, section 8). */
+export const SHORTLIST_FULL = "Maximum 3 courses can be compared.";
+
+/** How long that notice stays, in milliseconds (specification, section 9). */
+export const SHORTLIST_NOTICE_TIME = 2000;
+
+/** Course ids of a stored or typed list: whole positive numbers, each once, at most three. */
+export function readIds(text: string | null): number[] {
+  const ids = (text ?? "").match(/\d+/g)?.map(Number) ?? [];
+  return [...new Set(ids)].filter((id) => id > 0 && Number.isSafeInteger(id)).slice(0, SHORTLIST_LIMIT);
+}
+
+/** The list with one course more, or null when it is full. A course that is there stays once. */
+export function added(ids: readonly number[], id: number): number[] | null {
+  if (ids.includes(id)) return [...ids];
+  return ids.length < SHORTLIST_LIMIT ? [...ids, id] : null;
+}
+
+/** The list without a course. */
+export function removed(ids: readonly number[], id: number): number[] {
+  return ids.filter((other) => other !== id);
+}

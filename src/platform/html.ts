@@ -1,0 +1,98 @@
+import sanitizeHtml from "sanitize-html";
+
+/** What rich text may hold; everything else goes, its text stays. */
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["p", "br", "ul", "ol", "li", "strong", "em", "h3", "h4", "a"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "iframe", "template"],
+  transformTags: {
+    b: "strong",
+    i: "em",
+    h1: "h3",
+    h2: "h3",
+    h5: "h4",
+    h6: "h4",
+    div: "p",
+    section: "p",
+    a: (_tag, { href }) =>
+      href && /^(https?:\/\/|mailto:)/i.test(href)
+        ? { tagName: "a", attribs: { href, rel: "noopener noreferrer nofollow" } }
+        : { tagName: "span", attribs: {} },
+  },
+  exclusiveFilter: ({ tag, text }) => (tag === "p" || tag === "li") && text.trim() === "",
+};
+
+/**
+ * Reduces rich text to the tags that pages show. Text without markup passes as it is. Cleaning what
+ * is clean changes nothing.
+ */
+export function sanitize(html: string): string {
+  if (!/[<>&]/.test(html)) return html.trim();
+  const once = sanitizeHtml(html, RULES).trim();
+  // A div within a paragraph becomes a paragraph within one; reading it again sets them in a row.
+  return once === html ? once : sanitizeHtml(once, RULES).trim();
+}
+
+const INLINE_TAGS = /<\/?(?:strong|em|a)\b[^>]*>/g;
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+/** The words of sanitised rich text, with a space where one block ends and the next begins. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
+  return html
+    .replace(INLINE_TAGS, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Writes plain text as rich text: a paragraph for each block of lines, a list for lines that begin with a dash. */
+export function htmlFromText(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => blockOf(block.split("\n").map((line) => line.trim())))
+    .join("");
+}
+
+const BULLET = /^[-•*–]\s+/;
+
+function blockOf(lines: string[]): string {
+  const html: string[] = [];
+  for (const bullets of [...Map.groupBy(lines.entries(), runsOf(lines)).values()]) {
+    const run = bullets.map(([, line]) => escapeText(line.replace(BULLET, "")));
+    const isList = BULLET.test(bullets[0]?.[1] ?? "");
+    html.push(
+      isList
+        ? `<ul>${run.map((item) => `<li>${item}</li>`).join("")}</ul>`
+        : `<p>${run.join("<br />")}</p>`,
+    );
+  }
+  return html.join("");
+}
+
+/** Numbers the runs of neighbouring lines that are all bullets or all not. */
+function runsOf(lines: string[]): (entry: [number, string]) => number {
+  let run = 0;
+  const numbers = lines.map((line, index) => {
+    const before = lines[index - 1];
+    if (before !== undefined && BULLET.test(before) !== BULLET.test(line)) run += 1;
+    return run;
+  });
+  return ([index]) => numbers[index] ?? 0;
+}
+
+/** Writes plain text so that it stands as text within rich text. */
+export function escapeText(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { createRequest } from "@remix-run/node-fetch-server";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageServices } from "./context.ts";
+
+/** Renders the page, or the page's data, that a request asks for. */
+export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
+
+interface PagesOptions {
+  renderPage: RenderPage;
+  services: PageServices;
+  clientFolder: string | undefined;
+}
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/** Serves the built browser files and renders every other address as a page. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { renderPage, services, clientFolder } = options;
+  if (clientFolder) {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      // Built files carry a hash of their content in their name; the rest may change.
+      setHeaders: (response, path) => {
+        if (path.includes("/assets/")) response.setHeader("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
+      },
+    });
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, await renderPage(createRequest(request.raw, reply.raw), services));
+  // Unknown API addresses are the API's to answer, as JSON.
+  app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answer });
+  app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
+  const html = await response.text();
+  return reply.header("Content-Security-Policy", contentSecurityPolicy(html)).send(html);
+}
+
+/** A policy without unsafe-inline scripts: every inline script of this very page, by its hash. */
+function contentSecurityPolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (script && !/\bsrc=|application\/ld\+json/.test(attributes)) {
+      hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src https://www.openstreetmap.org https://www.google.com https://maps.google.com",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,72 @@
+import { type FacetKey, type Filters, writeFilters } from "#catalogue/filters.ts";
+
+const NO_FILTERS: Filters = {
+  mnqf_level: [],
+  delivery_modality: [],
+  awarding_body_type: [],
+  language: [],
+  institutions: [],
+  category: [],
+  gov_first_degree: [],
+  name: "",
+};
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Every address of the site. Pages, redirects, sitemap and tests take them from here. */
+export const paths = {
+  home: () => "/",
+  courses: (filters: Partial<Filters> = {}, page = 1) =>
+    withQuery(page === 1 ? "/courses" : `/courses/${page}`, writeFilters({ ...NO_FILTERS, ...filters })),
+  coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
+  course: ({ id, name }: Named) => `/courses/${id}/${slug(name)}`,
+  institutions: () => "/institutions",
+  institution: (id: number) => `/institutions/${id}`,
+  compare: (ids: readonly number[] = []) =>
+    withQuery("/compare", ids.length > 0 ? `ids=${ids.join(",")}` : ""),
+  search: (query = "", page = 1) =>
+    `/search?${new URLSearchParams({ query, page: String(page) }).toString()}`,
+  careerGuide: () => "/careerguide",
+  chat: () => "/chat",
+  login: () => "/login",
+  register: () => "/register",
+  forgotPassword: () => "/forgot-password",
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  profile: () => "/profile",
+  about: () => "/aboutus",
+  contact: () => "/aboutus#contact",
+  terms: () => "/termsofservice",
+  privacy: () => "/privacypolicy",
+  infringement: () => "/infringementpolicy",
+  contentGuidelines: () => "/contentguidelines",
+  advertise: () => "/advertise",
+  /** Drawn by the server where an institution has uploaded none. */
+  monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
+  banner: ({ id }: { id: number }) => `/pictures/institutions/${id}/banner.svg`,
+  pattern: (seed: string) => `/pictures/patterns/${encodeURIComponent(seed)}.svg`,
+  apiReference: () => "/api/docs",
+} as const;
+
+/** The readable last segment of a course's address; any segment opens the page. */
+export function slug(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    // Latin accents only: Thaana vowels are marks too and must stay.
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/['’‘ʼ]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80)
+    .replace(/-+$/, "");
+  return encodeURIComponent(words || "course");
+}
+
+function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path;
+}
