@@ -7,7 +7,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { node } from "./install.mjs";
 
 const STAMP = "build/.sources";
-const SOURCES = ["src", "sample", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  "src",
+  "sample",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 /** Builds the site when its sources differ from those of the last build. */
 export async function build() {
@@ -51,7 +58,9 @@ async function compress(folder) {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  for (const path of filesBelow(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name))) {
+  for (const path of filesBelow(folder).filter((name) =>
+    /\.(js|css|svg|json|txt|webmanifest)$/.test(name),
+  )) {
     const bytes = readFileSync(path);
     writeFileSync(`${path}.br`, await brotli(bytes, quality));
     writeFileSync(`${path}.gz`, await zip(bytes, { level: 9 }));

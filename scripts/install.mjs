@@ -20,7 +20,9 @@ export function ensureInstalled({ production }) {
   const omit = production && !installed.endsWith(" all") ? "--omit=dev" : "";
   console.log("Installing what Magu needs ...");
   // Not `npm ci`: it fails where the lock lacks optional binaries that a registry does not carry.
-  execSync(`npm install --no-audit --no-fund --no-save --loglevel=error ${omit}`, { stdio: "inherit" });
+  execSync(`npm install --no-audit --no-fund --no-save --loglevel=error ${omit}`, {
+    stdio: "inherit",
+  });
   writeFileSync(STAMP, `${lock} ${omit ? "production" : "all"}`);
 }
 
@@ -31,7 +33,9 @@ export function node() {
     if (existsSync(pinned) && works(pinned)) return pinned;
   }
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-  fail("Magu runs on Node 24, and npm could not install it for this machine. Install Node 24 or newer.");
+  fail(
+    "Magu runs on Node 24, and npm could not install it for this machine. Install Node 24 or newer.",
+  );
 }
 
 /** Environment in which the installed commands come first on the path. */

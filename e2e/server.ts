@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// The built product as people start it, on a database of its own that is gone afterwards.
+const dataDir = mkdtempSync(join(tmpdir(), "magu-e2e-"));
+const server = spawn(process.execPath, ["build/server/index.js"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: process.env.E2E_PORT,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
+  },
+});
+process.on("SIGTERM", () => server.kill("SIGTERM"));
+server.on("exit", (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

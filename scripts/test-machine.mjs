@@ -1,0 +1,78 @@
+import { execSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Path of the browser that the journeys run in; installs Debian's chromium where the user may. */
+export function ensureChromium() {
+  return (
+    findBrowser() ??
+    (debianInstall("chromium") && findBrowser()) ??
+    fail(
+      "No Chromium to test in. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.",
+    )
+  );
+}
+
+/**
+ * Makes sure that there is a PostgreSQL to test on; tests start a throwaway server of their own.
+ *
+ * @returns {Record<string, string>} settings for the tests
+ */
+export function ensurePostgres() {
+  if (process.env.TEST_DATABASE_URL) return { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL };
+  if (hasPostgres() || (debianInstall("postgresql") && hasPostgres())) return {};
+  return fail(
+    "No PostgreSQL to test on. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL to an empty one.",
+  );
+}
+
+function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return folders(process.env.PATH)
+    .flatMap((folder) => BROWSERS.map((name) => join(folder, name)))
+    .find(existsSync);
+}
+
+function hasPostgres() {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...folders(process.env.PATH),
+  ].some((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** @param {string | undefined} path */
+function folders(path) {
+  return (path ?? "").split(":").filter(Boolean);
+}
+
+/**
+ * @param {string} name
+ * @returns {true | undefined} whether the package is there now
+ */
+function debianInstall(name) {
+  const mayInstall = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  if (!mayInstall) return undefined;
+  console.log(`Installing ${name} ...`);
+  try {
+    execSync(
+      `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${name}`,
+      { stdio: ["ignore", "ignore", "inherit"] },
+    );
+    return true;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
