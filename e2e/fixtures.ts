@@ -1,0 +1,26 @@
+import { test as base, expect } from "@playwright/test";
+
+/** A test whose page fails it on any console error, warning of React, or uncaught exception. */
+export const test = base.extend<{ failOnNoise: undefined }>({
+  failOnNoise: [
+    async ({ page }, use, testInfo) => {
+      const noise: string[] = [];
+      page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isExpected(message.text(), testInfo.tags)) {
+          noise.push(message.text());
+        }
+      });
+      await use(undefined);
+      expect(noise, "the console stays silent").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Chromium logs every answer of 400 and above; a test that asks for one carries the tag @refused. */
+function isExpected(text: string, tags: string[]): boolean {
+  return tags.includes("@refused") && text.startsWith("Failed to load resource");
+}
+
+export { expect };
