@@ -11,10 +11,14 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { health } from "#platform/http/health.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
-import { type RenderPage, pages } from "#web/pages.server.ts";
+import { pages, type RenderPage } from "#web/pages.server.ts";
 
 /** A Connect-style handler that may answer before the app does; Vite's, in development. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 export interface AppParts {
   env: Env;

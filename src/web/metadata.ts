@@ -17,8 +17,16 @@ interface PageMetadata {
 }
 
 /** The head of a page: title, description, canonical link, Open Graph and schema.org data. */
-export function metadata({ title, description, canonical, image, ...page }: PageMetadata): MetaDescriptor[] {
-  const full = title ? `${title} | ${SITE}` : `${SITE}: find, filter and compare courses in the Maldives`;
+export function metadata({
+  title,
+  description,
+  canonical,
+  image,
+  ...page
+}: PageMetadata): MetaDescriptor[] {
+  const full = title
+    ? `${title} | ${SITE}`
+    : `${SITE}: find, filter and compare courses in the Maldives`;
   return [
     { title: full },
     { name: "description", content: description },

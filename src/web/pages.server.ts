@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createRequest } from "@remix-run/node-fetch-server";
 import fastifyStatic from "@fastify/static";
+import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageServices } from "./context.ts";
 
@@ -26,7 +26,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       index: false,
       // Built files carry a hash of their content in their name; the rest may change.
       setHeaders: (response, path) => {
-        if (path.includes("/assets/")) response.setHeader("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
+        if (path.includes("/assets/"))
+          response.setHeader("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
       },
     });
   }
@@ -50,7 +51,9 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 /** A policy without unsafe-inline scripts: every inline script of this very page, by its hash. */
 function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const [, attributes = "", script = ""] of html.matchAll(
+    /<script([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
     if (script && !/\bsrc=|application\/ld\+json/.test(attributes)) {
       hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
     }

@@ -20,7 +20,10 @@ interface Named {
 export const paths = {
   home: () => "/",
   courses: (filters: Partial<Filters> = {}, page = 1) =>
-    withQuery(page === 1 ? "/courses" : `/courses/${page}`, writeFilters({ ...NO_FILTERS, ...filters })),
+    withQuery(
+      page === 1 ? "/courses" : `/courses/${page}`,
+      writeFilters({ ...NO_FILTERS, ...filters }),
+    ),
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   course: ({ id, name }: Named) => `/courses/${id}/${slug(name)}`,
   institutions: () => "/institutions",

@@ -61,7 +61,11 @@ async function readInstitutions(db: Db): Promise<InstitutionCard[]> {
 }
 
 async function readCategories(db: Db): Promise<Category[]> {
-  const rows = await db.selectFrom("categories").select(["id", "name", "parent_id"]).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("categories")
+    .select(["id", "name", "parent_id"])
+    .orderBy("id")
+    .execute();
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return rows.map(({ id, name, parent_id }) => ({
     id,
@@ -78,10 +82,17 @@ async function readCourses(
   const institutionRefs = new Map<number, InstitutionRef>(
     institutions.map(({ id, name, logo }) => [id, { id, name, logo }]),
   );
-  const categoryRefs = new Map<number, CategoryRef>(categories.map(({ id, name }) => [id, { id, name }]));
+  const categoryRefs = new Map<number, CategoryRef>(
+    categories.map(({ id, name }) => [id, { id, name }]),
+  );
   const fees = await readFees(db);
   const intakes = Map.groupBy(
-    await db.selectFrom("course_intakes").selectAll().orderBy("course_id").orderBy("position").execute(),
+    await db
+      .selectFrom("course_intakes")
+      .selectAll()
+      .orderBy("course_id")
+      .orderBy("position")
+      .execute(),
     (row) => row.course_id,
   );
   const courseCategories = Map.groupBy(
@@ -152,7 +163,12 @@ async function readCourses(
 }
 
 async function readFees(db: Db): Promise<Map<number, Fee[]>> {
-  const rows = await db.selectFrom("course_fees").selectAll().orderBy("course_id").orderBy("position").execute();
+  const rows = await db
+    .selectFrom("course_fees")
+    .selectAll()
+    .orderBy("course_id")
+    .orderBy("position")
+    .execute();
   const fees = new Map<number, Fee[]>();
   for (const { id: _id, course_id, position: _position, ...fee } of rows) {
     const list = fees.get(course_id);

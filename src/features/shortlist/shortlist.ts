@@ -13,7 +13,9 @@ export const SHORTLIST_NOTICE_TIME = 2000;
 /** Course ids of a stored or typed list: whole positive numbers, each once, at most three. */
 export function readIds(text: string | null): number[] {
   const ids = (text ?? "").match(/\d+/g)?.map(Number) ?? [];
-  return [...new Set(ids)].filter((id) => id > 0 && Number.isSafeInteger(id)).slice(0, SHORTLIST_LIMIT);
+  return [...new Set(ids)]
+    .filter((id) => id > 0 && Number.isSafeInteger(id))
+    .slice(0, SHORTLIST_LIMIT);
 }
 
 /** The list with one course more, or null when it is full. A course that is there stays once. */

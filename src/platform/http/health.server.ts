@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Storage } from "#platform/db/database.ts";
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so the database answers. */
-export async function health(app: FastifyInstance, { storage }: { storage: Storage }): Promise<void> {
+export async function health(
+  app: FastifyInstance,
+  { storage }: { storage: Storage },
+): Promise<void> {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
     try {

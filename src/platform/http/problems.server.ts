@@ -20,7 +20,9 @@ export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
     return reply.code(status).send(problem);
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ error: `No such address: ${request.url}`, code: "not_found" } satisfies Problem),
+    reply
+      .code(404)
+      .send({ error: `No such address: ${request.url}`, code: "not_found" } satisfies Problem),
   );
 });
 
@@ -42,9 +44,13 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
     };
   }
   const status = error.statusCode ?? 500;
-  if (status < 500) return { status, problem: { error: error.message, code: error.code ?? "bad_request" } };
+  if (status < 500)
+    return { status, problem: { error: error.message, code: error.code ?? "bad_request" } };
   return {
     status,
-    problem: { error: "An error has occurred, and we are working to resolve it.", code: "internal" },
+    problem: {
+      error: "An error has occurred, and we are working to resolve it.",
+      code: "internal",
+    },
   };
 }
