@@ -66,8 +66,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   return app;
 }
 
-function trustProxy(value: string | null): boolean | number | string {
+function trustProxy(value: string | null): boolean | string {
   if (value === null || value === "false") return false;
-  if (value === "true") return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  return value === "true" ? true : value;
 }

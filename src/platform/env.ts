@@ -15,7 +15,7 @@ const schema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** "off" leaves an empty database empty. */
   SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
-  /** Proxies to trust for the visitor's address: "true", a number of hops, or addresses. */
+  /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
   TRUST_PROXY: optional(z.string()),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
 });

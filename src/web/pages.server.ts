@@ -25,9 +25,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       preCompressed: true,
       index: false,
       // Built files carry a hash of their content in their name; the rest may change.
-      setHeaders: (response, path) => {
+      setHeaders: (reply, path) => {
         if (path.includes("/assets/"))
-          response.setHeader("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
+          reply.header("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
       },
     });
   }

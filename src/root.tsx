@@ -1,0 +1,1 @@
+export { default, ErrorBoundary, Layout } from "./web/root.tsx";

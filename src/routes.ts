@@ -1,0 +1,12 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("./features/home/home.route.tsx"),
+  route("courses/:page?", "./features/courses/listing.route.tsx"),
+  route("courses/:id/:slug", "./features/courses/course.route.tsx"),
+  route("institutions", "./features/institutions/listing.route.tsx"),
+  route("institutions/:id", "./features/institutions/institution.route.tsx"),
+  route("compare", "./features/compare/compare.route.tsx"),
+  route("search", "./features/search/search.route.tsx"),
+  route("*", "./web/site/not-found.route.tsx"),
+] satisfies RouteConfig;
