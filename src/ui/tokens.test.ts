@@ -32,7 +32,9 @@ describe.each([
   ["dark", night],
 ])("the %s scheme", (_scheme, palette) => {
   it.each(
-    pairs.flatMap(([text, grounds, least]) => grounds.map((ground) => [text, ground, least] as const)),
+    pairs.flatMap(([text, grounds, least]) =>
+      grounds.map((ground) => [text, ground, least] as const),
+    ),
   )("%s stands on %s with a contrast of %d", (text, ground, least) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least);
   });

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const TONES = {
+  neutral: "bg-sunken text-ink-soft",
+  brand: "bg-brand-soft text-brand-strong",
+  accent: "bg-accent-soft text-accent-ink",
+  success: "bg-success-soft text-success",
+  outline: "border border-line-strong text-ink-soft",
+  deep: "bg-white/15 text-white",
+} as const;
+
+export type BadgeTone = keyof typeof TONES;
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** A lucide icon at size 14, before the text. */
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A short fact about the thing it stands beside. */
+export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold",
+        TONES[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+const VARIANTS = {
+  primary: "bg-brand text-on-brand hover:bg-brand-strong",
+  secondary:
+    "border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-strong",
+  quiet: "text-brand hover:bg-brand-soft hover:text-brand-strong",
+  accent: "bg-accent text-on-accent hover:bg-accent-strong",
+  danger: "border border-danger bg-surface text-danger hover:bg-danger-soft",
+  /** Over the sea of a hero. */
+  glass: "border border-white/45 bg-white/10 text-white hover:bg-white/20",
+} as const;
+
+const SIZES = {
+  sm: "min-h-9 gap-1.5 rounded-md px-3 text-sm",
+  md: "min-h-11 gap-2 rounded-md px-4 text-base",
+  lg: "min-h-13 gap-2.5 rounded-lg px-6 text-lg",
+  /** Square, for an icon alone; give it an aria-label. */
+  icon: "size-11 rounded-md",
+} as const;
+
+export interface ButtonLook {
+  variant?: keyof typeof VARIANTS | undefined;
+  size?: keyof typeof SIZES | undefined;
+  className?: string | undefined;
+}
+
+/** The look of a button, for anything that acts as one: a plain link, a summary, a label. */
+export function buttonClass({
+  variant = "primary",
+  size = "md",
+  className,
+}: ButtonLook = {}): string {
+  return classNames(
+    "inline-flex shrink-0 select-none items-center justify-center text-center font-semibold leading-tight transition-colors",
+    "disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50",
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+/** A button; of type "button" unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<"button">) {
+  return <button type="button" {...rest} className={buttonClass({ variant, size, className })} />;
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={buttonClass({ variant, size, className })} />;
+}

@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
+import { classNames } from "./class-names.ts";
+
+const LOOK =
+  "group inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-brand bg-brand-soft ps-3.5 pe-2 text-sm font-medium text-brand-strong transition-colors hover:bg-surface";
+
+interface ChipProps {
+  /** What a screen reader says: "Remove filter: Online". */
+  removeLabel: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function ChipContent({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="truncate">{children}</span>
+      <X aria-hidden size={16} className="shrink-0 opacity-70 group-hover:opacity-100" />
+    </>
+  );
+}
+
+/** An active choice whose removal is a link, so that it works without JavaScript. */
+export function ChipLink({ to, removeLabel, className, children }: ChipProps & { to: To }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={removeLabel}
+      className={classNames(LOOK, className)}
+    >
+      <ChipContent>{children}</ChipContent>
+    </Link>
+  );
+}
+
+/** An active choice that a click removes. */
+export function ChipButton({
+  onRemove,
+  removeLabel,
+  className,
+  children,
+}: ChipProps & { onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={removeLabel}
+      className={classNames(LOOK, className)}
+    >
+      <ChipContent>{children}</ChipContent>
+    </button>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { SearchField } from "./search-field.tsx";
+
+interface ComboboxProps<Option>
+  extends Omit<ComponentProps<typeof SearchField>, "value" | "onChange" | "onSelect" | "children"> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Null while nothing is known yet: the list stays closed. */
+  options: readonly Option[] | null;
+  optionKey: (option: Option) => string;
+  renderOption: (option: Option) => ReactNode;
+  onSelect: (option: Option) => void;
+  /** Shown in the list when there are no options. */
+  emptyText: string;
+}
+
+/**
+ * A search input with suggestions, after the ARIA combobox pattern: arrows walk the list, Enter takes
+ * the marked option or sends the form, Escape and a click outside close it.
+ */
+export function Combobox<Option>({
+  value,
+  onChange,
+  options,
+  optionKey,
+  renderOption,
+  onSelect,
+  emptyText,
+  className,
+  ...field
+}: ComboboxProps<Option>) {
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const shown = open && options !== null;
+  const count = shown ? options.length : 0;
+  const at = marked < count ? marked : -1;
+
+  useClickOutside(root, shown, () => setOpen(false));
+
+  const take = (option: Option) => {
+    setOpen(false);
+    setMarked(-1);
+    onSelect(option);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const option = options?.[at];
+    if (event.key === "Escape" && shown) setOpen(false);
+    else if (event.key === "Enter" && shown && option !== undefined) take(option);
+    else if (event.key === "Tab") return setOpen(false);
+    else if (event.key === "Enter") return setOpen(false);
+    else if (event.key === "ArrowDown") {
+      setOpen(true);
+      setMarked(count > 0 ? (at + 1) % count : -1);
+    } else if (event.key === "ArrowUp" && count > 0)
+      setMarked((Math.max(at, 0) + count - 1) % count);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={root} className={className}>
+      <SearchField
+        {...field}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setMarked(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={field.label}
+          hidden={!shown}
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-start text-ink shadow-overlay"
+        >
+          {shown &&
+            options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+              <div
+                key={optionKey(option)}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(option)}
+                className="rounded-md px-3 py-2 hover:bg-brand-soft aria-selected:bg-brand-soft"
+              >
+                {renderOption(option)}
+              </div>
+            ))}
+          {shown && count === 0 && (
+            <div
+              role="option"
+              aria-selected="false"
+              aria-disabled="true"
+              tabIndex={-1}
+              className="px-3 py-2 text-ink-soft"
+            >
+              {emptyText}
+            </div>
+          )}
+        </div>
+      </SearchField>
+    </div>
+  );
+}
+
+function useClickOutside(
+  root: { current: HTMLElement | null },
+  active: boolean,
+  onOutside: () => void,
+): void {
+  const latest = useRef(onOutside);
+  latest.current = onOutside;
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener("pointerdown", listen);
+    return () => document.removeEventListener("pointerdown", listen);
+  }, [active, root]);
+}

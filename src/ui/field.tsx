@@ -1,0 +1,94 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+const CONTROL =
+  "w-full rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-faint hover:border-brand aria-invalid:border-danger";
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in plain words; shown beside the field and read with it. */
+  error?: string | undefined;
+}
+
+interface FrameProps extends FieldProps {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
+  return (
+    <div className={classNames("grid gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/** A labelled line of text. `className` goes to the frame around label and input. */
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
+      <input
+        type="text"
+        {...input}
+        id={key}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(key, { label, hint, error })}
+        className={classNames(CONTROL, "min-h-11")}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...area
+}: FieldProps & ComponentProps<"textarea">) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        rows={6}
+        {...area}
+        id={key}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(key, { label, hint, error })}
+        className={CONTROL}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const TONES = {
+  neutral: "bg-deep text-white",
+  success: "border border-success bg-success-soft text-success",
+  danger: "border border-danger bg-danger-soft text-danger",
+} as const;
+
+interface NoticeProps {
+  tone?: keyof typeof TONES;
+  /** Without it the notice has no close button. */
+  onClose?: () => void;
+  /** A button or link: "Undo". */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A short message about what just happened. Put it into a NoticeRegion to have it announced. */
+export function Notice({ tone = "neutral", onClose, action, className, children }: NoticeProps) {
+  return (
+    <div
+      data-ground={tone === "neutral" ? "deep" : undefined}
+      className={classNames(
+        "flex animate-appear items-center gap-4 rounded-lg py-2 ps-5 pe-2 text-sm font-medium shadow-overlay",
+        TONES[tone],
+        className,
+      )}
+    >
+      <p className="min-w-0 flex-1 py-1.5">{children}</p>
+      {action}
+      {onClose && (
+        <button
+          type="button"
+          aria-label="Close message"
+          onClick={onClose}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-white/15"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The place at the foot of the window where notices appear; politely read out. Always rendered. */
+export function NoticeRegion({ children }: { children?: ReactNode }) {
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-6 z-50 mx-auto grid max-w-narrow gap-2 *:pointer-events-auto print:hidden"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
+import { classNames } from "./class-names.ts";
+
+const ITEM =
+  "tabular inline-flex size-11 items-center justify-center rounded-md text-base font-medium";
+
+interface PaginationProps {
+  /** What is paged, for a screen reader: "Pages of courses". */
+  label: string;
+  current: number;
+  last: number;
+  /** Numbers to show, in order; null where some are left out. */
+  pages: readonly (number | null)[];
+  href: (page: number) => To;
+  className?: string;
+}
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ label, current, last, pages, href, className }: PaginationProps) {
+  if (last <= 1) return null;
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <Step to={current > 1 ? href(current - 1) : null} rel="prev" label="Previous page">
+          <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
+        </Step>
+        {pages.map((page, at) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+            <li key={`gap-${at}`} aria-hidden className="w-6 text-center text-ink-faint">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to={href(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? "page" : undefined}
+                className={classNames(
+                  ITEM,
+                  page === current ? "bg-brand text-on-brand" : "hover:bg-brand-soft",
+                )}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={current < last ? href(current + 1) : null} rel="next" label="Next page">
+          <ChevronRight aria-hidden size={20} className="rtl:rotate-180" />
+        </Step>
+      </ul>
+    </nav>
+  );
+}
+
+interface StepProps {
+  /** Null at the end of the list, where the arrow stays but leads nowhere. */
+  to: To | null;
+  rel: "prev" | "next";
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ to, rel, label, children }: StepProps) {
+  return (
+    <li>
+      {to === null ? (
+        <span aria-hidden className={classNames(ITEM, "opacity-35")}>
+          {children}
+        </span>
+      ) : (
+        <Link
+          to={to}
+          rel={rel}
+          aria-label={label}
+          className={classNames(ITEM, "hover:bg-brand-soft")}
+        >
+          {children}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { classNames } from "./class-names.ts";
+
+/** Rich text that was sanitised before it was stored; never give it anything else. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return (
+    <div
+      className={classNames("prose", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allow-list when written
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+const LOOKS = {
+  line: {
+    list: "gap-6 border-b border-line",
+    tab: "-mb-px min-h-12 border-b-3 border-transparent px-1 font-semibold text-ink-soft hover:text-ink data-active:border-brand data-active:text-ink",
+  },
+  chips: {
+    list: "flex-wrap gap-2",
+    tab: "min-h-11 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium text-ink hover:border-brand data-active:border-brand data-active:bg-brand data-active:text-on-brand",
+  },
+} as const;
+
+interface TabsProps {
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  /** The first one is open at the start. */
+  tabs: readonly Tab[];
+  look?: keyof typeof LOOKS;
+  className?: string;
+  panelClassName?: string;
+}
+
+/** Panels of which one shows at a time; without JavaScript all of them show, one after the other. */
+export function Tabs({ label, tabs, look = "line", className, panelClassName }: TabsProps) {
+  return (
+    <Base.Root defaultValue={tabs[0]?.value ?? null} className={className}>
+      <Base.List
+        aria-label={label}
+        className={classNames("flex overflow-x-auto p-1", LOOKS[look].list)}
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className={classNames("shrink-0 transition-colors", LOOKS[look].tab)}
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted
+          data-shown-without-script
+          className={classNames("pt-6", panelClassName)}
+        >
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
