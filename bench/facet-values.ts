@@ -1,0 +1,39 @@
+import type { IndexedCourse } from "#catalogue/course.ts";
+import type { FacetKey } from "#catalogue/filters.ts";
+
+let parents = new Map<string, string>();
+
+/** Tells which group each subcategory belongs to; a course of a subcategory is one of its group. */
+export function setParents(of: Map<string, string>): void {
+  parents = of;
+}
+
+/** Every value of a facet that a course matches, worked out the plain way, for the peers. */
+export function valuesOf(course: IndexedCourse, key: FacetKey): string[] {
+  switch (key) {
+    case "mnqf_level":
+      return course.mnqf_level ? [course.mnqf_level] : [];
+    case "delivery_modality":
+      return course.delivery_modalities;
+    case "awarding_body_type":
+      if (course.awarding_body_type === "both") return ["local", "international", "both"];
+      return course.awarding_body_type ? [course.awarding_body_type] : [];
+    case "language":
+      return course.languages;
+    case "institutions":
+      return [course.institution.name];
+    case "category":
+      return [
+        ...new Set(
+          course.categories.flatMap(({ name }) => {
+            const parent = parents.get(name);
+            return parent ? [name, parent] : [name];
+          }),
+        ),
+      ];
+    case "gov_first_degree": {
+      const text = course.gov_first_degree_text?.trim().toLowerCase();
+      return text === undefined ? [] : [text === "no" ? "no" : "yes"];
+    }
+  }
+}
