@@ -18,6 +18,7 @@ export const LIMITS = {
   position: 1_000_000,
   amount: 1_000_000_000,
   credits: 2_000,
+  leastMonths: 0.01,
   months: 600,
   payments: 1_000,
 } as const;
@@ -141,7 +142,7 @@ export const courseRecord = z.strictObject({
   mqa_approved: stated(z.boolean()),
   gov_first_degree_text: text,
   duration_text: text,
-  duration_months: stated(z.number().positive().max(LIMITS.months)),
+  duration_months: stated(z.number().min(LIMITS.leastMonths).max(LIMITS.months)),
   duration_remarks: text,
   mnqf_level: stated(z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"])),
   credits: stated(z.number().int().min(0).max(LIMITS.credits)),

@@ -1,0 +1,98 @@
+import type { CategoryRecord } from "./importing.schema.ts";
+import { foldName, type Refusal } from "./importing.ts";
+import type { Entry } from "./validation.ts";
+
+export interface ExistingCategory {
+  id: number;
+  name: string;
+  /** Name of its group; null for a group. */
+  parent: string | null;
+}
+
+export interface CategoryPlan {
+  /** Groups come before their subcategories. */
+  created: { name: string; parent: string | null }[];
+  moved: { id: number; parent: string | null }[];
+  unchanged: number;
+  /** Of those unchanged: stand elsewhere than the file says. */
+  kept: number;
+  refusals: Refusal[];
+  /** Every category there will be: folded name to name. */
+  names: Map<string, string>;
+}
+
+interface Place {
+  id: number | null;
+  name: string;
+  parent: string | null;
+}
+
+/**
+ * Decides what to do with the categories of a file.
+ *
+ * @param stay leaves a category that exists under its group, whatever the file says.
+ */
+export function planCategories(
+  entries: Entry<CategoryRecord>[],
+  existing: ExistingCategory[],
+  stay: boolean,
+): CategoryPlan {
+  const places = new Map<string, Place>(
+    existing.map((category) => [foldName(category.name), { ...category }]),
+  );
+  const plan: CategoryPlan = {
+    created: [],
+    moved: [],
+    unchanged: 0,
+    kept: 0,
+    refusals: [],
+    names: new Map(),
+  };
+  const groupsFirst = [
+    ...entries.filter(({ record }) => record.parent === null),
+    ...entries.filter(({ record }) => record.parent !== null),
+  ];
+  for (const entry of groupsFirst) placeCategory(entry, places, plan, stay);
+  for (const [folded, { name }] of places) plan.names.set(folded, name);
+  return plan;
+}
+
+function placeCategory(
+  { line, record }: Entry<CategoryRecord>,
+  places: Map<string, Place>,
+  plan: CategoryPlan,
+  stay: boolean,
+): void {
+  const refuse = (field: string, reason: string) =>
+    plan.refusals.push({ kind: "categories", line, ref: record.name, field, reason });
+  const place = places.get(foldName(record.name));
+  const parent = record.parent === null ? null : groupOf(record.parent, places, stay);
+  if (parent === undefined) {
+    refuse("parent", `"${record.parent}" is not a top-level category`);
+    return;
+  }
+  if (!place) {
+    plan.created.push({ name: record.name, parent });
+    places.set(foldName(record.name), { id: null, name: record.name, parent });
+    return;
+  }
+  if (place.parent === parent) {
+    plan.unchanged += 1;
+  } else if (stay) {
+    plan.unchanged += 1;
+    plan.kept += 1;
+  } else if (parent !== null && [...places.values()].some((other) => other.parent === place.name)) {
+    refuse("parent", "has subcategories of its own, so it cannot be one");
+  } else {
+    if (place.id !== null) plan.moved.push({ id: place.id, parent });
+    place.parent = parent;
+  }
+}
+
+/** Name of the group as stored; undefined when there is none of that name. */
+function groupOf(name: string, places: Map<string, Place>, stay: boolean): string | undefined {
+  const place = places.get(foldName(name));
+  if (!place) return undefined;
+  if (place.parent === null) return place.name;
+  return stay ? place.parent : undefined;
+}

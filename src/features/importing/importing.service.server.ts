@@ -1,0 +1,141 @@
+import type { Transaction } from "kysely";
+import type { Storage } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/schema.ts";
+import {
+  lockCatalogue,
+  raiseVersion,
+  readState,
+  recordImport,
+} from "./importing.repository.server.ts";
+import { type ImportReport, NothingToReplaceSampleError, type SourceRecords } from "./importing.ts";
+import {
+  type ImportPlan,
+  type ImportState,
+  isEmptyPlan,
+  type PreparedRecords,
+  planImport,
+} from "./plan.ts";
+import { removeSample, writePlan } from "./plan-writer.server.ts";
+import { storedCourse, storedInstitution } from "./stored.ts";
+import { validate } from "./validation.ts";
+
+export interface ImportRequest {
+  /** Names the origin in the database; with a record's reference it is the record's identity. */
+  source: string;
+  fileName: string;
+  records: SourceRecords;
+  /** Reports what would happen and writes nothing. */
+  dryRun: boolean;
+  /** Removes the fictional sample data in the same transaction. */
+  replaceSample?: boolean;
+}
+
+/**
+ * Brings the directory up to date with the records of one source, in one transaction. Rows are
+ * matched by source and reference and keep their ids; a record that breaks a rule is refused and
+ * the rest goes in; rows that the file no longer holds stay. Where nothing differs nothing is
+ * written, the list of imports and the version of the catalogue included.
+ *
+ * @throws NothingToReplaceSampleError when the sample is to go and no course would come.
+ */
+export async function importRecords(
+  storage: Storage,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const prepared = prepare(request.records);
+  const seen = await storage.snapshot((trx) => readState(trx, request.source));
+  const plan = planImport(prepared, seen);
+  assertReplaces(request, plan);
+  if (request.dryRun || !changes(request, plan, seen)) {
+    return reportOf(request, plan, seen, { written: false, version: seen.version });
+  }
+  return await storage.write((trx) => importWithin(trx, request, prepared, { plan, state: seen }));
+}
+
+/** Checks records and brings them into the form in which they are stored; the database is not asked. */
+export function prepare(records: SourceRecords): PreparedRecords {
+  const valid = validate(records);
+  return {
+    valid,
+    institutions: valid.institutions.map(({ line, record }) => ({
+      line,
+      record: storedInstitution(record),
+    })),
+    courses: valid.courses.map(({ line, record }) => ({ line, record: storedCourse(record) })),
+    categoriesStay: records.categoriesStay ?? false,
+  };
+}
+
+/**
+ * Imports prepared records inside a transaction of the caller.
+ *
+ * @param seen a plan made before; it is made again when the catalogue has changed since.
+ */
+export async function importWithin(
+  trx: Transaction<Database>,
+  request: ImportRequest,
+  prepared: PreparedRecords,
+  seen?: { plan: ImportPlan; state: ImportState },
+): Promise<ImportReport> {
+  const locked = await lockCatalogue(trx);
+  const { plan, state } =
+    seen?.state.version === locked ? seen : await planWithin(trx, request.source, prepared);
+  assertReplaces(request, plan);
+  if (!changes(request, plan, state)) {
+    return reportOf(request, plan, state, { written: false, version: locked });
+  }
+  await writePlan(trx, plan, { source: request.source, now: new Date().toISOString(), state });
+  if (request.replaceSample) {
+    await removeSample(
+      trx,
+      prepared.valid.categories.map(({ record }) => record.name),
+    );
+  }
+  const version = await raiseVersion(trx);
+  const report = reportOf(request, plan, state, { written: true, version });
+  await recordImport(trx, report);
+  return report;
+}
+
+async function planWithin(
+  trx: Transaction<Database>,
+  source: string,
+  prepared: PreparedRecords,
+): Promise<{ plan: ImportPlan; state: ImportState }> {
+  const state = await readState(trx, source);
+  return { plan: planImport(prepared, state), state };
+}
+
+function changes(
+  { replaceSample }: ImportRequest,
+  plan: ImportPlan,
+  { sample }: ImportState,
+): boolean {
+  const removes = replaceSample === true && sample.institutions + sample.courses > 0;
+  return removes || !isEmptyPlan(plan);
+}
+
+function assertReplaces({ replaceSample }: ImportRequest, { counts }: ImportPlan): void {
+  const { created, changed, unchanged } = counts.courses;
+  if (replaceSample && created + changed + unchanged === 0) throw new NothingToReplaceSampleError();
+}
+
+function reportOf(
+  request: ImportRequest,
+  plan: ImportPlan,
+  state: ImportState,
+  outcome: { written: boolean; version: number },
+): ImportReport {
+  return {
+    source: request.source,
+    file_name: request.fileName,
+    dry_run: request.dryRun,
+    written: outcome.written,
+    catalogue_version: outcome.version,
+    finished_at: new Date().toISOString(),
+    ...plan.counts,
+    sample_removed: request.replaceSample ? state.sample : null,
+    refusals: plan.refusals,
+    notes: [...request.records.notes, ...plan.notes].filter(({ count }) => count > 0),
+  };
+}

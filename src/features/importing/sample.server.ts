@@ -1,0 +1,41 @@
+import type { Storage } from "#platform/db/database.ts";
+import { sampleDirectory } from "../../../sample/directory.ts";
+import { countRows, lockCatalogue } from "./importing.repository.server.ts";
+import { importWithin, prepare } from "./importing.service.server.ts";
+import type { SourceRecord, SourceRecords } from "./importing.ts";
+
+/**
+ * Fills an empty directory with the fictional sample data. A directory that holds any institution
+ * or course is left alone. Several servers may call it at once on one database: one of them loads.
+ *
+ * @returns true when this call loaded the data.
+ * @throws when a record of the sample breaks a rule of the format.
+ */
+export async function loadSampleData(storage: Storage): Promise<boolean> {
+  if ((await countRows(storage.db)) > 0) return false;
+  const records = sampleRecords();
+  const prepared = prepare(records);
+  return await storage.write(async (trx) => {
+    await lockCatalogue(trx);
+    if ((await countRows(trx)) > 0) return false;
+    const request = { source: "sample", fileName: "sample/directory.ts", records, dryRun: false };
+    const { refusals } = await importWithin(trx, request, prepared);
+    const [first] = refusals;
+    if (first) {
+      throw new Error(`The sample data is wrong: ${first.ref}, ${first.field}: ${first.reason}`);
+    }
+    return true;
+  });
+}
+
+function sampleRecords(): SourceRecords {
+  const { institutions, categories, courses } = sampleDirectory();
+  const numbered = (values: unknown[]): SourceRecord[] =>
+    values.map((value, index) => ({ line: index + 1, value }));
+  return {
+    institutions: numbered(institutions),
+    categories: numbered(categories),
+    courses: numbered(courses),
+    notes: [],
+  };
+}

@@ -1,0 +1,144 @@
+import type { Selectable } from "kysely";
+import type { DeliveryModality } from "#catalogue/course.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { plainText, sanitize } from "#platform/html.ts";
+import type {
+  ContactRecord,
+  CourseRecord,
+  FeeRecord,
+  InstitutionRecord,
+  SlideRecord,
+} from "./importing.schema.ts";
+
+type Row<Table extends keyof Database, Keys extends string> = Omit<
+  Selectable<Database[Table]>,
+  Keys
+>;
+
+export type InstitutionColumns = Row<
+  "institutions",
+  "id" | "source" | "external_ref" | "updated_at"
+>;
+export type ContactColumns = Row<"contacts", "id" | "institution_id">;
+export type SlideColumns = Row<"slides", "id" | "institution_id">;
+export type FeeColumns = Row<"course_fees", "id" | "course_id" | "position">;
+export type CourseColumns = Row<
+  "courses",
+  "id" | "source" | "external_ref" | "institution_id" | "updated_at"
+>;
+
+/** An institution as it is stored, with names in place of ids. Lists that are null stay as stored. */
+export interface StoredInstitution {
+  ref: string;
+  row: InstitutionColumns;
+  slides: SlideColumns[] | null;
+  contacts: Record<"campus" | "faculty", ContactColumns[] | null>;
+}
+
+/** A course as it is stored, with names in place of ids, so that two can be compared. */
+export interface StoredCourse {
+  ref: string;
+  /** `ref` of the institution. */
+  institution: string;
+  row: CourseColumns;
+  fees: FeeColumns[];
+  intakes: string[];
+  /** Names of categories. */
+  categories: string[];
+  /** Names of campuses. */
+  campuses: string[];
+}
+
+const MODALITIES: DeliveryModality[] = ["f2f", "online", "blended"];
+
+/** What the database would hold of this record. Rich text is cleaned here. */
+export function storedInstitution(record: InstitutionRecord): StoredInstitution {
+  const contacts = (kind: "campus" | "faculty", records: ContactRecord[] | null) =>
+    records?.map((contact, position) => storedContact(kind, position, contact)) ?? null;
+  return {
+    ref: record.ref,
+    row: {
+      name: record.name,
+      name_dv: record.name_dv,
+      overview: cleanHtml(record.overview),
+      banner_url: record.banner_url,
+      logo_url: record.logo_url,
+      featured_position: record.featured_position,
+    },
+    slides: record.slides?.map(storedSlide) ?? null,
+    contacts: {
+      campus: contacts("campus", record.campuses),
+      faculty: contacts("faculty", record.faculties),
+    },
+  };
+}
+
+const storedSlide = ({ order, url, alt }: SlideRecord): SlideColumns => ({
+  position: order,
+  url,
+  alt,
+});
+
+function storedContact(
+  kind: "campus" | "faculty",
+  position: number,
+  contact: ContactRecord,
+): ContactColumns {
+  return { kind, position, ...contact, is_main: Number(contact.is_main) };
+}
+
+/** What the database would hold of this record. Rich text is cleaned here. */
+export function storedCourse(record: CourseRecord): StoredCourse {
+  return {
+    ref: record.ref,
+    institution: record.institution,
+    row: courseColumns(record),
+    fees: record.fees.map(storedFee),
+    intakes: record.intakes,
+    categories: record.categories,
+    campuses: [...new Set(record.campuses)],
+  };
+}
+
+const storedFee = (fee: FeeRecord): FeeColumns => ({ ...fee });
+
+function courseColumns(record: CourseRecord): CourseColumns {
+  return {
+    name: record.name,
+    name_dv: record.name_dv,
+    awarding_body: record.awarding_body,
+    awarding_body_type: record.awarding_body_type,
+    awarding_body_country: record.awarding_body_country,
+    mqa_approved: record.mqa_approved === null ? null : Number(record.mqa_approved),
+    gov_first_degree_text: record.gov_first_degree_text,
+    duration_text: record.duration_text,
+    // Single precision in PostgreSQL: two decimals come back as they went in.
+    duration_months:
+      record.duration_months === null ? null : Math.round(record.duration_months * 100) / 100,
+    duration_remarks: record.duration_remarks,
+    mnqf_level: record.mnqf_level,
+    credits: record.credits,
+    delivery_modalities: JSON.stringify(
+      MODALITIES.filter((modality) => record.delivery_modalities.includes(modality)),
+    ),
+    mode_of_study_text: record.mode_of_study_text,
+    languages: JSON.stringify([...new Set(record.languages)]),
+    fee_text: record.fee_text,
+    admission_general_requirements: cleanHtml(record.admission_general_requirements),
+    admission_alternative_requirements: cleanHtml(record.admission_alternative_requirements),
+    admission_language_requirements: cleanHtml(record.admission_language_requirements),
+    modules: cleanHtml(record.modules),
+    study_options: cleanHtml(record.study_options),
+    indicative_class_timings: cleanHtml(record.indicative_class_timings),
+    careers: cleanHtml(record.careers),
+    general_notes: cleanHtml(record.general_notes),
+    is_published: Number(record.is_published),
+  };
+}
+
+/** Rich text that holds no word is not stated. */
+function cleanHtml(html: string | null): string | null {
+  if (html === null) return null;
+  const clean = sanitize(html);
+  return plainText(clean) === "" ? null : clean;
+}
