@@ -17,3 +17,98 @@ export type FacetKey = (typeof FILTER_KEYS)[number];
  * name, "yes" or "no".
  */
 export type Filters = Record<FacetKey, string[]> & { name: string };
+
+/** What people read for a key, for one chosen value of it: "Level: Diploma". */
+export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
+  mnqf_level: "Level",
+  delivery_modality: "Delivery",
+  awarding_body_type: "Awarding body",
+  language: "Language",
+  institutions: "Institution",
+  category: "Category",
+  gov_first_degree: "Government First Degree Scheme",
+  name: "Search",
+};
+
+/** Longest text that `name` keeps, in characters. */
+export const NAME_LIMIT = 200;
+
+/** Nothing asked for; also what Clear leaves. A new object each time. */
+export function noFilters(): Filters {
+  return {
+    mnqf_level: [],
+    delivery_modality: [],
+    awarding_body_type: [],
+    language: [],
+    institutions: [],
+    category: [],
+    gov_first_degree: [],
+    name: "",
+  };
+}
+
+/** True when nothing is asked for. */
+export function isUnfiltered(filters: Filters): boolean {
+  return filters.name === "" && FILTER_KEYS.every((key) => filters[key].length === 0);
+}
+
+/** The filters with one value more; a value that is there stays once. */
+export function addFilter(filters: Filters, key: FacetKey, value: string): Filters {
+  if (filters[key].includes(value)) return filters;
+  return { ...filters, [key]: [...filters[key], value] };
+}
+
+/** The filters without one value. */
+export function removeFilter(filters: Filters, key: FacetKey, value: string): Filters {
+  return { ...filters, [key]: filters[key].filter((other) => other !== value) };
+}
+
+/** The filters with a value added, or removed when it was there: what a checkbox does. */
+export function toggleFilter(filters: Filters, key: FacetKey, value: string): Filters {
+  const change = filters[key].includes(value) ? removeFilter : addFilter;
+  return change(filters, key, value);
+}
+
+/** The filters without any value of a key, or without the text. */
+export function clearFilter(filters: Filters, key: FacetKey | "name"): Filters {
+  return { ...filters, [key]: key === "name" ? "" : [] };
+}
+
+/** The filters with another text, which is tidied as `tidyName` says. */
+export function withName(filters: Filters, name: string): Filters {
+  return { ...filters, name: tidyName(name) };
+}
+
+/** A typed text without surplus spaces, at most `NAME_LIMIT` characters long. */
+export function tidyName(name: string): string {
+  const tidy = name.replace(/\s+/g, " ").trim();
+  if (tidy.length <= NAME_LIMIT) return tidy;
+  return Array.from(tidy).slice(0, NAME_LIMIT).join("").trim();
+}
+
+/**
+ * The query string of filters, without a question mark: keys in a fixed order, empty ones left out,
+ * the values of a key joined with colons (specification, section 2.4). A colon or backslash within
+ * a value stands after a backslash; so does a comma in a category, where a comma may also separate,
+ * unless a space follows it as in a category's own name.
+ */
+export function writeFilters(filters: Filters): string {
+  const parameters = FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => [
+    key,
+    filters[key].map((value) => escapeValue(key, value)).join(":"),
+  ]);
+  if (filters.name !== "") parameters.push(["name", filters.name]);
+  return parameters.map(([key, text = ""]) => `${key}=${encode(text)}`).join("&");
+}
+
+function escapeValue(key: FacetKey, value: string): string {
+  return value.replace(key === "category" ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
+}
+
+/** Percent-encoding that leaves the signs readable that a query may hold as they are. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+    .replaceAll("%20", "+")
+    .replaceAll("%3A", ":")
+    .replaceAll("%2C", ",");
+}

@@ -9,3 +9,33 @@ export interface PageMeta {
 
 /** Courses on one page of the listing (specification, section 9). */
 export const COURSE_PAGE_SIZE = 10;
+
+/** Pages shown on either side of the current one (specification, section 9). */
+const WINDOW = 2;
+
+/** Where a page lies in a list of `total`; `page` counts from 1, the last page is at least 1. */
+export function pageMeta(total: number, page: number, limit: number): PageMeta {
+  const start = (page - 1) * limit;
+  const isEmpty = start >= total;
+  return {
+    from: isEmpty ? 0 : start + 1,
+    to: isEmpty ? 0 : Math.min(start + limit, total),
+    total,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+  };
+}
+
+/**
+ * The page links of a list: first and last page and those within 2 of the current one, with an
+ * ellipsis wherever pages are left out (specification, section 2.4).
+ */
+export function paginationWindow(current: number, last: number): (number | "ellipsis")[] {
+  const near = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => current - WINDOW + index);
+  const inner = near.filter((page) => page > 1 && page < last);
+  const pages = last > 1 ? [1, ...inner, last] : [1];
+  return pages.flatMap((page, index) => {
+    const follows = index === 0 || page === pages[index - 1]! + 1;
+    return follows ? [page] : ["ellipsis" as const, page];
+  });
+}

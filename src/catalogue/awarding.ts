@@ -1,0 +1,30 @@
+import type { AwardingBodyType } from "./course.ts";
+
+export interface AwardingType {
+  value: AwardingBodyType;
+  label: string;
+  explanation: string;
+}
+
+/** What an awarding body is, where the words first appear. */
+export const AWARDING_BODY_EXPLANATION =
+  "The awarding body is the organisation whose name stands on your certificate. It may be the college itself, or a university or exam board elsewhere.";
+
+/** Who awards the qualification (specification, section 9). */
+export const AWARDING_TYPES: readonly AwardingType[] = [
+  {
+    value: "local",
+    label: "Local",
+    explanation: "Awarded in the Maldives.",
+  },
+  {
+    value: "international",
+    label: "International",
+    explanation: "Awarded by a university or exam board abroad.",
+  },
+  {
+    value: "both",
+    label: "Local and international",
+    explanation: "Awarded in the Maldives and by a body abroad.",
+  },
+];

@@ -1,0 +1,77 @@
+/** A set of document numbers, one bit each. */
+export type Bitset = Uint32Array;
+
+/** A set that can hold the numbers from 0 up to, but without, `size`. */
+export function emptySet(size: number): Bitset {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+/** The set of all numbers below `size`. */
+export function fullSet(size: number): Bitset {
+  const set = emptySet(size).fill(0xffffffff);
+  if (size & 31) set[set.length - 1] = 2 ** (size & 31) - 1;
+  return set;
+}
+
+/** The set of the given numbers, each below `size`. */
+export function setOf(numbers: Uint32Array, size: number): Bitset {
+  const set = emptySet(size);
+  for (let i = 0; i < numbers.length; i++) addTo(set, numbers[i]!);
+  return set;
+}
+
+/** Puts one number into a set. */
+export function addTo(set: Bitset, number: number): void {
+  set[number >>> 5]! |= 1 << (number & 31);
+}
+
+/** True when the set holds the number. */
+export function has(set: Bitset, number: number): boolean {
+  return ((set[number >>> 5]! >>> (number & 31)) & 1) === 1;
+}
+
+/** Keeps in `set` only what `other` holds too. */
+export function intersect(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
+}
+
+/** Adds to `set` what `other` holds. */
+export function unite(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
+}
+
+/** How many numbers a set holds. */
+export function cardinality(set: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word++) count += bitsOf(set[word]!);
+  return count;
+}
+
+/** At most `take` numbers of a set in ascending order, after leaving out the first `skip`. */
+export function membersOf(set: Bitset, skip: number, take: number): number[] {
+  const members: number[] = [];
+  let left = skip;
+  for (let word = 0; word < set.length && members.length < take; word++) {
+    const count = bitsOf(set[word]!);
+    if (left >= count) left -= count;
+    else {
+      for (let bits = set[word]!; bits !== 0 && members.length < take; bits &= bits - 1) {
+        if (left > 0) left--;
+        else members.push(word * 32 + lowestBit(bits));
+      }
+    }
+  }
+  return members;
+}
+
+/** Position of the lowest bit that is set in a word other than 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** Bits set in a word, added up in parallel: pairs, then nibbles, then bytes. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

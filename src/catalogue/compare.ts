@@ -1,0 +1,174 @@
+import type { Course, Stated } from "./course.ts";
+import { compareFees } from "./fees.ts";
+import { levelTitle } from "./levels.ts";
+import { modalityLabel } from "./modalities.ts";
+import { totalCost } from "./total-cost.ts";
+
+/** Rich text within a cell, sanitised as it was stored, under a heading where it needs one. */
+export interface HtmlBlock {
+  heading: Stated<string>;
+  html: string;
+}
+
+/** What one course says in a row. Without lines, or without blocks, it is not stated. */
+export type ComparisonCell =
+  | { kind: "text"; lines: string[] }
+  | { kind: "html"; blocks: HtmlBlock[] };
+
+export interface ComparisonRow {
+  key: string;
+  label: string;
+  /** One for each course, in their order. */
+  cells: ComparisonCell[];
+  /** True when the courses do not all say the same; "not stated" differs from anything stated. */
+  differs: boolean;
+}
+
+export interface Comparison {
+  rows: ComparisonRow[];
+  /** Ids of the courses with the lowest total cost; empty where nothing sets them apart. */
+  cheapest: number[];
+  /** Ids of the courses with the shortest duration; empty where nothing sets them apart. */
+  shortest: number[];
+}
+
+interface RowDefinition {
+  key: string;
+  label: string;
+  cell: (course: Course) => ComparisonCell;
+}
+
+/** The rows with their labels, in their order (specification, section 2.8). */
+const ROWS: readonly RowDefinition[] = [
+  { key: "institution", label: "Institutions", cell: ({ institution }) => text(institution.name) },
+  { key: "awarding_body", label: "Awarding Body", cell: (course) => text(awardingBody(course)) },
+  {
+    key: "mnqf_level",
+    label: "Level of Qualification(MNQF)",
+    cell: ({ mnqf_level }) => text(levelTitle(mnqf_level)),
+  },
+  {
+    key: "categories",
+    label: "Categories",
+    cell: ({ categories }) => lines(categories.map(({ name }) => name)),
+  },
+  {
+    key: "duration",
+    label: "Duration",
+    cell: ({ duration_text, duration_remarks }) => text(duration_text, duration_remarks),
+  },
+  {
+    key: "mode_of_study",
+    label: "Mode of Study",
+    cell: ({ mode_of_study_text }) => text(mode_of_study_text),
+  },
+  {
+    key: "delivery_modalities",
+    label: "Delivery Modality",
+    cell: ({ delivery_modalities }) => lines(delivery_modalities.map(modalityLabel)),
+  },
+  { key: "intakes", label: "Intakes", cell: ({ intakes }) => text(intakes.join(", ")) },
+  {
+    key: "languages",
+    label: "Language of Instruction",
+    cell: ({ languages }) => text(languages.join(", ")),
+  },
+  { key: "entry_requirements", label: "Entry Requirements", cell: entryRequirements },
+  { key: "modules", label: "Course Modules", cell: ({ modules }) => html(modules) },
+  { key: "fees", label: "Course Fees", cell: (course) => lines(compareFees(course)) },
+  {
+    key: "class_timings",
+    label: "Indicative Class Timing",
+    cell: ({ indicative_class_timings }) => html(indicative_class_timings),
+  },
+  { key: "careers", label: "Careers", cell: ({ careers }) => html(careers) },
+  {
+    key: "campuses",
+    label: "Campuses",
+    cell: ({ campuses }) =>
+      lines(
+        campuses.map(({ name, island_city }) => [name, island_city].filter(Boolean).join(", ")),
+      ),
+  },
+];
+
+/** Sets courses side by side; meant for up to three (specification, section 2.8). */
+export function compareCourses(courses: readonly Course[]): Comparison {
+  const rows = ROWS.map(({ key, label, cell }) => {
+    const cells = courses.map(cell);
+    return { key, label, cells, differs: new Set(cells.map(gist)).size > 1 };
+  });
+  return { rows, cheapest: cheapestOf(courses), shortest: shortestOf(courses) };
+}
+
+/**
+ * Who awards the qualification, with the country behind a slash. A local course that names no
+ * awarding body is awarded by its institution (specification, section 2.8). Null when neither an
+ * awarding body, nor its type, nor its country says who awards it.
+ */
+export function awardingBody(course: Course): Stated<string> {
+  const { awarding_body: body, awarding_body_type: type, awarding_body_country: country } = course;
+  if (body === null && type === "local") return course.institution.name;
+  if (body === null && country === null) return null;
+  return [body ?? course.institution.name, country].filter(Boolean).join(" / ");
+}
+
+function entryRequirements(course: Course): ComparisonCell {
+  const blocks = [
+    { heading: "General Requirements", html: course.admission_general_requirements },
+    { heading: "Alternative Entry Requirement", html: course.admission_alternative_requirements },
+  ];
+  return {
+    kind: "html",
+    blocks: blocks.flatMap(({ heading, html }) => (html ? [{ heading, html }] : [])),
+  };
+}
+
+/**
+ * Courses with the lowest total cost, by the lower end of ranges and then by the upper one. Only
+ * costs in one currency can be compared; courses that state none are left out of account.
+ */
+function cheapestOf(courses: readonly Course[]): number[] {
+  const costs = courses.flatMap((course) => {
+    const cost = totalCost(course);
+    return cost ? [{ id: course.id, ...cost }] : [];
+  });
+  const byCurrency = Map.groupBy(costs, ({ currency }) => currency);
+  const comparable = [...byCurrency.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  return lowest(comparable, (a, b) => a.from - b.from || a.to - b.to);
+}
+
+function shortestOf(courses: readonly Course[]): number[] {
+  const stated = courses.flatMap(({ id, duration_months: months }) =>
+    months === null ? [] : [{ id, months }],
+  );
+  return lowest(stated, (a, b) => a.months - b.months);
+}
+
+/** Ids of the lowest; empty when all are alike, as with fewer than two. */
+function lowest<T extends { id: number }>(items: readonly T[], compare: (a: T, b: T) => number) {
+  const [first] = [...items].sort(compare);
+  const winners = items.filter((item) => first && compare(item, first) === 0);
+  return winners.length === items.length ? [] : winners.map(({ id }) => id);
+}
+
+function text(...parts: readonly Stated<string>[]): ComparisonCell {
+  return lines(parts.filter((part) => part !== null));
+}
+
+function lines(all: readonly string[]): ComparisonCell {
+  return { kind: "text", lines: all.filter((line) => line.trim() !== "") };
+}
+
+function html(content: Stated<string>): ComparisonCell {
+  return { kind: "html", blocks: content ? [{ heading: null, html: content }] : [] };
+}
+
+/** What a cell says, without regard to markup, case, spacing and the order of lines. */
+function gist(cell: ComparisonCell): string {
+  const parts =
+    cell.kind === "text"
+      ? [...cell.lines].sort()
+      : cell.blocks.map(({ heading, html }) => `${heading}: ${html.replace(/<[^>]*>/g, " ")}`);
+  return JSON.stringify(parts.map((part) => part.replace(/\s+/g, " ").trim().toLowerCase()));
+}

@@ -1,0 +1,98 @@
+import { type FacetKey, FILTER_KEYS, type Filters, noFilters, tidyName } from "./filters.ts";
+import type { KnownValues } from "./known-values.ts";
+import { foldName } from "./names.ts";
+
+/** Values that ask for nothing (specification, section 7). */
+const NO_FILTER = new Set(["", "all", "any"]);
+
+/** A part of a parameter between separators. */
+interface Piece {
+  text: string;
+  /** What stands before it; empty before the first. */
+  separator: string;
+}
+
+/**
+ * Reads filters from an address; parameters of other names are ignored.
+ *
+ * Values are joined with colons, those of `category` also with commas. Besides what `writeFilters`
+ * writes, values may hold these signs unescaped, as the specification's client sends them: parts
+ * that make up a known value together are that value, the longest first. Values come in the order
+ * of their facet, each once; unknown ones stay, last.
+ */
+export function readFilters(parameters: URLSearchParams, known: KnownValues): Filters {
+  const filters = noFilters();
+  for (const key of FILTER_KEYS) filters[key] = readValues(key, parameters.getAll(key), known);
+  filters.name = parameters.getAll("name").map(tidyName).find(Boolean) ?? "";
+  return filters;
+}
+
+function readValues(key: FacetKey, texts: readonly string[], known: KnownValues): string[] {
+  const values = new Map<string, string>();
+  for (const value of texts.flatMap((text) => splitValues(key, text, known))) {
+    const folded = known.find(key, value) === undefined ? `?${foldName(value)}` : value;
+    if (!values.has(folded)) values.set(folded, value);
+  }
+  return [...values.values()].sort((a, b) => known.position(key, a) - known.position(key, b));
+}
+
+function splitValues(key: FacetKey, text: string, known: KnownValues): string[] {
+  const pieces = cut(text, key === "category");
+  const values: string[] = [];
+  let unknown: string | null = null;
+  const endUnknown = () => {
+    const value = unknown?.trim() ?? "";
+    if (!NO_FILTER.has(foldName(value))) values.push(value);
+    unknown = null;
+  };
+  for (let start = 0; start < pieces.length; ) {
+    const { value, length } = longestKnown(key, pieces, start, known);
+    const { text: piece, separator } = pieces[start]!;
+    if (value !== undefined || separator !== ",") endUnknown();
+    if (value !== undefined) values.push(value);
+    // Unknown text keeps its commas: it is one name more likely than several.
+    else unknown = unknown === null ? piece : unknown + separator + piece;
+    start += length;
+  }
+  endUnknown();
+  return values;
+}
+
+/** Cuts at separators that no backslash escapes, and takes the escaping backslashes away. */
+function cut(text: string, atCommas: boolean): Piece[] {
+  const signs = atCommas ? /\\[\\:,]|[:,]/g : /\\[\\:]|:/g;
+  const pieces: Piece[] = [{ text: "", separator: "" }];
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(signs)) {
+    pieces.at(-1)!.text += text.slice(from, index);
+    if (sign.length === 2) pieces.at(-1)!.text += sign[1];
+    else pieces.push({ text: "", separator: sign });
+    from = index + sign.length;
+  }
+  pieces.at(-1)!.text += text.slice(from);
+  return pieces;
+}
+
+function longestKnown(key: FacetKey, pieces: readonly Piece[], start: number, known: KnownValues) {
+  const longest = Math.min(known.separators(key) + 1, pieces.length - start);
+  for (let length = longest; length > 0; length--) {
+    const run = pieces.slice(start, start + length);
+    const value = known.find(key, join(run));
+    if (value !== undefined && !isList(key, run, known)) return { value, length };
+  }
+  return { value: undefined, length: 1 };
+}
+
+function join(run: readonly Piece[]): string {
+  return run.map(({ text, separator }, index) => (index === 0 ? text : separator + text)).join("");
+}
+
+/** True for known values joined with bare colons: `writeFilters` writes exactly that for several. */
+function isList(key: FacetKey, run: readonly Piece[], known: KnownValues): boolean {
+  const starts = run.flatMap(({ separator }, index) =>
+    index > 0 && separator === ":" ? index : [],
+  );
+  if (starts.length === 0) return false;
+  const parts = [0, ...starts].map((from, n) => join(run.slice(from, starts[n] ?? run.length)));
+  return parts.every((part) => part === part.trim() && known.find(key, part) !== undefined);
+}

@@ -1,0 +1,72 @@
+import { type FacetKey, FILTER_KEYS } from "./filters.ts";
+import { foldName } from "./names.ts";
+
+/** One thing that a facet lets people choose. */
+export interface Choice {
+  /** As it stands in the address. */
+  value: string;
+  label: string;
+  /** Other spellings of the value that addresses may use. */
+  aliases?: readonly string[];
+}
+
+/** The values that filters can have in this catalogue. */
+export interface KnownValues {
+  /**
+   * The value that a text means: the same text, else the same but for case, accents and
+   * apostrophes, else a label or another spelling. Undefined when nothing is meant.
+   */
+  find(key: FacetKey, text: string): string | undefined;
+  /** What people read for a value; an unknown value is its own label. */
+  label(key: FacetKey, value: string): string;
+  /** Place of a value among all of its key; unknown values come after all known ones. */
+  position(key: FacetKey, value: string): number;
+  /** Most colons and commas that any value of the key holds. */
+  separators(key: FacetKey): number;
+}
+
+interface KnownKey {
+  positions: Map<string, number>;
+  folded: Map<string, string>;
+  labels: Map<string, string>;
+  separators: number;
+}
+
+/** Looks values up among the choices of each key. */
+export function knownValues(choices: Record<FacetKey, readonly Choice[]>): KnownValues {
+  const keys = Object.fromEntries(
+    FILTER_KEYS.map((key) => [key, knownKey(choices[key])]),
+  ) as Record<FacetKey, KnownKey>;
+  return {
+    find(key, text) {
+      const { positions, folded } = keys[key];
+      const trimmed = text.trim();
+      return positions.has(trimmed) ? trimmed : folded.get(foldName(text));
+    },
+    label: (key, value) => keys[key].labels.get(value) ?? value,
+    position: (key, value) => keys[key].positions.get(value) ?? keys[key].positions.size,
+    separators: (key) => keys[key].separators,
+  };
+}
+
+function knownKey(choices: readonly Choice[]): KnownKey {
+  const folded = new Map<string, string>();
+  const learn = (text: string, value: string) => {
+    const name = foldName(text);
+    if (!folded.has(name)) folded.set(name, value);
+  };
+  for (const { value } of choices) learn(value, value);
+  for (const { value, label, aliases = [] } of choices) {
+    for (const text of [label, ...aliases]) learn(text, value);
+  }
+  return {
+    positions: new Map(choices.map(({ value }, position) => [value, position])),
+    folded,
+    labels: new Map(choices.map(({ value, label }) => [value, label])),
+    separators: choices.reduce((most, { value }) => Math.max(most, countSeparators(value)), 0),
+  };
+}
+
+function countSeparators(value: string): number {
+  return value.match(/[:,]/g)?.length ?? 0;
+}

@@ -1,0 +1,85 @@
+import type { MnqfLevel, Stated } from "./course.ts";
+
+export interface Level {
+  value: MnqfLevel;
+  /** Name of the level (specification, section 9). */
+  label: string;
+  /** What the level means, for somebody who has just left school. */
+  explanation: string;
+}
+
+/** What the levels are, where they first appear. */
+export const MNQF_EXPLANATION =
+  "The Maldives National Qualifications Framework (MNQF) puts every qualification on one of ten levels. The higher the level, the more advanced the study, and one level usually lets you apply for the next.";
+
+/** All levels, from the first to the tenth, then those outside the framework. */
+export const LEVELS: readonly Level[] = [
+  {
+    value: "1",
+    label: "Certificate I",
+    explanation: "First skills for simple tasks at work. Open to almost everyone.",
+  },
+  {
+    value: "2",
+    label: "Certificate II",
+    explanation: "Basic skills for routine work in one trade or field.",
+  },
+  {
+    value: "3",
+    label: "Certificate III",
+    explanation: "Skills for a trade or an office job. Many join after grade ten.",
+  },
+  {
+    value: "4",
+    label: "Certificate IV / Advanced Certificate",
+    explanation: "Skilled work, or a foundation year that prepares you for a diploma.",
+  },
+  {
+    value: "5",
+    label: "Diploma",
+    explanation: "Usually one year of study in one field. A way into work or into a degree.",
+  },
+  {
+    value: "6",
+    label: "Advanced Diploma / Associate Degree",
+    explanation: "About two years of study. Often counts towards a bachelor's degree.",
+  },
+  {
+    value: "7",
+    label: "Bachelor's Degree",
+    explanation: "A first degree, usually three to four years.",
+  },
+  {
+    value: "8",
+    label: "Post Graduate Diploma",
+    explanation: "Further study after a first degree, shorter than a master's.",
+  },
+  {
+    value: "9",
+    label: "Master's Degree",
+    explanation: "One to two years of advanced study after a first degree.",
+  },
+  {
+    value: "10",
+    label: "Doctoral Degree",
+    explanation: "Research of your own over several years: a PhD or similar.",
+  },
+  {
+    value: "NA",
+    label: "Not Applicable",
+    explanation: "A course outside the framework, such as short training or exam preparation.",
+  },
+];
+
+const BY_VALUE = new Map(LEVELS.map((level) => [level.value, level]));
+
+/** Name of a level: "Diploma". */
+export function levelLabel(level: MnqfLevel): string {
+  return BY_VALUE.get(level)?.label ?? level;
+}
+
+/** Number and name, "Level 5: Diploma"; null where the level is not stated. */
+export function levelTitle(level: Stated<MnqfLevel>): Stated<string> {
+  if (level === null) return null;
+  return level === "NA" ? levelLabel(level) : `Level ${level}: ${levelLabel(level)}`;
+}

@@ -1,0 +1,23 @@
+import { fold } from "./search/fold.ts";
+
+/** A name as it is compared: without case, accents, apostrophes and surplus spaces. */
+export function foldName(name: string): string {
+  return fold(name).replace(/\s+/g, " ").trim();
+}
+
+/** Alphabetical order that is the same on every machine: by folded name, then as written. */
+export function compareNames(a: string, b: string): number {
+  return compareText(foldName(a), foldName(b)) || compareText(a, b);
+}
+
+/** A sorted copy, by name; names are folded once each. */
+export function sortedByName<T>(list: readonly T[], nameOf: (item: T) => string): T[] {
+  return list
+    .map((item) => ({ item, name: nameOf(item), folded: foldName(nameOf(item)) }))
+    .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.name, b.name))
+    .map(({ item }) => item);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,26 @@
+/** Gives numbers from 0 up to, but without, 1. */
+export type Random = () => number;
+
+/**
+ * A generator that gives the same numbers for the same seed (a Weyl sequence whose steps are mixed
+ * by multiplying and shifting). For order on a page, not for secrets.
+ */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A shuffled copy in which every order is equally likely (Fisher and Yates). */
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const copy = [...list];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const pick = Math.floor(random() * (last + 1));
+    [copy[last], copy[pick]] = [copy[pick]!, copy[last]!];
+  }
+  return copy;
+}

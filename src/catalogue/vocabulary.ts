@@ -1,0 +1,141 @@
+import { AWARDING_TYPES } from "./awarding.ts";
+import type { CatalogueSource } from "./catalogue.ts";
+import type { AwardingBodyType, Category, CourseCard, Stated } from "./course.ts";
+import type { FacetKey } from "./filters.ts";
+import type { Choice } from "./known-values.ts";
+import { LANGUAGES } from "./languages.ts";
+import { LEVELS } from "./levels.ts";
+import { MODALITIES } from "./modalities.ts";
+import { compareNames, foldName, sortedByName } from "./names.ts";
+
+/** What one facet lets people choose, and which of its choices a course answers to. */
+export interface Vocabulary {
+  choices: readonly Choice[];
+  /**
+   * Positions in `choices` that match a course, each once. Empty where the course does not state
+   * the value: what is not stated matches no choice.
+   */
+  choicesOf(course: CourseCard): readonly number[];
+}
+
+/** A top-level group and its subcategories, as positions in the choices of `category`. */
+export interface CategoryGroupChoices {
+  group: number;
+  subcategories: number[];
+}
+
+export interface CategoryVocabulary extends Vocabulary {
+  groups: CategoryGroupChoices[];
+}
+
+export type Vocabularies = Record<Exclude<FacetKey, "category">, Vocabulary> & {
+  category: CategoryVocabulary;
+};
+
+/** The vocabulary of every facet: fixed ones whole, the others as the catalogue has them. */
+export function vocabulariesOf(source: CatalogueSource): Vocabularies {
+  return {
+    mnqf_level: fixed(LEVELS, (course) => (course.mnqf_level ? [course.mnqf_level] : [])),
+    delivery_modality: fixed(MODALITIES, (course) => course.delivery_modalities),
+    awarding_body_type: fixed(AWARDING_TYPES, (course) => typesMet(course.awarding_body_type)),
+    language: languages(source.courses),
+    institutions: named(source.institutions, (course) => [course.institution.name]),
+    category: categories(source.categories),
+    gov_first_degree: fixed(FIRST_DEGREE, ({ gov_first_degree_text: text }) => firstDegree(text)),
+  };
+}
+
+const FIRST_DEGREE: readonly Choice[] = [
+  { value: "yes", label: "Yes", aliases: ["true", "1"] },
+  { value: "no", label: "No", aliases: ["false", "0"] },
+];
+
+/** Whether the Government First Degree Scheme covers a course; empty when not stated. */
+function firstDegree(text: Stated<string>): string[] {
+  if (text === null || text.trim() === "") return [];
+  return [isNo(text) ? "no" : "yes"];
+}
+
+/** True for the text that says that a course is not in the Government First Degree Scheme. */
+export function isNo(text: string): boolean {
+  return text.trim().toLowerCase() === "no";
+}
+
+/** A course typed "both" answers to local and to international too (design, section 5). */
+function typesMet(type: Stated<AwardingBodyType>): AwardingBodyType[] {
+  if (type === null) return [];
+  return type === "both" ? ["both", "local", "international"] : [type];
+}
+
+function fixed(
+  choices: readonly Choice[],
+  valuesOf: (course: CourseCard) => readonly string[],
+): Vocabulary {
+  const positions = new Map(choices.map(({ value }, position) => [value, position]));
+  return { choices, choicesOf: (course) => found(valuesOf(course), positions) };
+}
+
+function named(
+  items: readonly { name: string }[],
+  namesOf: (course: CourseCard) => readonly string[],
+): Vocabulary {
+  const names = [...new Set(items.map(({ name }) => name))].sort(compareNames);
+  return fixed(names.map(asChoice), namesOf);
+}
+
+/** Every language of the list, and whatever other ones courses state. */
+function languages(courses: readonly CourseCard[]): Vocabulary {
+  const labels = new Map(LANGUAGES.map(({ label }) => [foldName(label), label]));
+  for (const label of courses.flatMap((course) => course.languages)) {
+    const folded = foldName(label);
+    if (!labels.has(folded)) labels.set(folded, label.trim());
+  }
+  const choices = [...labels.values()].sort(compareNames).map(asChoice);
+  const positions = new Map(choices.map(({ value }, position) => [foldName(value), position]));
+  return {
+    choices,
+    choicesOf: (course) => found(course.languages.map(foldName), positions),
+  };
+}
+
+/** Groups by name, each followed by its subcategories by name. */
+function categories(all: readonly Category[]): CategoryVocabulary {
+  const parents = new Map(all.map(({ id, parent }) => [id, parent?.id ?? null]));
+  const children = Map.groupBy(sortedByName(all, nameOf), ({ parent }) => parent?.id ?? null);
+  const names = new Map<string, number>();
+  const positions = new Map<number, number>();
+  const learn = ({ id, name }: Category) => {
+    if (!names.has(name)) names.set(name, names.size);
+    positions.set(id, names.get(name)!);
+    return names.get(name)!;
+  };
+  const groups = (children.get(null) ?? []).map((group) => ({
+    group: learn(group),
+    subcategories: (children.get(group.id) ?? []).map(learn),
+  }));
+  return {
+    choices: [...names.keys()].map(asChoice),
+    groups,
+    choicesOf({ categories }) {
+      const ids = categories.flatMap(({ id }) => [id, parents.get(id) ?? id]);
+      return found(ids, positions);
+    },
+  };
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name;
+}
+
+function asChoice(name: string): Choice {
+  return { value: name, label: name };
+}
+
+function found<K>(keys: readonly K[], positions: ReadonlyMap<K, number>): number[] {
+  const distinct = new Set<number>();
+  for (const key of keys) {
+    const position = positions.get(key);
+    if (position !== undefined) distinct.add(position);
+  }
+  return [...distinct];
+}
