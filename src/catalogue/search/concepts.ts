@@ -1,0 +1,64 @@
+import { fold } from "./fold.ts";
+import { stem } from "./stem.ts";
+import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
+import { chunksOf, isStopWord } from "./tokens.ts";
+
+/** A meaning that several terms have. */
+export interface Concept {
+  number: number;
+  /** False where the table says only that one kind of thing leads to another. */
+  equal: boolean;
+}
+
+/** A term of the table, as the stems of its words without stop words. */
+export interface Phrase {
+  stems: readonly string[];
+  /** Concepts that are looked for when the phrase is typed. */
+  typed: Concept[];
+  /** Concepts that a text with the phrase stands for. */
+  found: Concept[];
+}
+
+/** Phrases by their first stem. */
+export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+
+export interface Concepts {
+  count: number;
+  phrases: PhraseTable;
+}
+
+/** The table of synonyms in the form in which texts and queries are compared with it. */
+export function readConcepts(groups = SYNONYM_GROUPS, expansions = EXPANSIONS): Concepts {
+  const phrases = new Map<string, Phrase>();
+  const phraseOf = (term: string) => {
+    const stems = stemsOf(term);
+    const key = stems.join(" ");
+    const phrase = phrases.get(key) ?? { stems, typed: [], found: [] };
+    phrases.set(key, phrase);
+    return phrase;
+  };
+  groups.forEach((group, number) => {
+    for (const phrase of new Set(group.map(phraseOf))) {
+      phrase.typed.push({ number, equal: true });
+      phrase.found.push({ number, equal: true });
+    }
+  });
+  expansions.forEach(({ typed, found }, at) => {
+    const concept = { number: groups.length + at, equal: false };
+    for (const phrase of new Set(typed.map(phraseOf))) phrase.typed.push(concept);
+    for (const phrase of new Set(found.map(phraseOf))) phrase.found.push(concept);
+  });
+  return {
+    count: groups.length + expansions.length,
+    phrases: Map.groupBy(phrases.values(), (phrase) => phrase.stems[0] ?? ""),
+  };
+}
+
+/** The table is data of the program, so that it is read once. */
+export const CONCEPTS: Concepts = readConcepts();
+
+function stemsOf(term: string): string[] {
+  const words = chunksOf(fold(term)).map((chunk) => chunk.joined ?? chunk.parts.join(""));
+  const telling = words.filter((word) => !isStopWord(word));
+  return (telling.length > 0 ? telling : words).map(stem);
+}

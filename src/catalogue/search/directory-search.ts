@@ -1,0 +1,142 @@
+import type { CatalogueSource, SpotlightResults, Suggestion } from "../catalogue.ts";
+import type { Category, IndexedCourse } from "../course.ts";
+import type { InstitutionCard } from "../institution.ts";
+import type { PageMeta } from "../pagination.ts";
+import { buildTextIndex, type TextIndex, type TextMatch } from "./text-index.ts";
+
+/** Search over a catalogue's courses and institutions. */
+export interface DirectorySearch {
+  /** Document numbers are places in the source's list of courses. */
+  courses: TextIndex;
+  /** At most `limit` (8 unless told) courses and institutions for what was typed so far. */
+  suggest(typed: string, limit?: number): Suggestion[];
+  /** One page (from 1, of 10 unless told) of courses and institutions, best match first. */
+  spotlight(query: string, page: number, limit?: number): SpotlightResults;
+}
+
+/**
+ * Weights of a course's texts: name, institution, categories with their groups, awarding body,
+ * careers, modules. An institution's texts are its name and, with the weight of a course's
+ * institution, its places.
+ */
+const WEIGHTS = [100, 45, 35, 25, 12, 6];
+
+const SUGGESTIONS = 8;
+const SPOTLIGHT_PAGE_SIZE = 10;
+
+/** Builds the index over all courses and, behind them, all institutions of the source. */
+export function buildDirectorySearch(source: CatalogueSource): DirectorySearch {
+  const { courses, institutions } = source;
+  const index = buildTextIndex(documentsOf(source), WEIGHTS);
+  const entryOf = (document: number): Suggestion =>
+    document < courses.length
+      ? courseEntry(courses[document]!)
+      : institutionEntry(institutions[document - courses.length]!);
+  return {
+    courses: { search: (query) => below(index.search(query), courses.length) },
+    suggest: (typed, limit = SUGGESTIONS) => {
+      const match = index.search(typed);
+      return match === null ? [] : suggestions(match, courses.length, entryOf, limit);
+    },
+    spotlight: (query, page, limit = SPOTLIGHT_PAGE_SIZE) => {
+      const match = index.search(query);
+      const documents = match?.documents ?? new Uint32Array();
+      const shown = documents.slice((page - 1) * limit, page * limit);
+      return {
+        results: Array.from(shown, entryOf),
+        meta: metaOf(page, limit, documents.length, shown.length),
+        correction: match?.correction ?? null,
+      };
+    },
+  };
+}
+
+function documentsOf({ courses, institutions, categories }: CatalogueSource): string[][] {
+  const institutionNames = new Map(
+    institutions.map((institution) => [institution.id, namesOf(institution)]),
+  );
+  const categoriesById = new Map(categories.map((category) => [category.id, category]));
+  const ofCourse = (course: IndexedCourse) => [
+    namesOf(course),
+    institutionNames.get(course.institution.id) ?? course.institution.name,
+    categoryNames(course, categoriesById),
+    course.awarding_body ?? "",
+    course.careers_plain,
+    course.modules_plain,
+  ];
+  const ofInstitution = (institution: InstitutionCard) => [
+    namesOf(institution),
+    institution.places.join("\n"),
+  ];
+  return [...courses.map(ofCourse), ...institutions.map(ofInstitution)];
+}
+
+function namesOf({ name, name_dv }: { name: string; name_dv: string | null }): string {
+  return name_dv === null ? name : `${name}\n${name_dv}`;
+}
+
+function categoryNames(course: IndexedCourse, byId: ReadonlyMap<number, Category>): string {
+  const names = course.categories.flatMap(({ id, name }) => {
+    const parent = byId.get(id)?.parent;
+    return parent == null ? [name] : [name, parent.name];
+  });
+  return [...new Set(names)].join("\n");
+}
+
+/** The documents with numbers below the bound, in their order. */
+function below(match: TextMatch | null, bound: number): TextMatch | null {
+  if (match === null) return null;
+  const { documents, inName, correction } = match;
+  return {
+    documents: documents.filter((document) => document < bound),
+    inName: inName.filter((_, at) => documents[at]! < bound),
+    correction,
+  };
+}
+
+function courseEntry({ id, name, institution }: IndexedCourse): Suggestion {
+  return { type: "Course", id, name, info1: institution.name };
+}
+
+function institutionEntry({ id, name, places }: InstitutionCard): Suggestion {
+  return { type: "Institution", id, name, info1: places.join(", ") || "Institution" };
+}
+
+/**
+ * Institutions whose name holds what was typed, then courses whose name does, then what matches in
+ * another text. Courses keep at least half of the places where there are as many.
+ */
+function suggestions(
+  match: TextMatch,
+  courseCount: number,
+  entryOf: (document: number) => Suggestion,
+  limit: number,
+): Suggestion[] {
+  const ranks: Suggestion[][] = [[], [], []];
+  const seen = new Set<string>();
+  match.documents.forEach((document, at) => {
+    const rank = match.inName[at] === 0 ? 2 : document < courseCount ? 1 : 0;
+    const list = ranks[rank]!;
+    if (list.length >= limit) return;
+    const entry = entryOf(document);
+    const shown = JSON.stringify([entry.name, entry.info1]);
+    if (seen.has(shown)) return;
+    seen.add(shown);
+    list.push(entry);
+  });
+  const [institutions, courses, others] = ranks as [Suggestion[], Suggestion[], Suggestion[]];
+  const rest = [...courses, ...others];
+  const room = Math.max(Math.ceil(limit / 2), limit - rest.length);
+  return [...institutions.slice(0, room), ...rest].slice(0, limit);
+}
+
+function metaOf(page: number, limit: number, total: number, shown: number): PageMeta {
+  const before = (page - 1) * limit;
+  return {
+    from: shown === 0 ? 0 : before + 1,
+    to: shown === 0 ? 0 : before + shown,
+    total,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+  };
+}

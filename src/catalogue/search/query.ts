@@ -1,0 +1,251 @@
+import type { Columns } from "./columns.ts";
+import { CONCEPTS } from "./concepts.ts";
+import type { TermRange } from "./dictionary.ts";
+import { fold, withoutInvisible } from "./fold.ts";
+import { type Postings, postingCount } from "./postings.ts";
+import { QUALITY } from "./ranking.ts";
+import { isNumeral, stem } from "./stem.ts";
+import { chunksOf, isStopWord } from "./tokens.ts";
+
+/** Words of a query beyond these are not looked at; nobody types as many. */
+const MOST_WORDS = 32;
+
+/** A word of a query that documents must match. */
+export interface QueryWord {
+  text: string;
+  /** Which piece between spaces of the typed query it stands in. */
+  piece: number;
+  /** The next word belongs to the same compound as this one. */
+  compound: boolean;
+}
+
+/** What was typed: the words to look for, and whether the last one may still be going on. */
+export interface Query {
+  typed: string;
+  words: readonly QueryWord[];
+  /** Compounds as one word, by the words that they cover. */
+  compounds: readonly Span[];
+  unfinished: boolean;
+}
+
+export interface Span {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Lists of postings, `from` up to `to`, any of which satisfies a word. */
+export interface Alternative {
+  postings: Postings;
+  from: number;
+  to: number;
+  quality: number;
+}
+
+/** A word of the query together with everything that satisfies it in this index. */
+export interface ReadWord {
+  text: string;
+  alternatives: Alternative[];
+  /** Class of the terms with its stem, -1 when the index has none. */
+  stemClass: number;
+  /** Terms that begin with it, where it may be unfinished. */
+  completions: TermRange | null;
+}
+
+/** Splits what was typed into words; null when it holds none. */
+export function parseQuery(typed: string): Query | null {
+  const visible = withoutInvisible(typed);
+  const found = wordsOf(visible);
+  const telling = found.words.filter((word) => !isStopWord(word.text));
+  const kept = (telling.length > 0 ? telling : found.words).slice(0, MOST_WORDS);
+  if (kept.length === 0) return null;
+  const last = found.words.at(-1);
+  return {
+    typed: visible.trim().replace(/\s+/g, " "),
+    words: kept,
+    compounds: found.compounds.flatMap((compound) => coveredBy(compound, found.words, kept)),
+    unfinished: !/\s$/.test(visible) && kept.at(-1) === last,
+  };
+}
+
+/** The query with other words, as a correction makes it. Stop words among them are ignored. */
+export function withWords(query: Query, words: readonly QueryWord[], unfinished: boolean): Query {
+  const telling = words.filter((word) => !isStopWord(word.text));
+  return { typed: query.typed, words: telling, compounds: [], unfinished };
+}
+
+/** Looks up everything that satisfies each word of the query. */
+export function readQuery(columns: Columns, query: Query): ReadWord[] {
+  const words = query.words.map((word, at) => {
+    const last = query.unfinished && at === query.words.length - 1;
+    return readWord(columns, word.text, last);
+  });
+  const spans = [...query.compounds, ...writtenTogether(columns, query)];
+  for (const span of spans) satisfy(words, span, together(columns, query, span));
+  for (const meaning of meaningsOf(query.words, spans)) {
+    const { postings, quality } = { postings: columns.concepts, quality: meaning.quality };
+    const { concept } = meaning;
+    satisfy(words, meaning, [{ postings, from: concept, to: concept + 1, quality }]);
+  }
+  return words;
+}
+
+/** At least as many as the documents that satisfy the word. */
+export function abundance(word: ReadWord): number {
+  return word.alternatives.reduce((sum, { postings, from, to }) => {
+    return sum + postingCount(postings, from, to);
+  }, 0);
+}
+
+function wordsOf(text: string): { words: QueryWord[]; compounds: Span[] } {
+  const words: QueryWord[] = [];
+  const compounds: Span[] = [];
+  for (const { parts, joined, piece } of piecesOf(text)) {
+    if (joined !== null) {
+      compounds.push({ text: joined, from: words.length, to: words.length + parts.length });
+    }
+    parts.forEach((part, at) => {
+      words.push({ text: part, piece, compound: at < parts.length - 1 });
+    });
+  }
+  return { words, compounds: [...compounds, ...spacedLetters(words)] };
+}
+
+function piecesOf(text: string) {
+  return piecesBetweenSpaces(text).flatMap((piece, at) =>
+    chunksOf(fold(piece)).map((chunk) => ({ ...chunk, piece: at })),
+  );
+}
+
+/** What stands between the spaces of a text; `QueryWord.piece` counts these. */
+export function piecesBetweenSpaces(text: string): string[] {
+  return text.split(/\s+/).filter((piece) => piece !== "");
+}
+
+/** Runs of letters that stand alone, as one word: "M B A". */
+function spacedLetters(words: readonly QueryWord[]): Span[] {
+  const runs: Span[] = [];
+  words.forEach(({ text, compound }, at) => {
+    const run = runs.at(-1);
+    if (compound || text.length !== 1) return;
+    if (run?.to === at) {
+      run.text += text;
+      run.to += 1;
+    } else runs.push({ text, from: at, to: at + 1 });
+  });
+  return runs.filter((run) => run.to - run.from > 1);
+}
+
+/** The compound in terms of the words that were kept; none when all of them were dropped. */
+function coveredBy(compound: Span, all: readonly QueryWord[], kept: readonly QueryWord[]): Span[] {
+  const members = all.slice(compound.from, compound.to);
+  const places = members.map((word) => kept.indexOf(word)).filter((place) => place >= 0);
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [{ text: compound.text, from: first, to: last + 1 }];
+}
+
+function readWord(columns: Columns, text: string, unfinished: boolean): ReadWord {
+  const { dictionary } = columns;
+  const completions = unfinished && !isLevel(text) ? dictionary.startingWith(text) : null;
+  const alternatives = inflections(columns, text, QUALITY.exact);
+  for (const term of dictionary.soundingLike(text, completions !== null)) {
+    alternatives.push(oneList(columns.words, term, QUALITY.sounding));
+  }
+  if (completions !== null) alternatives.push(...beginnings(columns, completions));
+  return { text, alternatives, stemClass: dictionary.findClass(text), completions };
+}
+
+/** A number that a longer one must not complete; a lone "i" may still become a word. */
+function isLevel(word: string): boolean {
+  return isNumeral(word) && word !== "i";
+}
+
+function oneList(postings: Postings, list: number, quality: number): Alternative {
+  return { postings, from: list, to: list + 1, quality };
+}
+
+/** The terms with the stem of the word; the word itself at the given quality. */
+function inflections(columns: Columns, text: string, quality: number): Alternative[] {
+  const { dictionary } = columns;
+  const stemClass = dictionary.findClass(text);
+  if (stemClass < 0) return [];
+  return Array.from(dictionary.termsOfClass(stemClass), (term) => {
+    const same = dictionary.words[term] === text;
+    return oneList(columns.words, term, same ? quality : Math.min(quality, QUALITY.inflected));
+  });
+}
+
+/** The terms of the range that may complete a word, as few runs of neighbours as possible. */
+function beginnings(columns: Columns, [from, to]: TermRange): Alternative[] {
+  const { completing } = columns.dictionary;
+  const runs: Alternative[] = [];
+  for (let term = from; term < to; term += 1) {
+    const last = runs.at(-1);
+    if (completing[term] === 0) continue;
+    if (last !== undefined && last.to === term) last.to = term + 1;
+    else runs.push(oneList(columns.words, term, QUALITY.beginning));
+  }
+  return runs;
+}
+
+/** Neighbours that the index knows as one word: "health care" as "healthcare". */
+function writtenTogether(columns: Columns, query: Query): Span[] {
+  return query.words.flatMap((word, at) => {
+    const next = query.words[at + 1];
+    if (next === undefined || word.compound || isNumeral(next.text)) return [];
+    const span = { text: word.text + next.text, from: at, to: at + 2 };
+    return together(columns, query, span).length > 0 ? [span] : [];
+  });
+}
+
+function together(columns: Columns, query: Query, span: Span): Alternative[] {
+  const whole = inflections(columns, span.text, QUALITY.joined);
+  const last = query.unfinished && span.to === query.words.length;
+  if (!last || isNumeral(span.text)) return whole;
+  return [...whole, ...beginnings(columns, columns.dictionary.startingWith(span.text))];
+}
+
+function satisfy(words: ReadWord[], { from, to }: { from: number; to: number }, by: Alternative[]) {
+  for (const word of words.slice(from, to)) word.alternatives.push(...by);
+}
+
+/** A word or compound on the way from one place of the query to a later one. */
+interface Step {
+  stem: string;
+  to: number;
+}
+
+interface Meaning {
+  concept: number;
+  quality: number;
+  from: number;
+  to: number;
+}
+
+/** Every concept of the synonym table that words of the query stand for. */
+function meaningsOf(words: readonly QueryWord[], spans: readonly Span[]): Meaning[] {
+  const steps: Step[][] = words.map((word, at) => [{ stem: stem(word.text), to: at + 1 }]);
+  for (const span of spans) steps[span.from]?.push({ stem: stem(span.text), to: span.to });
+  return steps.flatMap((firsts, from) =>
+    firsts.flatMap((first) =>
+      (CONCEPTS.phrases.get(first.stem) ?? []).flatMap((phrase) => {
+        const ends = endsOf(phrase.stems.slice(1), first.to, steps);
+        return ends.flatMap((to) =>
+          phrase.typed.map(({ number, equal }) => {
+            const quality = equal ? QUALITY.synonym : QUALITY.related;
+            return { concept: number, quality, from, to };
+          }),
+        );
+      }),
+    ),
+  );
+}
+
+/** Places at which the rest of a phrase, begun before `at`, can end. */
+function endsOf(rest: readonly string[], at: number, steps: readonly Step[][]): number[] {
+  const [next, ...later] = rest;
+  if (next === undefined) return [at];
+  const possible = (steps[at] ?? []).filter((step) => step.stem === next);
+  return possible.flatMap((step) => endsOf(later, step.to, steps));
+}

@@ -1,0 +1,54 @@
+/** Numbers as names of levels write them; "v" and "x" stand for too many other things. */
+const ROMAN_NUMERALS: Readonly<Record<string, string>> = {
+  i: "1",
+  ii: "2",
+  iii: "3",
+  iv: "4",
+  vi: "6",
+  vii: "7",
+  viii: "8",
+  ix: "9",
+};
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  children: "child",
+  women: "woman",
+  men: "man",
+  theses: "thesis",
+  diagnoses: "diagnosis",
+  crises: "crisis",
+  // Words that end in "s" and mean something else without it.
+  news: "news",
+  goods: "goods",
+  lens: "lens",
+};
+
+/** Endings of the plural, most particular first; the first that fits decides. */
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/(ss|us|is)$/, "$1"],
+  [/(..)ies$/, "$1y"],
+  [/(..)ie$/, "$1y"],
+  [/yses$/, "ysis"],
+  [/([^aeo]us|ss|x|ch|sh|[rt]o)es$/, "$1"],
+  [/s$/, ""],
+];
+
+const LATIN = /^[a-z]+$/;
+
+/**
+ * The key under which a folded word's singular and plural meet, and a small number with its Roman
+ * numeral ("iii" and "3"). Not meant to be read: "physics" gives "physic". Words of up to three
+ * letters, and words of other scripts, are their own key.
+ */
+export function stem(word: string): string {
+  const fixed = ROMAN_NUMERALS[word] ?? IRREGULAR[word];
+  if (fixed !== undefined) return fixed;
+  if (word.length < 4 || !LATIN.test(word)) return word;
+  const rule = PLURALS.find(([ending]) => ending.test(word));
+  return rule === undefined ? word : word.replace(rule[0], rule[1]);
+}
+
+/** Numbers and Roman numerals: "Certificate II" is neither a beginning nor a slip of "III". */
+export function isNumeral(word: string): boolean {
+  return /^\d+$/.test(word) || Object.hasOwn(ROMAN_NUMERALS, word);
+}

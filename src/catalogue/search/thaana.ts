@@ -1,0 +1,106 @@
+/**
+ * Lets a Thaana word and its Latin spellings meet: Thaana is written in the official Malé Latin
+ * romanisation, and a sound key takes away what writers of Latin Dhivehi do differently.
+ */
+
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ހ: "h",
+  ށ: "sh",
+  ނ: "n",
+  ރ: "r",
+  ބ: "b",
+  ޅ: "lh",
+  ކ: "k",
+  އ: "",
+  ވ: "v",
+  މ: "m",
+  ފ: "f",
+  ދ: "dh",
+  ތ: "th",
+  ލ: "l",
+  ގ: "g",
+  ޏ: "gn",
+  ސ: "s",
+  ޑ: "d",
+  ޒ: "z",
+  ޓ: "t",
+  ޔ: "y",
+  ޕ: "p",
+  ޖ: "j",
+  ޗ: "ch",
+  // Arabic letters, by their sound in Dhivehi.
+  ޘ: "th",
+  ޙ: "h",
+  ޚ: "kh",
+  ޛ: "z",
+  ޜ: "zh",
+  ޝ: "sh",
+  ޞ: "s",
+  ޟ: "lh",
+  ޠ: "t",
+  ޡ: "z",
+  ޢ: "",
+  ޣ: "gh",
+  ޤ: "q",
+  ޥ: "w",
+  ޱ: "n",
+};
+
+const VOWELS: Readonly<Record<string, string>> = {
+  "\u07a6": "a",
+  "\u07a7": "aa",
+  "\u07a8": "i",
+  "\u07a9": "ee",
+  "\u07aa": "u",
+  "\u07ab": "oo",
+  "\u07ac": "e",
+  "\u07ad": "ey",
+  "\u07ae": "o",
+  "\u07af": "oa",
+};
+
+const SUKUN = "\u07b0";
+
+/** Under a sukun these three lose their own sound: a longer next letter, a breath, a glide. */
+const UNDER_SUKUN: Readonly<Record<string, string>> = { އ: "h", ށ: "h", ތ: "iy" };
+
+/** What one sound is written as, in the order of replacement; "ç" keeps "ch" apart from "c". */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/ch/g, "ç"],
+  [/([sdtlzkg])h/g, "$1"],
+  [/gn/g, "n"],
+  [/ph/g, "f"],
+  [/ck|[cq]/g, "k"],
+  [/w/g, "v"],
+  [/x/g, "ks"],
+  [/ee/g, "i"],
+  [/oo/g, "u"],
+  [/oa/g, "o"],
+  [/([ei])y(?![aeiou])/g, "$1"],
+  [/h(?![aeiou])/g, ""],
+  [/(.)\1+/g, "$1"],
+];
+
+export function isThaana(word: string): boolean {
+  return /[\u0780-\u07b1]/.test(word);
+}
+
+/** A Thaana word in Malé Latin: "ދިވެހި" is "dhivehi". Other letters stay as they are. */
+export function romanise(word: string): string {
+  let latin = "";
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charAt(at);
+    const silent = word.charAt(at + 1) === SUKUN ? UNDER_SUKUN[letter] : undefined;
+    latin += silent ?? CONSONANTS[letter] ?? VOWELS[letter] ?? (letter === SUKUN ? "" : letter);
+  }
+  return latin;
+}
+
+/**
+ * The key in which spellings of one Dhivehi word meet, for a folded word of either script:
+ * "fuvahmulah", "fuvammulah" and "ފުވައްމުލައް" have one key.
+ */
+export function soundKey(word: string): string {
+  const latin = isThaana(word) ? romanise(word) : word;
+  return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), latin);
+}

@@ -1,0 +1,120 @@
+import { fold } from "./fold.ts";
+
+/**
+ * Words that say nothing about a course. They are indexed, but a query ignores them unless it holds
+ * nothing else. "course" is among them because people add it ("nursing courses") and names do not.
+ */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a an and any are as at be by course courses for from in into is of on or that the their this to " +
+    "using via with your"
+  ).split(" "),
+);
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** What is written without a space: one word, or the parts of a compound ("e-commerce", "B.Sc"). */
+export interface Chunk {
+  parts: string[];
+  /** The parts as one word, where people write it so; null for a plain word. */
+  joined: string | null;
+}
+
+/** The words of one line in order, and the words that some of them make when written together. */
+export interface Line {
+  words: string[];
+  joined: string[];
+}
+
+const RUN = /[\p{L}\p{N}\p{M}]+(?:[.\-\u2010_]+[\p{L}\p{N}\p{M}]+)*/gu;
+
+/** Parts of a dotted abbreviation are at most this long; longer ones were a missing space. */
+const ABBREVIATION_PART = 4;
+
+const LONGEST_JOINED = 30;
+
+/** The acronym IT is written in capitals; the pronoun says nothing about a course. */
+const PRONOUN_IT = /(?<![\p{L}\p{N}])[Ii]t(?![\p{L}\p{N}])/gu;
+
+/** Splits folded text into chunks; letters spaced out ("M B A") are one chunk. */
+export function chunksOf(folded: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const [run] of folded.matchAll(RUN)) {
+    if (run.includes(".")) chunks.push(...dottedChunks(run));
+    else chunks.push(chunk(run.split(/[-\u2010_]+/)));
+  }
+  return gatherLoneLetters(chunks);
+}
+
+/** The lines of a document's text; names in two scripts, or several categories, are lines. */
+export function linesOf(text: string): Line[] {
+  return text.split("\n").map((line) => lineOf(line.replace(PRONOUN_IT, " ")));
+}
+
+function lineOf(text: string): Line {
+  const chunks = chunksOf(fold(text));
+  const joined = chunks.flatMap((piece) => piece.joined ?? []);
+  return {
+    words: chunks.flatMap((piece) => piece.parts),
+    joined: [...joined, ...letterCompounds(chunks)],
+  };
+}
+
+function chunk(parts: string[]): Chunk {
+  const whole = parts.join("");
+  const joins = parts.length > 1 && whole.length <= LONGEST_JOINED && !/^\d+$/.test(whole);
+  return { parts, joined: joins ? whole : null };
+}
+
+function dottedChunks(run: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  let short: string[] = [];
+  const close = () => {
+    if (short.length > 0) chunks.push(chunk(short));
+    short = [];
+  };
+  for (const piece of run.split(/\.+/)) {
+    const parts = piece.split(/[-\u2010_]+/).filter((part) => part !== "");
+    if (parts.length === 1 && piece.length <= ABBREVIATION_PART) short.push(piece);
+    else {
+      close();
+      if (parts.length > 0) chunks.push(chunk(parts));
+    }
+  }
+  close();
+  return chunks;
+}
+
+function isLoneLetter(piece: Chunk): boolean {
+  return piece.parts.length === 1 && /^\p{L}$/u.test(piece.parts[0] ?? "");
+}
+
+function gatherLoneLetters(chunks: readonly Chunk[]): Chunk[] {
+  const gathered: Chunk[] = [];
+  let letters: string[] = [];
+  const close = () => {
+    if (letters.length > 0) gathered.push(chunk(letters));
+    letters = [];
+  };
+  for (const piece of chunks) {
+    if (isLoneLetter(piece)) letters.push(...piece.parts);
+    else {
+      close();
+      gathered.push(piece);
+    }
+  }
+  close();
+  return gathered;
+}
+
+/** "e commerce" also as "ecommerce", "b sc" as "bsc"; "a" and "I" stand by themselves. */
+function letterCompounds(chunks: readonly Chunk[]): string[] {
+  return chunks.flatMap((piece, at) => {
+    const letter = piece.parts[0] ?? "";
+    const next = chunks[at + 1]?.parts[0];
+    if (!isLoneLetter(piece) || letter === "a" || letter === "i") return [];
+    return next === undefined || isStopWord(next) ? [] : [letter + next];
+  });
+}
