@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { added, readIds, removed, SHORTLIST_KEY } from "./shortlist.ts";
+import { added, readIds, removed, restored, SHORTLIST_KEY, SHORTLIST_LIMIT } from "./shortlist.ts";
 
 const EMPTY: readonly number[] = [];
 const listeners = new Set<() => void>();
@@ -19,9 +19,17 @@ export const shortlist = {
   clear(): void {
     save([]);
   },
-  /** Puts a whole list back, to undo a removal. */
+  /** Undoes a removal: puts back what `before` held, as far as there is room. */
   restore(before: readonly number[]): void {
-    save([...before]);
+    save(restored(read(), before));
+  },
+  /** Holds these courses instead of what was there. */
+  replace(ids: readonly number[]): void {
+    save(ids.slice(0, SHORTLIST_LIMIT));
+  },
+  /** What is held now. */
+  held(): readonly number[] {
+    return read();
   },
 };
 

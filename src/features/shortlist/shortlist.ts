@@ -28,3 +28,18 @@ export function added(ids: readonly number[], id: number): number[] | null {
 export function removed(ids: readonly number[], id: number): number[] {
   return ids.filter((other) => other !== id);
 }
+
+/**
+ * The list with what was removed put back in its old place, as far as there is room: what came in
+ * since, perhaps in another tab, stays.
+ */
+export function restored(ids: readonly number[], before: readonly number[]): number[] {
+  const missing = before.filter((id) => !ids.includes(id)).slice(0, SHORTLIST_LIMIT - ids.length);
+  const old = before.filter((id) => ids.includes(id) || missing.includes(id));
+  return [...old, ...ids.filter((id) => !before.includes(id))];
+}
+
+/** Says how many courses are held: "You have 1 course in your shortlist". */
+export function shortlistCount(count: number): string {
+  return `You have ${count} ${count === 1 ? "course" : "courses"} in your shortlist`;
+}

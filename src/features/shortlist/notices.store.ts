@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from "react";
+import { shortlist } from "./shortlist.store.ts";
+import { SHORTLIST_FULL, SHORTLIST_NOTICE_TIME } from "./shortlist.ts";
+
+/** What the visitor is told about the last change of the shortlist. */
+export interface ShortlistMessage {
+  /** Another one for every message, so that the same words are read out again. */
+  key: number;
+  text: string;
+  /** Milliseconds until it goes by itself. */
+  stays: number;
+  /** Takes the change back; null where there is nothing to undo. */
+  undo: (() => void) | null;
+  /** True where the comparison is the next step. */
+  leadsOn: boolean;
+}
+
+/** Long enough to read a name. */
+const READING_TIME = 5_000;
+/** Long enough to reach the Undo button, also by keyboard. */
+const UNDO_TIME = 10_000;
+
+const listeners = new Set<() => void>();
+let message: ShortlistMessage | null = null;
+let count = 0;
+
+/** The message that shows now, or null. */
+export function useShortlistMessage(): ShortlistMessage | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => null,
+  );
+}
+
+/** Takes the message away; another one that came meanwhile stays. */
+export function closeMessage(key: number): void {
+  if (message?.key === key) show(null);
+}
+
+/** Adds a course and says so, or says that the list is full; true when it was added. */
+export function addToShortlist(id: number, name: string): boolean {
+  const fits = shortlist.add(id);
+  if (fits) tell(`Added ${name} to your shortlist`, { leadsOn: shortlist.held().length > 1 });
+  else tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_TIME });
+  return fits;
+}
+
+/** Takes a course out and offers to put it back. */
+export function removeFromShortlist(id: number, name: string): void {
+  const before = shortlist.held();
+  shortlist.remove(id);
+  tellUndoable(`Removed ${name} from your shortlist`, () => shortlist.restore(before));
+}
+
+/** Empties the list and offers to put all of it back. */
+export function clearShortlist(): void {
+  const before = shortlist.held();
+  shortlist.clear();
+  tellUndoable("Your shortlist is empty now", () => shortlist.restore(before));
+}
+
+/** Holds these courses and no others, and offers the old list back where there was one. */
+export function replaceShortlist(ids: readonly number[]): void {
+  const before = shortlist.held();
+  shortlist.replace(ids);
+  const text = `Saved ${ids.length} ${ids.length === 1 ? "course" : "courses"} to your shortlist`;
+  if (before.length > 0) tellUndoable(text, () => shortlist.replace(before));
+  else tell(text, {});
+}
+
+function tellUndoable(text: string, undo: () => void): void {
+  tell(text, { undo, stays: UNDO_TIME });
+}
+
+function tell(text: string, about: Partial<ShortlistMessage>): void {
+  count += 1;
+  show({ key: count, text, stays: READING_TIME, undo: null, leadsOn: false, ...about });
+}
+
+function show(next: ShortlistMessage | null): void {
+  message = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,141 @@
+import { Check, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Button, type ButtonLook } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Notice, NoticeRegion } from "#ui/notice.tsx";
+import { paths } from "#web/paths.ts";
+import {
+  addToShortlist,
+  closeMessage,
+  removeFromShortlist,
+  type ShortlistMessage,
+  useShortlistMessage,
+} from "./notices.store.ts";
+import { useShortlist } from "./shortlist.store.ts";
+
+/** Id of the GET form to the comparison that checkboxes belong to, for visitors without JavaScript. */
+export const COMPARE_FORM = "compare-form";
+
+interface ShortlistControlProps {
+  id: number;
+  name: string;
+  className?: string;
+}
+
+/**
+ * Whether a course is on the shortlist, as a checkbox. Without JavaScript it is a field of the page's
+ * form with the id `compare-form`, where there is one.
+ */
+export function ShortlistCheckbox({ id, name, className }: ShortlistControlProps) {
+  const held = useShortlist().includes(id);
+  return (
+    <label
+      className={classNames(
+        "inline-flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-md border px-3.5 text-sm font-semibold transition-colors",
+        held
+          ? "border-accent bg-accent-soft text-accent-ink"
+          : "border-line-strong bg-surface text-ink hover:border-accent-ink",
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={COMPARE_FORM}
+        checked={held}
+        onChange={(event) =>
+          event.target.checked ? addToShortlist(id, name) : removeFromShortlist(id, name)
+        }
+        className="size-4.5 shrink-0 accent-accent-ink"
+      />
+      <span>
+        Add to shortlist<span className="sr-only">: {name}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Adds a course to the shortlist or takes it out, and says which of the two it will do. */
+export function ShortlistButton({
+  id,
+  name,
+  className,
+  size,
+}: ShortlistControlProps & Pick<ButtonLook, "size">) {
+  const held = useShortlist().includes(id);
+  const Icon = held ? Check : Plus;
+  return (
+    <Button
+      variant="accent"
+      size={size}
+      // Without JavaScript it could do nothing; a link to the comparison stands beside it.
+      className={classNames("noscript:hidden", className)}
+      onClick={() => (held ? removeFromShortlist(id, name) : addToShortlist(id, name))}
+    >
+      <Icon aria-hidden size={20} />
+      {held ? "Remove from shortlist" : "Add to shortlist"}
+    </Button>
+  );
+}
+
+/** Tells what became of the shortlist. Mounted once, in the site's layout. */
+export function ShortlistNotice() {
+  const message = useShortlistMessage();
+  return <NoticeRegion>{message && <Message key={message.key} message={message} />}</NoticeRegion>;
+}
+
+function Message({ message }: { message: ShortlistMessage }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => closeInTime(message, frame), [message]);
+  return (
+    <div ref={frame}>
+      <Notice
+        onClose={() => closeMessage(message.key)}
+        action={<MessageAction message={message} />}
+      >
+        {message.text}
+      </Notice>
+    </div>
+  );
+}
+
+const ACTION = "min-h-11 rounded-md px-3 font-semibold text-shallow underline underline-offset-4";
+
+function MessageAction({ message: { key, undo, leadsOn } }: { message: ShortlistMessage }) {
+  if (leadsOn) {
+    return (
+      <Link
+        to={paths.compare()}
+        onClick={() => closeMessage(key)}
+        className={classNames(ACTION, "inline-flex items-center")}
+      >
+        Compare
+      </Link>
+    );
+  }
+  if (!undo) return null;
+  const takeBack = () => {
+    undo();
+    closeMessage(key);
+  };
+  return (
+    <button type="button" onClick={takeBack} className={ACTION}>
+      Undo
+    </button>
+  );
+}
+
+/** Closes a message after its time; one with an Undo waits while the pointer or focus is on it. */
+function closeInTime(
+  { key, stays, undo }: ShortlistMessage,
+  frame: { current: HTMLElement | null },
+): () => void {
+  const timer = setInterval(close, stays);
+  function close() {
+    if (undo && frame.current?.matches(":hover, :focus-within")) return;
+    closeMessage(key);
+  }
+  return () => clearInterval(timer);
+}

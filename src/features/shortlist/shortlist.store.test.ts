@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** A browser's storage, which can be told to refuse. */
+function fakeStorage(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+  };
+}
+
+async function load(storage: ReturnType<typeof fakeStorage>) {
+  vi.resetModules();
+  vi.stubGlobal("localStorage", storage);
+  const { shortlist } = await import("./shortlist.store.ts");
+  const notices = await import("./notices.store.ts");
+  return { shortlist, ...notices };
+}
+
+const KEY = "coursesToShortlist";
+
+describe("the shortlist of a browser", () => {
+  let storage: ReturnType<typeof fakeStorage>;
+  beforeEach(() => {
+    storage = fakeStorage();
+  });
+
+  it("starts as an empty list where there is none", async () => {
+    const { shortlist } = await load(storage);
+    expect(shortlist.held()).toEqual([]);
+    expect(storage.getItem(KEY)).toBe("[]");
+  });
+
+  it("is read from storage and saved on each change", async () => {
+    storage.setItem(KEY, "[7]");
+    const { shortlist } = await load(storage);
+    shortlist.add(9);
+    expect(storage.getItem(KEY)).toBe("[7,9]");
+    shortlist.remove(7);
+    expect(storage.getItem(KEY)).toBe("[9]");
+    shortlist.clear();
+    expect(storage.getItem(KEY)).toBe("[]");
+  });
+
+  it("adds nothing to three", async () => {
+    storage.setItem(KEY, "[1,2,3]");
+    const { shortlist, addToShortlist } = await load(storage);
+    expect(addToShortlist(4, "Marine Biology")).toBe(false);
+    expect(shortlist.held()).toEqual([1, 2, 3]);
+    expect(storage.getItem(KEY)).toBe("[1,2,3]");
+  });
+
+  it("lives as long as the page where storage is forbidden", async () => {
+    const forbidden = () => {
+      throw new Error("The operation is insecure.");
+    };
+    const { shortlist } = await load({ getItem: forbidden, setItem: forbidden });
+    expect(shortlist.add(5)).toBe(true);
+    expect(shortlist.held()).toEqual([5]);
+  });
+});
