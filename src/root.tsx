@@ -1,1 +1,1 @@
-export { default, ErrorBoundary, Layout } from "./web/root.tsx";
+export { default, ErrorBoundary, Layout, loader, meta, shouldRevalidate } from "./web/root.tsx";

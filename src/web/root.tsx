@@ -1,7 +1,42 @@
 import "./site.css";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaArgs,
+  type MetaDescriptor,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "react-router";
+import { services } from "./context.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
+import { FailurePage, NotFoundPage } from "./site/error-page.tsx";
+import type { PageHandle } from "./site/handle.ts";
+import type { SiteData } from "./site/site-data.ts";
+import { SiteHead } from "./site/site-head.tsx";
+import { SiteShell } from "./site/site-shell.tsx";
+
+export function loader({ context }: LoaderFunctionArgs): SiteData {
+  const { stats, hasSampleData } = context.get(services).published.current();
+  return { stats, hasSampleData, year: new Date().getFullYear() };
+}
+
+/** The shell's figures come with the first page; another move does not ask for them again. */
+export const shouldRevalidate = () => false;
+
+/** Pages bring their own; this one is that of the error pages. */
+export function meta({ error }: MetaArgs): MetaDescriptor[] {
+  if (!error) return [];
+  return [
+    { title: `${isMissing(error) ? "Page not found" : "Something went wrong"} | Magu` },
+    { name: "robots", content: "noindex" },
+  ];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -11,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: HASH_ADDRESSES }} />
+        <SiteHead />
         <Meta />
         <Links />
       </head>
@@ -24,10 +60,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  return (
+    <SiteShell header={handle?.header ?? "solid"}>
+      <Outlet />
+    </SiteShell>
+  );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <main>{isRouteErrorResponse(error) ? error.status : "Something went wrong"}</main>;
+  return (
+    <SiteShell header="overlay">{isMissing(error) ? <NotFoundPage /> : <FailurePage />}</SiteShell>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { paths } from "../paths.ts";
+import { PageHero } from "./hero.tsx";
+
+interface ErrorPageProps {
+  seed: string;
+  heading: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function ErrorPage({ seed, heading, text, children }: ErrorPageProps) {
+  return (
+    <PageHero seed={seed} heading={heading} text={text} className="min-h-[70vh] content-center">
+      <form action="/search" className="max-w-narrow">
+        <SearchField
+          name="query"
+          label="Search courses and institutions"
+          placeholder="Search courses and institutions"
+        />
+      </form>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {children}
+        <ButtonLink to={paths.courses()} variant="accent">
+          See all courses
+        </ButtonLink>
+        <ButtonLink to={paths.home()} variant="glass">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </PageHero>
+  );
+}
+
+/** Nothing lives at this address (specification, section 2.1). */
+export function NotFoundPage() {
+  return (
+    <ErrorPage
+      seed="not-found"
+      heading="Page not found"
+      text="Sorry, we couldn't find the page you're looking for."
+    />
+  );
+}
+
+/** The server failed, or a page broke while it was drawn. */
+export function FailurePage() {
+  return (
+    <ErrorPage
+      seed="failure"
+      heading="Something went wrong"
+      text="An error has occurred, and we are working to resolve it. Your shortlist is safe in this browser."
+    />
+  );
+}

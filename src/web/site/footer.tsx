@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { Container } from "#ui/container.tsx";
+import { Logo } from "./logo.tsx";
+import { quickLinks, socialLinks } from "./navigation.ts";
+import { useSiteData } from "./site-data.ts";
+import { SocialIcon } from "./social-icon.tsx";
+
+/** The foot of every page. */
+export function Footer() {
+  const data = useSiteData();
+  return (
+    <footer
+      data-ground="deep"
+      className="relative mt-auto overflow-hidden bg-deep text-white print:hidden"
+    >
+      <Shoreline />
+      <Container className="relative grid gap-x-16 gap-y-12 pt-28 pb-10 md:grid-cols-[1.4fr_1fr_auto]">
+        <div className="max-w-narrow">
+          <Logo className="h-10 w-auto" />
+          <p className="mt-5 text-white/80">
+            Magu is a public directory of courses and training in the Maldives. Find what you can
+            study with what you have, see what it costs in the end, and put up to three courses side
+            by side.
+          </p>
+          <p lang="dv" dir="rtl" className="mt-4 w-fit font-thaana text-lg text-sand">
+            މަގު
+          </p>
+        </div>
+        <nav aria-label="Quick Links">
+          <h2 className="text-base text-sand">Quick Links</h2>
+          <ul className="mt-3 columns-2 gap-8 md:columns-1">
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-10 items-center text-white/90 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="text-base text-sand">Follow</h2>
+          <ul className="mt-3 -ms-2 flex gap-1">
+            {socialLinks.map(({ network, href }) => (
+              <li key={network}>
+                <a
+                  href={href}
+                  rel="noopener noreferrer"
+                  aria-label={network}
+                  className="inline-flex size-11 items-center justify-center rounded-md hover:bg-white/15"
+                >
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-sm text-white/75 md:col-span-full">
+          <p>© {data?.year} Magu</p>
+          {data?.hasSampleData && <p>This site shows sample data. Do not apply by it.</p>}
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+/** Where the sand of the page ends and the sea of the footer begins. */
+function Shoreline() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1440 80"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-0 h-16 w-full"
+    >
+      <path
+        d="M0 0h1440v26c-180 34-330-8-540 6S560 76 360 58 90 26 0 44Z"
+        className="fill-shallow opacity-25"
+      />
+      <path
+        d="M0 0h1440v16c-200 30-320-10-520 2S580 58 380 42 110 14 0 30Z"
+        className="fill-ground"
+      />
+    </svg>
+  );
+}

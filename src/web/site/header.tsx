@@ -1,0 +1,97 @@
+import { Menu } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/container.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { paths } from "../paths.ts";
+import { CompareLink } from "./compare-link.tsx";
+import type { PageHandle } from "./handle.ts";
+import { Logo } from "./logo.tsx";
+import { mainLinks } from "./navigation.ts";
+import { Topline } from "./topline.tsx";
+
+/** Scrolled further than this, in pixels, the header turns white (specification, section 9). */
+const SCROLL_LIMIT = 100;
+
+const SOLID = "border-brand bg-surface text-ink shadow-lift";
+const RESTING = "border-line bg-surface text-ink";
+const OVER_HERO = "border-transparent text-white";
+
+/** The sticky head of every page: a line of news over the navigation. */
+export function Header({ header }: PageHandle) {
+  const scrolled = useScrolled();
+  const over = header === "overlay" && !scrolled;
+  return (
+    <header className="site-header sticky z-40 print:hidden">
+      <Topline />
+      <div
+        data-ground={over ? "deep" : undefined}
+        className={classNames(
+          "border-b-2 transition-[background-color,color,border-color,box-shadow]",
+          scrolled ? SOLID : over ? OVER_HERO : RESTING,
+        )}
+      >
+        <Container className="flex h-(--bar) items-center justify-between gap-6">
+          <Link
+            to={paths.home()}
+            aria-label="Magu, home page"
+            className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1"
+          >
+            <Logo className="h-9 w-auto" />
+          </Link>
+          <nav aria-label="Main" className="hidden items-center gap-2 lg:flex">
+            {mainLinks.map(({ label, to }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className="nav-link relative inline-flex min-h-11 items-center px-4 font-semibold"
+              >
+                {label}
+              </NavLink>
+            ))}
+            <CompareLink variant={over ? "glass" : "primary"} className="ms-4" />
+          </nav>
+          <SiteMenu />
+        </Container>
+      </div>
+    </header>
+  );
+}
+
+function SiteMenu() {
+  return (
+    <Drawer
+      id="site-menu"
+      title="Menu"
+      triggerLabel="Open menu"
+      triggerClassName="-me-2 inline-flex size-12 items-center justify-center rounded-md lg:hidden"
+      trigger={<Menu aria-hidden size={28} />}
+    >
+      <nav aria-label="Menu" className="grid gap-1">
+        {[{ label: "Home", to: paths.home() }, ...mainLinks].map(({ label, to }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="flex min-h-13 items-center rounded-md px-4 text-lg font-semibold hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+          >
+            {label}
+          </NavLink>
+        ))}
+        <CompareLink size="lg" className="mt-6" />
+      </nav>
+    </Drawer>
+  );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SCROLL_LIMIT);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return scrolled;
+}

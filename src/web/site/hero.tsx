@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/container.tsx";
+import { paths } from "../paths.ts";
+
+interface PageHeroProps {
+  /** A short line above the heading: where this page belongs. */
+  eyebrow?: ReactNode;
+  /** The page's h1. */
+  heading: ReactNode;
+  text?: ReactNode;
+  /** Chooses the drawing behind the text; the same word always draws the same sea. */
+  seed: string;
+  /** Under the text: a search box, buttons, badges. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * The head of a page: its heading in white over a drawn sea. The page's handle then says
+ * `header: "overlay"`, and the navigation lies over the top of it.
+ */
+export function PageHero({ eyebrow, heading, text, seed, children, className }: PageHeroProps) {
+  return (
+    <section
+      data-ground="deep"
+      className="hero relative bg-deep text-white print:bg-transparent print:text-ink"
+      style={{ backgroundImage: `url("${paths.pattern(seed)}")` }}
+    >
+      <Container className={classNames("pt-[calc(var(--bar)+2.5rem)] pb-16 md:pb-20", className)}>
+        {eyebrow && <div className="mb-3 text-sm font-semibold text-sand">{eyebrow}</div>}
+        <h1 className="max-w-text text-3xl">{heading}</h1>
+        {text && <p className="mt-3 max-w-text text-lg text-white/90">{text}</p>}
+        {children && <div className="mt-6">{children}</div>}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** After a move to another path the focus goes to the new page's heading, so that it is read out. */
+export function useFocusOnMove(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const heading =
+      document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** A line at the top of the window while the next page is on its way. */
+export function ProgressBar() {
+  const waiting = useNavigation().state !== "idle";
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden print:hidden">
+      {waiting && <div className="progress h-full origin-left bg-accent rtl:origin-right" />}
+    </div>
+  );
+}

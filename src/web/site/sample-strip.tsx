@@ -1,0 +1,12 @@
+import { useSiteData } from "./site-data.ts";
+
+/** Says on every page that what it shows is invented, for as long as any of it is. */
+export function SampleStrip() {
+  if (!useSiteData()?.hasSampleData) return null;
+  return (
+    <p className="bg-sand px-4 py-1.5 text-center text-xs text-[#3a2c0a]">
+      <strong className="font-bold">Sample data.</strong> These institutions and courses are
+      invented.
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+
+/** What a page without JavaScript needs: every tab's panel, and a header that scrolls away. */
+const WITHOUT_SCRIPT =
+  "[data-shown-without-script][hidden]{display:block}.site-header{position:relative;top:0}";
+
+/** Links and colours of the document's head that no page changes. */
+export function SiteHead() {
+  return (
+    <>
+      <meta name="theme-color" content="#052d38" />
+      <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <noscript>
+        <style>{WITHOUT_SCRIPT}</style>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SocialNetwork } from "./navigation.ts";
+
+const DRAWINGS: Record<SocialNetwork, string> = {
+  Instagram:
+    "M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M17 7v.01",
+  X: "M4 4l16 16M20 4L4 20",
+  Facebook: "M16.5 3.5H15a4 4 0 0 0-4 4V21M7.5 11.5h7.5",
+  LinkedIn: "M5 10v10M5 4.5v.01M10.5 20V10M10.5 14.5a4.25 4.25 0 0 1 8.5 0V20",
+};
+
+/** A plain line drawing that stands for a network; the link around it carries its name. */
+export function SocialIcon({ network }: { network: SocialNetwork }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={DRAWINGS[network]} />
+    </svg>
+  );
+}
