@@ -40,6 +40,13 @@ export function unite(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
 }
 
+/** The numbers below `size` that the set does not hold. */
+export function complement(set: Bitset, size: number): Bitset {
+  const others = fullSet(size);
+  for (let word = 0; word < set.length; word++) others[word]! &= ~set[word]!;
+  return others;
+}
+
 /** How many numbers a set holds. */
 export function cardinality(set: Bitset): number {
   let count = 0;

@@ -3,8 +3,7 @@ import type { Category, CourseCard, IndexedCourse } from "./course.ts";
 import { buildCourseSearch } from "./course-search.ts";
 import { inFairOrder } from "./fair-order.ts";
 import { readFilters } from "./filter-reading.ts";
-import type { FacetKey, Filters } from "./filters.ts";
-import { FILTER_KEYS } from "./filters.ts";
+import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { InstitutionCard } from "./institution.ts";
 import { knownValues } from "./known-values.ts";
 import { sortedByName } from "./names.ts";
@@ -113,7 +112,7 @@ export interface Catalogue {
   spotlight(query: string, page: number, limit?: number): SpotlightResults;
 }
 
-/** Builds the directory that people read; a change of the source afterwards does not show in it. */
+/** Builds the directory that people read. The source is kept in part, so it must not be changed. */
 export function buildCatalogue(source: CatalogueSource): Catalogue {
   const ordered = { ...source, courses: inFairOrder(source.courses) };
   const courses = ordered.courses.map(cardOf);
@@ -123,7 +122,7 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
   const byId = new Map(courses.map((course) => [course.id, course]));
   return {
     version: source.version,
-    hasSampleData: [...courses, ...source.institutions].some(({ sample }) => sample),
+    hasSampleData: courses.some(isSample) || source.institutions.some(isSample),
     stats: statsOf(source),
     categories: [...source.categories],
     institutions: institutionsInOrder(source.institutions),
@@ -134,6 +133,10 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
     suggest: search.suggest,
     spotlight: search.spotlight,
   };
+}
+
+function isSample({ sample }: { sample: boolean }): boolean {
+  return sample;
 }
 
 /** Leaves behind the text that only the search reads: it must not travel to visitors. */

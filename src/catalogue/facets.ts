@@ -1,4 +1,4 @@
-import { type Bitset, fullSet, lowestBit } from "./bitset.ts";
+import { type Bitset, cardinality, complement, fullSet, lowestBit } from "./bitset.ts";
 import type { CategoryGroup, Facets, FacetValue } from "./catalogue.ts";
 import type { Column, Columns } from "./columns.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
@@ -19,14 +19,22 @@ export function facetCounter(columns: Columns, vocabularies: Vocabularies): Coun
     const matches = documentsIn(selection);
     const counts = countEach((key) => {
       const documents = selection.has(key) ? documentsIn(selection, key) : matches;
-      return documents ? countChoices(columns.facets[key], documents) : unfiltered[key];
+      return documents ? count(columns.facets[key], documents, unfiltered[key]) : unfiltered[key];
     });
     return labelled(vocabularies, counts, filters);
   };
 }
 
-function countEach(count: (key: FacetKey) => Uint32Array): Counts {
-  return Object.fromEntries(FILTER_KEYS.map((key) => [key, count(key)])) as Counts;
+/** Counts whichever are fewer, the documents or the others, which are then taken off the whole. */
+function count(column: Column, documents: Bitset, unfiltered: Uint32Array): Uint32Array {
+  const size = column.starts.length - 1;
+  if (cardinality(documents) * 2 <= size) return countChoices(column, documents);
+  const others = countChoices(column, complement(documents, size));
+  return unfiltered.map((all, choice) => all - others[choice]!);
+}
+
+function countEach(counts: (key: FacetKey) => Uint32Array): Counts {
+  return Object.fromEntries(FILTER_KEYS.map((key) => [key, counts(key)])) as Counts;
 }
 
 function countChoices({ choices, starts, values }: Column, documents: Bitset): Uint32Array {

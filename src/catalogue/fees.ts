@@ -114,6 +114,12 @@ export function wizardFee(course: Priced): string {
   return course.fee_text ?? (fee && amountWithTimes(fee)) ?? NO_FEE;
 }
 
+/** The fee in one text: the course's own wording, else the amount of its main fee, else null. */
+export function feeText(course: Priced): Stated<string> {
+  const fee = mainFee(course.fees);
+  return course.fee_text ?? (fee ? amountText(fee) : null);
+}
+
 /** The fee that says most about the cost: for the whole, in installments, repeated, any other. */
 function mainFee(fees: readonly Fee[]): Fee | undefined {
   const stated = fees.filter((fee) => amountText(fee) !== null);

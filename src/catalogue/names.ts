@@ -5,12 +5,7 @@ export function foldName(name: string): string {
   return fold(name).replace(/\s+/g, " ").trim();
 }
 
-/** Alphabetical order that is the same on every machine: by folded name, then as written. */
-export function compareNames(a: string, b: string): number {
-  return compareText(foldName(a), foldName(b)) || compareText(a, b);
-}
-
-/** A sorted copy, by name; names are folded once each. */
+/** A copy in alphabetical order, the same on every machine: by folded name, then as written. */
 export function sortedByName<T>(list: readonly T[], nameOf: (item: T) => string): T[] {
   return list
     .map((item) => ({ item, name: nameOf(item), folded: foldName(nameOf(item)) }))

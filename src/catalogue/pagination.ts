@@ -26,6 +26,15 @@ export function pageMeta(total: number, page: number, limit: number): PageMeta {
   };
 }
 
+/** Cuts one page out of a list; without a limit the first page is all of it. */
+export function pageOf<T>(
+  list: readonly T[],
+  { page, limit = Math.max(list.length, 1) }: { page: number; limit?: number | undefined },
+): { rows: T[]; meta: PageMeta } {
+  const start = (page - 1) * limit;
+  return { rows: list.slice(start, start + limit), meta: pageMeta(list.length, page, limit) };
+}
+
 /**
  * The page links of a list: first and last page and those within 2 of the current one, with an
  * ellipsis wherever pages are left out (specification, section 2.4).

@@ -6,7 +6,7 @@ import type { Choice } from "./known-values.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LEVELS } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
-import { compareNames, foldName, sortedByName } from "./names.ts";
+import { foldName, sortedByName } from "./names.ts";
 
 /** What one facet lets people choose, and which of its choices a course answers to. */
 export interface Vocabulary {
@@ -79,22 +79,23 @@ function named(
   items: readonly { name: string }[],
   namesOf: (course: CourseCard) => readonly string[],
 ): Vocabulary {
-  const names = [...new Set(items.map(({ name }) => name))].sort(compareNames);
+  const names = sortNames([...new Set(items.map(({ name }) => name))]);
   return fixed(names.map(asChoice), namesOf);
 }
 
-/** Every language of the list, and whatever other ones courses state. */
+/** Every language of the list, and whatever other ones courses state, in any spelling of case. */
 function languages(courses: readonly CourseCard[]): Vocabulary {
+  const stated = new Set(courses.flatMap((course) => course.languages));
   const labels = new Map(LANGUAGES.map(({ label }) => [foldName(label), label]));
-  for (const label of courses.flatMap((course) => course.languages)) {
-    const folded = foldName(label);
-    if (!labels.has(folded)) labels.set(folded, label.trim());
+  for (const label of stated) {
+    if (!labels.has(foldName(label))) labels.set(foldName(label), label);
   }
-  const choices = [...labels.values()].sort(compareNames).map(asChoice);
-  const positions = new Map(choices.map(({ value }, position) => [foldName(value), position]));
+  const names = sortNames([...labels.values()]);
+  const positionOf = (label: string) => names.indexOf(labels.get(foldName(label)) ?? label);
+  const positions = new Map([...stated].map((label) => [label, positionOf(label)]));
   return {
-    choices,
-    choicesOf: (course) => found(course.languages.map(foldName), positions),
+    choices: names.map(asChoice),
+    choicesOf: (course) => found(course.languages, positions),
   };
 }
 
@@ -121,6 +122,10 @@ function categories(all: readonly Category[]): CategoryVocabulary {
       return found(ids, positions);
     },
   };
+}
+
+function sortNames(names: readonly string[]): string[] {
+  return sortedByName(names, (name) => name);
 }
 
 function nameOf({ name }: { name: string }): string {
