@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
+import { createContactService } from "#features/contact/contact.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
@@ -12,6 +13,8 @@ import type { Env } from "#platform/env.ts";
 import { health } from "#platform/http/health.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
+import { sitemap } from "#web/sitemap.server.ts";
+import { api } from "./api.ts";
 
 /** A Connect-style handler that may answer before the app does; Vite's, in development. */
 export type Middleware = (
@@ -56,6 +59,13 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   await app.register(rateLimit, { global: false });
   await app.register(errorPages);
   await app.register(health, { storage });
+  await app.register(api, {
+    published,
+    courses,
+    institutions,
+    contact: createContactService(storage),
+  });
+  await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   if (parts.renderPage) {
     await app.register(pages, {
       renderPage: parts.renderPage,

@@ -2,15 +2,17 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "#platform/errors.ts";
+import type { Problem } from "./problem.schema.ts";
 
-interface Problem {
-  /** A sentence for people. */
-  error: string;
-  /** A stable name for programs. */
-  code: string;
-  /** What is wrong with which field, for bad input. */
-  fields?: Record<string, string>;
-}
+/** What the server itself refuses, in our own words: status, code and sentence. */
+const REFUSALS: Record<number, { code: string; error: string }> = {
+  400: { code: "malformed", error: "The request could not be read." },
+  404: { code: "not_found", error: "There is nothing at this address." },
+  413: { code: "too_large", error: "The request is too long." },
+  415: { code: "unsupported_media_type", error: "Send the body as application/json." },
+  429: { code: "too_many_requests", error: "Too many requests. Please try again later." },
+  503: { code: "overloaded", error: "The server is busy. Please try again in a moment." },
+};
 
 /** Turns every failure into `{ error, code, fields? }`; what is not ours to tell stays in the log. */
 export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
@@ -31,21 +33,11 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
     const { status, message, code, fields } = error;
     return { status, problem: { error: message, code, ...(fields && { fields }) } };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map((issue) => [
-        issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body",
-        issue.message ?? "is not valid",
-      ]),
-    );
-    return {
-      status: 422,
-      problem: { error: Object.values(fields).join(" "), code: "invalid_input", fields },
-    };
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   const status = error.statusCode ?? 500;
-  if (status < 500)
-    return { status, problem: { error: error.message, code: error.code ?? "bad_request" } };
+  const refusal = REFUSALS[status];
+  if (refusal) return { status, problem: refusal };
+  if (status < 500) return { status, problem: { error: error.message, code: "bad_request" } };
   return {
     status,
     problem: {
@@ -53,4 +45,15 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
       code: "internal",
     },
   };
+}
+
+/** The first thing that is wrong with each field; what is wrong with the body as a whole is "body". */
+function invalidInput(issues: readonly { instancePath: string; message?: string }[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.slice(1).replaceAll("/", ".") || "body";
+    fields[field] ??= message ?? `${field} is not valid`;
+  }
+  const error = `${Object.values(fields).join(". ")}.`;
+  return { status: 422, problem: { error, code: "invalid_input", fields } };
 }

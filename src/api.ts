@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { contactApi } from "#features/contact/contact.api.server.ts";
+import type { ContactService } from "#features/contact/contact.service.server.ts";
+import { coursesApi } from "#features/courses/courses.api.server.ts";
+import type { CoursesService } from "#features/courses/courses.service.server.ts";
+import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
+import type { InstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { directoryApi } from "#features/publishing/directory.api.server.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import { searchApi } from "#features/search/search.api.server.ts";
+import { keepFresh } from "#platform/http/freshness.server.ts";
+import { answerEveryMethod } from "#platform/http/methods.server.ts";
+import { openApi } from "#platform/http/openapi.server.ts";
+
+interface ApiServices {
+  published: Published;
+  courses: CoursesService;
+  institutions: InstitutionsService;
+  contact: ContactService;
+}
+
+/** The public API of the specification's section 7, with its description and its reader. */
+export async function api(app: FastifyInstance, services: ApiServices): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are typed by their schemas, and a test holds each against its description; checking
+  // them again at run time would cost more than making them.
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(openApi);
+  await app.register(publicReads, services);
+  await app.register(publicWrites, services);
+}
+
+/** What anyone may read, from any origin. */
+async function publicReads(app: FastifyInstance, services: ApiServices): Promise<void> {
+  const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
+  keepFresh(app, () => services.published.current().version);
+  await app.register(directoryApi, services);
+  await app.register(coursesApi, services);
+  await app.register(institutionsApi, services);
+  await app.register(searchApi, services);
+  answerOtherMethods();
+}
+
+/** What visitors send, from our own pages. */
+async function publicWrites(app: FastifyInstance, services: ApiServices): Promise<void> {
+  const answerOtherMethods = answerEveryMethod(app, { anyOrigin: false });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("Cache-Control", "no-store");
+  });
+  await app.register(contactApi, services);
+  answerOtherMethods();
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+export interface CourseAddress {
+  id: number;
+  name: string;
+  /** ISO 8601 UTC time of the last change. */
+  updated_at: string;
+}
+
+/** What the addresses of published courses are made of, by id; `offset` and `limit` cut a part out. */
+export async function listCourseAddresses(
+  db: Kysely<Database>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<CourseAddress[]> {
+  return db
+    .selectFrom("courses")
+    .select(["id", "name", "updated_at"])
+    .where("is_published", "=", 1)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

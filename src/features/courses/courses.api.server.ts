@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import { idParameter } from "#platform/http/calls.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { courseAnswer, courseListAnswer } from "./course-answer.ts";
+import { course, courseList, courseListQuery } from "./courses.schema.ts";
+import type { CoursesService } from "./courses.service.server.ts";
+
+interface CoursesApiOptions {
+  published: Published;
+  courses: CoursesService;
+}
+
+/** Lists courses by filters and text, and answers one whole. */
+export async function coursesApi(
+  app: FastifyInstance,
+  { published, courses }: CoursesApiOptions,
+): Promise<void> {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+
+  api.get(
+    "/api/v1/p/courses",
+    {
+      schema: {
+        operationId: "listCourses",
+        tags: ["Courses"],
+        summary: "Courses that filters and a text leave, with counts of every further choice",
+        querystring: courseListQuery,
+        response: {
+          200: {
+            description: "One page of courses",
+            content: { "application/json": { schema: courseList } },
+          },
+          422: problems.invalid,
+        },
+      },
+    },
+    async (request) => {
+      const { page, limit, orderBy } = request.query;
+      const catalogue = published.current();
+      const filters = catalogue.readFilters(parametersOf(request.url));
+      return courseListAnswer(catalogue.searchCourses({ filters, page, limit, order: orderBy }));
+    },
+  );
+
+  api.get(
+    "/api/v1/p/courses/:id",
+    {
+      schema: {
+        operationId: "getCourse",
+        tags: ["Courses"],
+        summary: "One course with everything that its page shows",
+        params: idParameter,
+        response: {
+          200: {
+            description: "The course",
+            content: { "application/json": { schema: z.object({ data: course }) } },
+          },
+          404: problems.notFound,
+          422: problems.invalid,
+        },
+      },
+    },
+    async (request) => ({ data: courseAnswer(await courses.course(request.params.id)) }),
+  );
+}
+
+/** The parameters of an address, also those that come twice. */
+function parametersOf(url: string): URLSearchParams {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start === -1 ? "" : url.slice(start));
+}

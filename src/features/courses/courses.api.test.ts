@@ -1,0 +1,229 @@
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+import type { CourseCardAnswer, CourseListAnswer } from "./courses.schema.ts";
+
+const PATH = "/api/v1/p/courses";
+
+onEachEngine((open) => {
+  const build = async () => (await buildTestApp(open, { records: smallDirectory })).app;
+
+  it("lists courses with meta and facets, without those that are not published", async () => {
+    const app = await build();
+    const list = await listOf(app, "limit=10&orderBy=DESC&page=1");
+    expect(list.meta).toEqual({ from: 1, to: 5, total: 5, current_page: 1, last_page: 1 });
+    expect(list.data.map(({ name }) => name).sort()).toEqual([
+      "Bachelor of Human Resource Management",
+      "Certificate III in Quran Teaching",
+      "Diploma in Marketing",
+      "Swimming",
+      "Teaching <b>&</b> Learning",
+    ]);
+    expect(list.facets.mnqf_level.find(({ value }) => value === "7")).toEqual({
+      value: "7",
+      label: expect.stringContaining("Bachelor"),
+      count: 1,
+      selected: false,
+    });
+    expect(list).toMatchObject({ correction: null, rescue: null });
+  });
+
+  it("answers one course in the field names of the specification", async () => {
+    const app = await build();
+    const [card] = (await listOf(app, "name=Diploma+in+Marketing")).data;
+    const answer = await app.inject(`${PATH}/${card?.id}`);
+    const { data } = answer.json();
+    expect(data).toEqual({
+      ...card,
+      credits: 120,
+      modules: "<ul><li>Consumer behaviour</li></ul>",
+      campuses: [{ id: expect.any(Number), name: "Addu campus", island_city: "S. Hithadhoo" }],
+      duration_remarks: null,
+      admission_general_requirements: null,
+      admission_alternative_requirements: null,
+      admission_language_requirements: null,
+      study_options: null,
+      indicative_class_timings: null,
+      careers: null,
+      general_notes: null,
+      updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(card).toEqual({
+      id: data.id,
+      name: "Diploma in Marketing",
+      name_dv: null,
+      url: `/courses/${data.id}/diploma-in-marketing`,
+      institution: {
+        id: expect.any(Number),
+        name: "Reef & Shore: College",
+        logo: { url: "/files/reef.svg" },
+        url: expect.stringMatching(/^\/institutions\/\d+$/),
+      },
+      awarding_body: null,
+      awarding_body_type: "local",
+      awarding_body_country: null,
+      mqa_approved: true,
+      gov_first_degree_text: "No",
+      duration_text: null,
+      duration_months: null,
+      mnqf_level: 5,
+      delivery_modalities: ["f2f", "online"],
+      delivery_modality_labels: ["Face to Face", "Online"],
+      mode_of_study_text: null,
+      intakes: ["January 2027"],
+      language: "English, Dhivehi",
+      languages: ["English", "Dhivehi"],
+      categories: [{ id: expect.any(Number), name: "Marketing" }],
+      fee_text: "MVR 45,000 - 60,000",
+      fees: [
+        {
+          type: "Total Fee",
+          currency: "MVR",
+          fee_start: 45_000,
+          fee_end: 60_000,
+          payment_frequency: null,
+          payment_count: null,
+          remarks: null,
+        },
+      ],
+      total_cost: { currency: "MVR", from: 45_000, to: 60_000 },
+      sample: false,
+    } satisfies CourseCardAnswer);
+  });
+
+  it("says what is not stated as null, and draws a logo where there is none", async () => {
+    const app = await build();
+    const [swimming] = (await listOf(app, "mnqf_level=NA")).data;
+    expect(swimming).toMatchObject({
+      mnqf_level: "NA",
+      language: null,
+      languages: [],
+      fee_text: null,
+      fees: [],
+      total_cost: null,
+      mqa_approved: null,
+      delivery_modalities: [],
+    });
+    expect(swimming?.institution.logo.url).toMatch(/^\/pictures\/institutions\/\d+\/logo\.svg$/);
+    const [teaching] = (await listOf(app, "institutions=Atoll+Teachers'+Institute&name=Teaching"))
+      .data;
+    expect(teaching?.mnqf_level).toBeNull();
+  });
+
+  it("understands filters as the specification's client sends them", async () => {
+    const app = await build();
+    const totals = {
+      "mnqf_level=5:7": 2,
+      "mnqf_level=5&mnqf_level=3": 2,
+      "awarding_body_type=local": 2,
+      "awarding_body_type=both": 1,
+      "gov_first_degree=yes": 1,
+      "gov_first_degree=no": 1,
+      "category=Business,+Management+and+Administration": 2,
+      "category=Marketing,Quran+Teaching": 2,
+      "category=Marketing:Quran%20Teaching": 2,
+      "institutions=Reef+%26+Shore:+College&limit=4": 2,
+      "institutions=Reef+%26+Shore%5C:+College": 2,
+      "delivery_modality=online:blended&language=English": 2,
+      "language=Arabic": 1,
+      "language=Klingon": 0,
+      "mnqf_level=11": 0,
+      "category=all&utm_source=x&unknown=1": 5,
+      [`name=${encodeURIComponent("ޤުރުއާން")}`]: 1,
+      "name=quran": 1,
+      "name=": 5,
+    };
+    const found: Record<string, number> = {};
+    for (const query of Object.keys(totals)) found[query] = (await listOf(app, query)).meta.total;
+    expect(found).toEqual(totals);
+  });
+
+  it("names the filter to drop when nothing is found", async () => {
+    const app = await build();
+    const { data, rescue } = await listOf(app, "language=Arabic&mnqf_level=7");
+    expect(data).toEqual([]);
+    expect(rescue?.total).toBe(1);
+    expect((await listOf(app, rescue?.query ?? "")).meta.total).toBe(1);
+  });
+
+  it("says when it corrected a word", async () => {
+    const app = await build();
+    const { data, correction } = await listOf(app, "name=markting");
+    expect(data.map(({ name }) => name)).toContain("Diploma in Marketing");
+    expect(correction).toEqual({ typed: "markting", used: "marketing" });
+  });
+
+  it("pages without repeating or skipping, in both orders", async () => {
+    const app = await build();
+    const ids = async (order: string) => {
+      const pages = [];
+      for (const page of [1, 2, 3, 4])
+        pages.push(await listOf(app, `limit=2&page=${page}&orderBy=${order}`));
+      expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1, 0]);
+      expect(pages[3]?.meta).toEqual({ from: 0, to: 0, total: 5, current_page: 4, last_page: 3 });
+      return pages.flatMap(({ data }) => data.map(({ id }) => id));
+    };
+    const down = await ids("DESC");
+    expect(new Set(down).size).toBe(5);
+    expect(await ids("asc")).toEqual(down.toReversed());
+  });
+
+  it("refuses bad input with the field and the reason", async () => {
+    const app = await build();
+    const page = "page must be a whole number from 1 to 2147483647";
+    const limit = "limit must be a whole number from 1 to 100";
+    const order = "orderBy must be DESC or ASC";
+    const id = "id must be a whole number from 1 to 2147483647";
+    const reasons: Record<string, Record<string, string>> = {
+      "?page=0": { page },
+      "?page=-1": { page },
+      "?page=abc": { page },
+      "?page=": { page },
+      "?page=1.5": { page },
+      "?page=1&page=2": { page },
+      "?page=99999999999999999999": { page },
+      "?limit=101": { limit },
+      "?limit=0": { limit },
+      "?limit=1e3": { limit },
+      "?limit=0x10": { limit },
+      "?orderBy=SIDEWAYS": { orderBy: order },
+      "?page=0&limit=0": { page, limit },
+      [`?name=${"x".repeat(10_000)}`]: { name: "name must be at most 200 characters long" },
+      "/abc": { id },
+      "/0": { id },
+      "/1e3": { id },
+      "/99999999999999999999": { id },
+    };
+    const answered: typeof reasons = {};
+    for (const address of Object.keys(reasons)) {
+      const answer = await app.inject(PATH + address);
+      expect(answer.statusCode, address).toBe(422);
+      const body = answer.json();
+      expect(body).toMatchObject({ code: "invalid_input", error: expect.any(String) });
+      answered[address] = body.fields;
+    }
+    expect(answered).toEqual(reasons);
+  });
+
+  it("answers 404 for a course that is not there or not published", async () => {
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    const hidden = await storage.db
+      .selectFrom("courses")
+      .select("id")
+      .where("name", "=", "Hidden course")
+      .executeTakeFirstOrThrow();
+    for (const id of [hidden.id, 2_000_000_000]) {
+      const answer = await app.inject(`${PATH}/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: "Course not found", code: "not_found" });
+    }
+  });
+});
+
+async function listOf(app: FastifyInstance, query: string): Promise<CourseListAnswer> {
+  const answer = await app.inject(`${PATH}?${query}`);
+  expect(answer.statusCode, query).toBe(200);
+  return answer.json();
+}

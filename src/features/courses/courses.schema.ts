@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { FILTER_KEYS } from "#catalogue/filters.ts";
+import {
+  correction,
+  limitParameter,
+  orderParameter,
+  pageMeta,
+  pageParameter,
+  queryParameter,
+} from "#platform/http/calls.schema.ts";
+
+/** A course as the public API answers it, in the field names of the specification (section 3). */
+
+const text = z.string().nullable();
+const html = text.meta({ description: "Rich text: sanitised HTML." });
+const modality = z.enum(["f2f", "online", "blended"]);
+
+const fee = z
+  .object({
+    type: z.string().meta({ description: "`Total Fee`, `Installment Fee` or another text." }),
+    currency: z.string().meta({ description: "ISO 4217 code." }),
+    fee_start: z.int().nullable().meta({ description: "Whole units of the currency." }),
+    fee_end: z.int().nullable().meta({ description: "Upper end of a range." }),
+    payment_frequency: text.meta({
+      description: "`One-time`, `Years`, `Months`, `Semesters` or another text.",
+    }),
+    payment_count: z.int().nullable().meta({ description: "How many times the fee is paid." }),
+    remarks: text,
+  })
+  .meta({ id: "Fee" });
+
+const totalCost = z
+  .object({
+    currency: z.string(),
+    from: z.number(),
+    to: z.number().meta({ description: "The same as `from` where the cost is one amount." }),
+  })
+  .meta({ id: "TotalCost" });
+
+const category = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
+
+export const courseCard = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_dv: text.meta({ description: "The name in Thaana." }),
+    url: z.string().meta({ description: "Address of the course's page." }),
+    institution: z.object({
+      id: z.int(),
+      name: z.string(),
+      logo: z.object({ url: z.string() }),
+      url: z.string(),
+    }),
+    awarding_body: text,
+    awarding_body_type: z.enum(["local", "international", "both"]).nullable(),
+    awarding_body_country: text,
+    mqa_approved: z.boolean().nullable(),
+    gov_first_degree_text: text.meta({
+      description: "`No`, or what the Government First Degree Scheme gives for this course.",
+    }),
+    duration_text: text,
+    duration_months: z.number().nullable().meta({ description: "Shortest stated duration." }),
+    mnqf_level: z
+      .union([z.int().min(1).max(10), z.literal("NA")])
+      .nullable()
+      .meta({ description: "`NA` is stated as not on the framework." }),
+    delivery_modalities: z.array(modality).meta({ description: "As filters write them." }),
+    delivery_modality_labels: z
+      .array(z.string())
+      .meta({ description: "The same as people read them: `Face to Face`." }),
+    mode_of_study_text: text,
+    intakes: z.array(z.string()),
+    language: text.meta({ description: "Languages of instruction in one text." }),
+    languages: z.array(z.string()),
+    categories: z.array(category),
+    fee_text: text.meta({
+      description: "The fee as its source words it, else the amount of its main fee.",
+    }),
+    fees: z.array(fee),
+    total_cost: totalCost.nullable().meta({
+      description: "What the whole course costs; null where its fees do not allow to say.",
+    }),
+    sample: z.boolean().meta({ description: "True for fictional courses of the sample data." }),
+  })
+  .meta({ id: "CourseCard" });
+
+export const course = courseCard
+  .extend({
+    duration_remarks: text,
+    credits: z.int().nullable(),
+    admission_general_requirements: html,
+    admission_alternative_requirements: html,
+    admission_language_requirements: html,
+    modules: html,
+    study_options: html,
+    indicative_class_timings: html,
+    careers: html,
+    general_notes: html,
+    campuses: z.array(z.object({ id: z.int(), name: z.string(), island_city: text })),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "Course" });
+
+const facetValue = z
+  .object({
+    value: z.string().meta({ description: "As the filter of this key takes it." }),
+    label: z.string(),
+    count: z.int().meta({
+      description: "Courses that this choice would leave, given every other key's choice.",
+    }),
+    selected: z.boolean(),
+  })
+  .meta({ id: "FacetValue" });
+
+const categoryGroup = facetValue
+  .extend({ subcategories: z.array(facetValue) })
+  .meta({ id: "CategoryGroup" });
+
+const values = z.array(facetValue);
+
+export const courseList = z
+  .object({
+    data: z.array(courseCard),
+    meta: pageMeta,
+    facets: z.object({
+      mnqf_level: values,
+      delivery_modality: values,
+      awarding_body_type: values,
+      language: values,
+      institutions: values,
+      category: z.array(categoryGroup),
+      gov_first_degree: values,
+    }),
+    correction,
+    rescue: z
+      .object({
+        key: z.enum([...FILTER_KEYS, "name"]),
+        label: z.string(),
+        total: z.int(),
+        query: z.string().meta({ description: "Query string of what is left." }),
+      })
+      .nullable()
+      .meta({ description: "With nothing found: the one filter to drop, and what that brings." }),
+  })
+  .meta({ id: "CourseList" });
+
+const filter = (description: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .meta({ description });
+
+/** Values of one key are joined with colons and OR-ed; keys are AND-ed; unknown values match nothing. */
+export const courseListQuery = z.object({
+  page: pageParameter,
+  limit: limitParameter,
+  orderBy: orderParameter,
+  name: queryParameter("name", "Forgiving text search."),
+  mnqf_level: filter("1 to 10 or NA. Several: `5:6`."),
+  delivery_modality: filter("f2f, online, blended."),
+  awarding_body_type: filter(
+    "local, international, both. A course of both also counts as local and as international.",
+  ),
+  language: filter("Name of a language of instruction."),
+  institutions: filter("Name of an institution; a colon within one stands after a backslash."),
+  category: filter("Name of a category; a group stands for all below it. Commas also separate."),
+  gov_first_degree: filter("yes or no."),
+});
+
+export type CourseCardAnswer = z.infer<typeof courseCard>;
+export type CourseAnswer = z.infer<typeof course>;
+export type CourseListAnswer = z.infer<typeof courseList>;

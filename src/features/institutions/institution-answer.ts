@@ -1,0 +1,36 @@
+import type { Contact, Institution, InstitutionCard } from "#catalogue/institution.ts";
+import { paths } from "#web/paths.ts";
+import type { InstitutionAnswer, InstitutionCardAnswer } from "./institutions.schema.ts";
+import { mapFrame } from "./map-frame.ts";
+
+/** An institution as the listing of the API answers it. */
+export function institutionCardAnswer(institution: InstitutionCard): InstitutionCardAnswer {
+  const { id, name, name_dv, logo, featured_position, places, sample } = institution;
+  return {
+    id,
+    name,
+    name_dv,
+    url: paths.institution(id),
+    logo: logo ?? { url: paths.monogram(institution) },
+    featured_position,
+    places,
+    sample,
+  };
+}
+
+/** An institution as the API answers it whole. */
+export function institutionAnswer(institution: Institution): InstitutionAnswer {
+  const { overview, banner, slides, campuses, faculties } = institution;
+  return {
+    ...institutionCardAnswer(institution),
+    overview,
+    banner: banner ?? { url: paths.banner(institution) },
+    slides,
+    campuses: campuses.map(contactAnswer),
+    faculties: faculties.map(contactAnswer),
+  };
+}
+
+function contactAnswer(contact: Contact): InstitutionAnswer["campuses"][number] {
+  return { ...contact, address: { ...contact.address, location_link: mapFrame(contact) } };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { pageOf } from "#catalogue/pagination.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import { idParameter } from "#platform/http/calls.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { institutionAnswer, institutionCardAnswer } from "./institution-answer.ts";
+import { institution, institutionList, institutionListQuery } from "./institutions.schema.ts";
+import type { InstitutionsService } from "./institutions.service.server.ts";
+
+interface InstitutionsApiOptions {
+  published: Published;
+  institutions: InstitutionsService;
+}
+
+/** Lists the institutions, featured ones first, and answers one whole. */
+export async function institutionsApi(
+  app: FastifyInstance,
+  { published, institutions }: InstitutionsApiOptions,
+): Promise<void> {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+
+  api.get(
+    "/api/v1/p/institutions",
+    {
+      schema: {
+        operationId: "listInstitutions",
+        tags: ["Institutions"],
+        summary: "Institutions, featured ones first, then by name",
+        querystring: institutionListQuery,
+        response: {
+          200: {
+            description: "All institutions, or one page of them",
+            content: { "application/json": { schema: institutionList } },
+          },
+          422: problems.invalid,
+        },
+      },
+    },
+    async (request) => {
+      const { rows, meta } = pageOf(published.current().institutions, request.query);
+      return { data: rows.map(institutionCardAnswer), meta };
+    },
+  );
+
+  api.get(
+    "/api/v1/p/institutions/:id",
+    {
+      schema: {
+        operationId: "getInstitution",
+        tags: ["Institutions"],
+        summary: "One institution with its slides, campuses and faculties",
+        params: idParameter,
+        response: {
+          200: {
+            description: "The institution",
+            content: { "application/json": { schema: z.object({ data: institution }) } },
+          },
+          404: problems.notFound,
+          422: problems.invalid,
+        },
+      },
+    },
+    async (request) => ({
+      data: institutionAnswer(await institutions.institution(request.params.id)),
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { pageOf } from "#catalogue/pagination.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
+import type { Published } from "./published.service.server.ts";
+
+/** Counts what is published, and lists the fields of study. */
+export async function directoryApi(
+  app: FastifyInstance,
+  { published }: { published: Published },
+): Promise<void> {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+
+  api.get(
+    "/api/v1/stats",
+    {
+      schema: {
+        operationId: "getStats",
+        tags: ["Directory"],
+        summary: "How many courses, institutions and categories there are",
+        response: {
+          200: { description: "The counts", content: { "application/json": { schema: stats } } },
+        },
+      },
+    },
+    async () => published.current().stats,
+  );
+
+  api.get(
+    "/api/v1/p/categories",
+    {
+      schema: {
+        operationId: "listCategories",
+        tags: ["Directory"],
+        summary: "Fields of study with the groups that they are in",
+        querystring: categoryListQuery,
+        response: {
+          200: {
+            description: "All categories, or one page of them",
+            content: { "application/json": { schema: categoryList } },
+          },
+          422: problems.invalid,
+        },
+      },
+    },
+    async ({ query: { noPaginate, page, limit } }) => {
+      const whole = noPaginate === "true" || noPaginate === "1";
+      const { rows, meta } = pageOf(
+        published.current().categories,
+        whole ? { page: 1 } : { page, limit },
+      );
+      return { data: rows, meta };
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { limitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
+
+/** Counts and categories of the directory as the public API answers them. */
+
+export const stats = z
+  .object({
+    courses: z.int(),
+    institutions: z.int(),
+    categories: z.int().meta({ description: "Fields of study, without the groups around them." }),
+  })
+  .meta({ id: "Stats" });
+
+const category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    parent: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: "null for a top-level group." }),
+  })
+  .meta({ id: "Category" });
+
+export const categoryList = z
+  .object({ data: z.array(category), meta: pageMeta })
+  .meta({ id: "CategoryList" });
+
+export const categoryListQuery = z.object({
+  noPaginate: z
+    .enum(["true", "1", "false", "0"], { error: "noPaginate must be true or false" })
+    .default("false")
+    .meta({ description: "true: all categories on one page." }),
+  page: pageParameter,
+  limit: limitParameter,
+});

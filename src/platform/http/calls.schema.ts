@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** Parameters, and parts of answers, that calls of the API share. */
+
+/** Rows of one page: unless told, and at most. */
+export const PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+/** Longest text that a search takes, in characters. */
+export const MAX_QUERY_LENGTH = 200;
+/** Largest id and page number: what a 32-bit column holds. */
+export const MAX_INTEGER = 2_147_483_647;
+
+/** Digits only, as people write a number: "1e3", "0x1", " 1" and "" are none. */
+const digits = (value: unknown) =>
+  typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+
+const wholeNumber = (field: string, max: number) => {
+  const error = `${field} must be a whole number from 1 to ${max}`;
+  return z.int({ error }).min(1, { error }).max(max, { error });
+};
+
+/** The id in an address. */
+export const idParameter = z.object({ id: z.preprocess(digits, wholeNumber("id", MAX_INTEGER)) });
+
+export const pageParameter = z
+  .preprocess(digits, wholeNumber("page", MAX_INTEGER).default(1))
+  .meta({ description: "Page of the list, from 1. A page past the end is an empty list." });
+
+export const limitParameter = z
+  .preprocess(digits, wholeNumber("limit", MAX_PAGE_SIZE).default(PAGE_SIZE))
+  .meta({ description: "Rows of one page." });
+
+/** Rows of one page where a list is whole unless told. */
+export const optionalLimitParameter = z
+  .preprocess(digits, wholeNumber("limit", MAX_PAGE_SIZE).optional())
+  .meta({ description: "Rows of one page; without it the list is one page." });
+
+export const orderParameter = z
+  .preprocess(
+    (value) => (typeof value === "string" ? value.toUpperCase() : value),
+    z.enum(["DESC", "ASC"], { error: "orderBy must be DESC or ASC" }).default("DESC"),
+  )
+  .meta({ description: "DESC: best or main order first; ASC: the reverse." });
+
+/** A searched text; `field` is the parameter's name. */
+export const queryParameter = (field: string, description: string) =>
+  z
+    .string({ error: `${field} must be one text` })
+    .max(MAX_QUERY_LENGTH, {
+      error: `${field} must be at most ${MAX_QUERY_LENGTH} characters long`,
+    })
+    .default("")
+    .meta({ description });
+
+/** Position of a page within its list. */
+export const pageMeta = z
+  .object({
+    from: z.int().meta({ description: "Number of the first row on this page; 0 on an empty one." }),
+    to: z.int().meta({ description: "Number of the last row on this page; 0 on an empty one." }),
+    total: z.int(),
+    current_page: z.int(),
+    last_page: z.int().meta({ description: "At least 1." }),
+  })
+  .meta({ id: "PageMeta" });
+
+export const correction = z
+  .object({ typed: z.string(), used: z.string() })
+  .nullable()
+  .meta({ description: "A word was not found as typed: what was searched instead." });

@@ -1,0 +1,42 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+
+const DESCRIPTION = `
+The public directory of courses in the Maldives. Reading needs no key and is open to pages of any
+origin. A value that is \`null\` (or an empty list) is not stated by its source. Addresses that begin
+with a slash are of this origin. Unknown parameters are ignored.
+`;
+
+/** Describes the routes of this scope at `/api/openapi.json`, with a reader at `/api/docs`. */
+export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Magu", description: DESCRIPTION.trim(), version: "1.0.0" },
+      servers: [{ url: "/" }],
+      tags: [
+        { name: "Courses" },
+        { name: "Institutions" },
+        { name: "Search" },
+        { name: "Directory" },
+        { name: "Contact" },
+      ],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.header("Access-Control-Allow-Origin", "*").send(app.swagger()),
+  );
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    uiConfig: { deepLinking: true, docExpansion: "list" },
+    theme: { title: "Magu API" },
+    staticCSP: true,
+    // The reader must also work where the site is served without TLS.
+    transformStaticCSP: (policy) => policy.replace("upgrade-insecure-requests;", "").trim(),
+  });
+});

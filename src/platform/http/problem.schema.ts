@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** What every failed call of the API answers. */
+export const problem = z
+  .object({
+    error: z.string().meta({ description: "A sentence for people." }),
+    code: z.string().meta({ description: "A stable name for programs, such as `not_found`." }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: "For bad input: what is wrong with which field." }),
+  })
+  .meta({ id: "Problem" });
+
+export type Problem = z.infer<typeof problem>;
+
+const problemContent = (description: string) => ({
+  description,
+  content: { "application/json": { schema: problem } },
+});
+
+/** Documentation of the failures that calls share. */
+export const problems = {
+  invalid: problemContent("The input breaks a rule; `fields` says which."),
+  notFound: problemContent("There is nothing at this address."),
+  malformed: problemContent("The body is not JSON."),
+  tooLarge: problemContent("The body is longer than it may be."),
+  tooMany: problemContent(
+    "Too many calls from this address; `Retry-After` says when to come back.",
+  ),
+} as const;

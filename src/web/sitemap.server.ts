@@ -1,0 +1,112 @@
+import type { FastifyInstance } from "fastify";
+import { listCourseAddresses } from "#features/courses/course-addresses.repository.server.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { NotFoundError } from "#platform/errors.ts";
+import { escapeText } from "#platform/html.ts";
+import { keepFresh } from "#platform/http/freshness.server.ts";
+import { paths } from "./paths.ts";
+
+/** Addresses in one sitemap (sitemaps.org, "Sitemap index files"). */
+export const PART_SIZE = 50_000;
+
+interface SitemapOptions {
+  published: Published;
+  storage: Storage;
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+}
+
+interface Entry {
+  path: string;
+  /** ISO 8601 UTC time of the last change, where it is known. */
+  changed?: string;
+}
+
+interface Part {
+  name: string;
+  entries: () => Promise<Entry[]>;
+}
+
+/** Tells search engines every public address: `/sitemap.xml` with its parts, and `/robots.txt`. */
+export async function sitemap(app: FastifyInstance, options: SitemapOptions): Promise<void> {
+  const { published, publicUrl } = options;
+  const schema = { hide: true };
+  keepFresh(app, () => published.current().version);
+
+  app.get("/sitemap.xml", { schema }, async (_request, reply) => {
+    const addresses = partsOf(options).map(({ name }) => ({ path: `/sitemaps/${name}.xml` }));
+    return reply
+      .type("application/xml")
+      .send(document("sitemapindex", "sitemap", publicUrl, addresses));
+  });
+
+  app.get<{ Params: { part: string } }>(
+    "/sitemaps/:part(^[a-z]+-\\d+).xml",
+    { schema },
+    async (request, reply) => {
+      const part = partsOf(options).find(({ name }) => name === request.params.part);
+      if (!part) throw new NotFoundError("Sitemap");
+      const entries = await part.entries();
+      return reply.type("application/xml").send(document("urlset", "url", publicUrl, entries));
+    },
+  );
+
+  app.get("/robots.txt", { schema }, async (_request, reply) =>
+    reply.type("text/plain").send(robots(publicUrl)),
+  );
+}
+
+function partsOf({ published, storage }: SitemapOptions): Part[] {
+  const { stats, institutions } = published.current();
+  const courses = async (start: number) => {
+    const found = await listCourseAddresses(storage.db, { offset: start, limit: PART_SIZE });
+    return found.map((course) => ({ path: paths.course(course), changed: course.updated_at }));
+  };
+  return [
+    { name: "pages-1", entries: async () => PAGES.map((path) => ({ path })) },
+    ...cut("institutions", institutions.length, async (start) =>
+      institutions
+        .slice(start, start + PART_SIZE)
+        .map(({ id }) => ({ path: paths.institution(id) })),
+    ),
+    ...cut("courses", stats.courses, courses),
+  ];
+}
+
+const PAGES = [paths.home(), paths.courses(), paths.institutions()];
+
+/** Cuts a list of `total` addresses into parts; `entries` reads the part that starts at a row. */
+function cut(kind: string, total: number, entries: (start: number) => Promise<Entry[]>): Part[] {
+  return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => ({
+    name: `${kind}-${index + 1}`,
+    entries: () => entries(index * PART_SIZE),
+  }));
+}
+
+/** An XML document of the sitemap protocol, 0.9. */
+function document(root: string, item: string, publicUrl: string, entries: Entry[]): string {
+  const lines = entries.map(({ path, changed }) => {
+    const modified = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
+    return `<${item}><loc>${escapeText(publicUrl + path)}</loc>${modified}</${item}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>\n`,
+  ].join("\n");
+}
+
+function robots(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Allow: /",
+    "Disallow: /api/",
+    // One page for each of the countless combinations; the page without ids is indexed.
+    "Disallow: /compare?ids",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

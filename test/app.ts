@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { createApp } from "#app.ts";
+import type {
+  CategoryInput,
+  CourseInput,
+  InstitutionInput,
+} from "#features/importing/importing.schema.ts";
+import { importRecords } from "#features/importing/importing.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { readEnv } from "#platform/env.ts";
+import type { RenderPage } from "#web/pages.server.ts";
+import type { OpenStorage } from "./engines.ts";
+
+/** Records of a directory, as an import file holds them. */
+export interface DirectoryRecords {
+  institutions: InstitutionInput[];
+  categories: CategoryInput[];
+  courses: CourseInput[];
+}
+
+interface TestAppOptions {
+  /** What is published; the sample data set unless given. */
+  records?: DirectoryRecords;
+  /** Settings that the test is about. */
+  settings?: Record<string, string>;
+  renderPage?: RenderPage;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  storage: Storage;
+}
+
+/** Origin that the tests' server believes to be reached under. */
+export const TEST_ORIGIN = "https://magu.example";
+
+/** The whole server on a database of its own, without a port; it is closed when the test ends. */
+export async function buildTestApp(
+  open: OpenStorage,
+  { records, settings, renderPage }: TestAppOptions = {},
+): Promise<TestApp> {
+  const storage = await open();
+  if (records) await publish(storage, records);
+  else await publishSample(storage);
+  const env = readEnv({ LOG_LEVEL: "silent", PUBLIC_URL: TEST_ORIGIN, ...settings });
+  const app = await createApp({ env, storage, ...(renderPage && { renderPage }) });
+  await app.ready();
+  onTestFinished(() => app.close());
+  return { app, storage };
+}
+
+async function publishSample(storage: Storage): Promise<void> {
+  // Loaded on demand: most tests publish records of their own.
+  const { loadSampleData } = await import("#features/importing/sample.server.ts");
+  await loadSampleData(storage);
+}
+
+/**
+ * Imports records into a test's database.
+ *
+ * @throws when the importer refuses one: the test's records are wrong.
+ */
+export async function publish(storage: Storage, records: DirectoryRecords): Promise<void> {
+  const numbered = (values: unknown[]) =>
+    values.map((value, index) => ({ line: index + 1, value }));
+  const { refusals } = await importRecords(storage, {
+    source: "test",
+    fileName: "test",
+    dryRun: false,
+    records: {
+      institutions: numbered(records.institutions),
+      categories: numbered(records.categories),
+      courses: numbered(records.courses),
+      notes: [],
+    },
+  });
+  if (refusals.length > 0) throw new Error(JSON.stringify(refusals));
+}
