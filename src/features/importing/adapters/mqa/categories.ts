@@ -1,0 +1,74 @@
+import type { CategoryInput } from "../../importing.schema.ts";
+import { CATEGORY_KEYWORDS } from "./category-keywords.ts";
+
+/** Categories that one course is listed under at most. */
+const MOST_CATEGORIES = 3;
+
+interface Keyword {
+  words: string;
+  /** Speaks only where no other keyword does. */
+  weak: boolean;
+  category: string;
+}
+
+/** Longest phrase first, so that a phrase is found before a word within it. */
+const KEYWORDS: Keyword[] = Object.entries(CATEGORY_KEYWORDS)
+  .flatMap(([field, subcategories]) =>
+    Object.entries(subcategories).flatMap(([subcategory, phrases]) =>
+      phrases.split(";").map((phrase) => ({
+        words: ` ${foldWords(phrase)} `,
+        weak: phrase.endsWith("?"),
+        category: subcategory || field,
+      })),
+    ),
+  )
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** Categories that the words of a course's name speak for, in the order of the words. */
+export function categoriesOf(name: string): string[] {
+  let rest = ` ${foldWords(withoutAward(name))} `;
+  const found: { at: number; category: string; weak: boolean }[] = [];
+  for (const { words, category, weak } of KEYWORDS) {
+    const at = rest.indexOf(words);
+    if (at < 0) continue;
+    found.push({ at, category, weak });
+    // Blanked to the same length: what stands behind keeps its place.
+    rest = rest.replace(words, ` ${"#".repeat(words.length - 2)} `);
+  }
+  const strong = found.filter(({ weak }) => !weak);
+  const inOrder = (strong.length > 0 ? strong : found)
+    .sort((a, b) => a.at - b.at)
+    .map(({ category }) => category);
+  return [...new Set(inOrder)].slice(0, MOST_CATEGORIES);
+}
+
+/** The fields, all 21, and those of their subcategories that are `used`. */
+export function categoryRecords(used: ReadonlySet<string>): CategoryInput[] {
+  return Object.entries(CATEGORY_KEYWORDS).flatMap(([field, subcategories]) => [
+    { name: field },
+    ...Object.keys(subcategories)
+      .filter((name) => used.has(name))
+      .map((name) => ({ name, parent: field })),
+  ]);
+}
+
+/** Words of the award itself say nothing about the field: "Bachelor of Science in ...". */
+function withoutAward(name: string): string {
+  return name.replace(
+    /\b(bachelors?|masters?|doctor) of (arts|science|philosophy)\b(?= in\b| \()/gi,
+    " ",
+  );
+}
+
+function foldWords(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .split(" ")
+    .map((word) => (word.length > 3 ? word.replace(/ies$/, "y").replace(/s$/, "") : word))
+    .join(" ");
+}

@@ -1,0 +1,96 @@
+import type { CourseInput } from "../../importing.schema.ts";
+
+export interface Merged<Row> {
+  rows: Row[];
+  /** Rows that went into another. */
+  merged: number;
+  /** Rows kept that bear a name which another bears too. */
+  kept: number;
+}
+
+/** What two rows of the same course may not contradict each other in. */
+const COMPARED = [
+  "credits",
+  "duration_text",
+  "duration_remarks",
+  "mode_of_study_text",
+  "delivery_modalities",
+] as const satisfies (keyof CourseInput)[];
+
+type Compared = (typeof COMPARED)[number];
+
+interface CourseRow {
+  value: CourseInput;
+}
+
+/**
+ * Merges rows that state the same course. A row goes into another that says all it says; if those
+ * that are left nowhere contradict each other, they become one. Otherwise all of them stay, for
+ * the register approved the same name more than once on different terms. The first row's reference
+ * stays in use.
+ *
+ * @param keyOf tells what makes two rows the same course: rows with different keys never merge.
+ */
+export function mergeDuplicates<Row extends CourseRow>(
+  rows: Row[],
+  keyOf: (row: Row) => string,
+): Merged<Row> {
+  const result: Merged<Row> = { rows: [], merged: 0, kept: 0 };
+  for (const group of Map.groupBy(rows, keyOf).values()) {
+    const left = mergeGroup(group);
+    result.rows.push(...left);
+    result.merged += group.length - left.length;
+    if (left.length > 1) result.kept += left.length;
+  }
+  return result;
+}
+
+function mergeGroup<Row extends CourseRow>(group: Row[]): Row[] {
+  const distinct = group.filter(
+    (row, index) =>
+      !group.some(
+        (other, at) => at !== index && says(other, row) && !(says(row, other) && at > index),
+      ),
+  );
+  const [first, ...others] = distinct;
+  if (!first) return group;
+  const oldest = group[0] ?? first;
+  const agree = distinct.every((row) => distinct.every((other) => compatible(row, other)));
+  if (agree) return [others.reduce((whole, row) => withGapsFrom(whole, row), named(first, oldest))];
+  return distinct;
+}
+
+/** True when `row` states everything that `other` states, in the same words. */
+function says(row: CourseRow, other: CourseRow): boolean {
+  return COMPARED.every(
+    (field) => !stated(other, field) || text(row, field) === text(other, field),
+  );
+}
+
+function compatible(row: CourseRow, other: CourseRow): boolean {
+  return COMPARED.every(
+    (field) =>
+      !stated(row, field) || !stated(other, field) || text(row, field) === text(other, field),
+  );
+}
+
+function withGapsFrom<Row extends CourseRow>(row: Row, other: Row): Row {
+  const gaps = COMPARED.filter((field) => !stated(row, field) && stated(other, field));
+  const months = gaps.includes("duration_text")
+    ? { duration_months: other.value.duration_months }
+    : {};
+  const filled = Object.fromEntries(gaps.map((field) => [field, other.value[field]]));
+  return { ...row, value: { ...row.value, ...filled, ...months } };
+}
+
+const named = <Row extends CourseRow>(row: Row, oldest: Row): Row => ({
+  ...row,
+  value: { ...row.value, ref: oldest.value.ref },
+});
+
+const text = ({ value }: CourseRow, field: Compared) => JSON.stringify(value[field] ?? null);
+
+function stated({ value }: CourseRow, field: Compared): boolean {
+  const content = value[field] ?? null;
+  return Array.isArray(content) ? content.length > 0 : content !== null;
+}

@@ -1,0 +1,170 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AwardingBodyType, MnqfLevel } from "#catalogue/course.ts";
+import { htmlFromText } from "#platform/html.ts";
+import type { CourseInput } from "../../importing.schema.ts";
+import {
+  type Adapter,
+  foldName,
+  type SourceRecords,
+  UnreadableFileError,
+} from "../../importing.ts";
+import { type CsvRow, readCsv } from "../source-file.ts";
+import { Tally } from "../tally.ts";
+import { categoriesOf, categoryRecords } from "./categories.ts";
+import { type CourseName, readCourseName } from "./course-names.ts";
+import { mergeDuplicates } from "./duplicates.ts";
+import { readDuration } from "./durations.ts";
+import { type Institute, type Institutes, readInstitutes } from "./institutes.ts";
+import { readStudyModes } from "./study-modes.ts";
+import { titleCase } from "./title-case.ts";
+
+/** The Maldivian register of approved courses; its rules are in docs/importing.md. */
+export const mqa: Adapter = {
+  name: "mqa",
+  describe: "The Maldives Qualifications Authority's register of approved courses, as CSV.",
+  usage: "<folder that holds courses.csv and institutes.csv>",
+  read: async (path) => {
+    const folder = folderOf(path);
+    const institutes = await readInstitutes(join(folder, "institutes.csv"));
+    const { rows } = await readCsv(join(folder, "courses.csv"), COLUMNS);
+    return recordsOf(rows, institutes);
+  },
+};
+
+const COLUMNS = [
+  ...["id", "name", "credits", "duration", "modality", "delivery"],
+  ...["mnqf_level", "mnqf_title", "institute_id"],
+];
+
+function folderOf(path: string): string {
+  if (!existsSync(path)) throw new UnreadableFileError(`${path} does not exist.`);
+  return statSync(path).isDirectory() ? path : dirname(path);
+}
+
+interface CourseEntry {
+  line: number;
+  value: CourseInput;
+  /** Faculty and title: rows of one name that differ in them are different courses. */
+  instituteId: string;
+  title: string;
+  problem?: string;
+}
+
+function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
+  const tally = new Tally();
+  const countries = knownCountries(rows);
+  const entries = rows.map((row) => entryOf(row, institutes, countries, tally));
+  const {
+    rows: courses,
+    merged,
+    kept,
+  } = mergeDuplicates(entries, ({ value, instituteId, title }) =>
+    JSON.stringify([instituteId, foldName(value.name), title, value.awarding_body]),
+  );
+  tally.add("rows that repeat another and were merged into it", merged);
+  tally.add("rows kept beside others of the same name, because they state other terms", kept);
+  tally.add("courses whose name speaks for no category", courses.filter(isUncategorised).length);
+  const used = new Set(courses.flatMap(({ value }) => value.categories ?? []));
+  return {
+    institutions: institutes.records,
+    categories: categoryRecords(used).map((value, index) => ({ line: index + 1, value })),
+    courses: courses.map(({ line, value, problem }) =>
+      problem === undefined ? { line, value } : { line, value, problem },
+    ),
+    notes: tally.notes(),
+    categoriesStay: true,
+  };
+}
+
+const isUncategorised = ({ value }: CourseEntry) => !value.categories?.length;
+
+/** Countries of awarding bodies that one row states and another leaves out. */
+function knownCountries(rows: CsvRow[]): Map<string, string> {
+  const names = rows.map(({ cells }) => readCourseName(cells.name ?? ""));
+  return new Map(
+    names.flatMap(({ awardingBody, awardingCountry }) =>
+      awardingBody && awardingCountry ? [[foldName(awardingBody), awardingCountry] as const] : [],
+    ),
+  );
+}
+
+function entryOf(
+  row: CsvRow,
+  institutes: Institutes,
+  countries: Map<string, string>,
+  tally: Tally,
+): CourseEntry {
+  const { cells, line, problem } = row;
+  const instituteId = cells.institute_id ?? "";
+  const institute = institutes.byId.get(instituteId);
+  const name = readCourseName(cells.name ?? "");
+  const modes = readStudyModes([cells.modality ?? "", cells.delivery ?? ""]);
+  tally.add("values of modality and delivery kept as text", modes.unknown.length);
+  if (institute?.cancelled)
+    tally.add("courses hidden because the institute's approvals were cancelled");
+  const value: CourseInput = {
+    ref: cells.id ?? "",
+    institution: institute?.institution ?? instituteId,
+    name: name.name,
+    ...awardOf(name, countries),
+    mqa_approved: !institute?.cancelled,
+    ...durationOf(cells.duration ?? "", modes.attendance, tally),
+    mnqf_level: (cells.mnqf_level || null) as MnqfLevel | null,
+    credits: creditsOf(cells.credits ?? "", tally),
+    delivery_modalities: modes.delivery,
+    mode_of_study_text: modes.attendance,
+    categories: categoriesOf(name.name),
+    general_notes: notesOf(cells.mnqf_title ?? "", institute, [name.remarks, ...modes.unknown]),
+    is_published: !institute?.cancelled,
+  };
+  if (name.remarks) tally.add("remarks behind the name moved to the general notes");
+  const entry = { line, value, instituteId, title: cells.mnqf_title ?? "" };
+  return problem === undefined ? entry : { ...entry, problem };
+}
+
+/** Every course of the register is awarded here, unless its name says by whom else. */
+function awardOf(
+  { awardingBody, awardingCountry }: CourseName,
+  countries: Map<string, string>,
+): Pick<CourseInput, "awarding_body" | "awarding_body_type" | "awarding_body_country"> {
+  const country = awardingBody
+    ? (awardingCountry ?? countries.get(foldName(awardingBody)) ?? null)
+    : null;
+  const local = awardingBody === null || country === "Maldives";
+  const type: AwardingBodyType = local ? "local" : "international";
+  return { awarding_body: awardingBody, awarding_body_type: type, awarding_body_country: country };
+}
+
+function durationOf(
+  written: string,
+  attendance: string | null,
+  tally: Tally,
+): Pick<CourseInput, "duration_text" | "duration_months" | "duration_remarks"> {
+  const duration = readDuration(written, attendance === "Full-time or part-time");
+  if (!duration.understood) tally.add("durations kept as text");
+  return {
+    duration_text: duration.text,
+    duration_months: duration.months,
+    duration_remarks: duration.remarks,
+  };
+}
+
+/** The register writes 0 where it has no figure. */
+function creditsOf(written: string, tally: Tally): number | null {
+  const text = written.trim();
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  if (text !== "") tally.add("credits that are no number above 0: not stated");
+  return null;
+}
+
+function notesOf(title: string, institute: Institute | undefined, kept: (string | null)[]): string {
+  const sentences = [
+    title ? `Qualification on the register: ${titleCase(title)}.` : "",
+    institute?.faculty ? `Faculty: ${titleCase(institute.faculty)}.` : "",
+    ...kept
+      .filter((text) => text !== null)
+      .map((text) => `The register notes: ${titleCase(text)}.`),
+  ];
+  return htmlFromText(sentences.filter(Boolean).join("\n\n"));
+}

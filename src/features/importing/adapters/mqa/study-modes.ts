@@ -1,0 +1,58 @@
+import type { DeliveryModality } from "#catalogue/course.ts";
+
+/** What the columns "modality" and "delivery" say together. */
+export interface StudyModes {
+  delivery: DeliveryModality[];
+  /** "Full-time", "Part-time" or "Full-time or part-time"; null where not stated. */
+  attendance: string | null;
+  /** What is neither, as written. */
+  unknown: string[];
+}
+
+/** Values by their letters alone; the register has 39 spellings of them. */
+const DELIVERY: Record<string, DeliveryModality> = {
+  facetoface: "f2f",
+  virtual: "online",
+  online: "online",
+  distance: "online",
+  blended: "blended",
+};
+const ATTENDANCE: Record<string, string> = {
+  fulltime: "Full-time",
+  parttime: "Part-time",
+  partime: "Part-time",
+};
+
+/**
+ * Reads the two columns by what they hold: the register swaps them from row to row. Face to face
+ * together with online is blended (README of the data).
+ */
+export function readStudyModes(cells: string[]): StudyModes {
+  const delivery = new Set<DeliveryModality>();
+  const attendance = new Set<string>();
+  const unknown: string[] = [];
+  for (const cell of cells.map((text) => text.trim()).filter(Boolean)) {
+    const values = cell
+      .split(/\/|,|&|\band\b/i)
+      .map((value) => value.toLowerCase().replace(/[^a-z]/g, ""));
+    if (!values.every((value) => value in DELIVERY || value in ATTENDANCE)) {
+      unknown.push(cell.replace(/\s+/g, " "));
+      continue;
+    }
+    for (const value of values) {
+      const modality = DELIVERY[value];
+      if (modality) delivery.add(modality);
+      else if (ATTENDANCE[value]) attendance.add(ATTENDANCE[value]);
+    }
+  }
+  return { delivery: blended([...delivery]), attendance: attendanceText(attendance), unknown };
+}
+
+function blended(found: DeliveryModality[]): DeliveryModality[] {
+  return found.includes("f2f") && found.includes("online") ? ["blended"] : found;
+}
+
+function attendanceText(found: Set<string>): string | null {
+  if (found.size === 2) return "Full-time or part-time";
+  return [...found][0] ?? null;
+}
