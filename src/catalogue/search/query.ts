@@ -68,10 +68,17 @@ export function parseQuery(typed: string): Query | null {
   };
 }
 
-/** The query with other words, as a correction makes it. Stop words among them are ignored. */
+/**
+ * The query with other words, as a correction makes it. Stop words among them are ignored, and
+ * compounds stay as long as all their words do.
+ */
 export function withWords(query: Query, words: readonly QueryWord[], unfinished: boolean): Query {
-  const telling = words.filter((word) => !isStopWord(word.text));
-  return { typed: query.typed, words: telling, compounds: [], unfinished };
+  const kept = words.filter((word) => !isStopWord(word.text));
+  const whole = query.compounds.filter(({ from, to }) =>
+    query.words.slice(from, to).every((word) => kept.includes(word)),
+  );
+  const compounds = whole.flatMap((compound) => coveredBy(compound, query.words, kept));
+  return { typed: query.typed, words: kept, compounds, unfinished };
 }
 
 /** Looks up everything that satisfies each word of the query. */
@@ -83,9 +90,7 @@ export function readQuery(columns: Columns, query: Query): ReadWord[] {
   const spans = [...query.compounds, ...writtenTogether(columns, query)];
   for (const span of spans) satisfy(words, span, together(columns, query, span));
   for (const meaning of meaningsOf(query.words, spans)) {
-    const { postings, quality } = { postings: columns.concepts, quality: meaning.quality };
-    const { concept } = meaning;
-    satisfy(words, meaning, [{ postings, from: concept, to: concept + 1, quality }]);
+    satisfy(words, meaning, [oneList(columns.concepts, meaning.concept, meaning.quality)]);
   }
   return words;
 }

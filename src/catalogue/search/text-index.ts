@@ -57,14 +57,14 @@ function answer(columns: Columns, matcher: Matcher, query: Query): TextMatch {
   return { ...append(literal, matcher.match(corrected.words, correction.used)), correction };
 }
 
-/** The first matches, and after them those of the second that are not among the first. */
+/** The few first matches, and after them those of the second that are not among the first. */
 function append(first: Matches, second: Matches): Matches {
-  const known = new Set(first.documents);
-  const added = Array.from(second.documents.keys()).filter(
-    (at) => !known.has(second.documents[at]!),
-  );
+  if (first.documents.length === 0) return second;
+  const isNew = (document: number | undefined) => !first.documents.includes(document!);
+  const documents = second.documents.filter(isNew);
+  const inName = second.inName.filter((_, at) => isNew(second.documents[at]));
   return {
-    documents: Uint32Array.from([...first.documents, ...added.map((at) => second.documents[at]!)]),
-    inName: Uint8Array.from([...first.inName, ...added.map((at) => second.inName[at]!)]),
+    documents: Uint32Array.of(...first.documents, ...documents),
+    inName: Uint8Array.of(...first.inName, ...inName),
   };
 }

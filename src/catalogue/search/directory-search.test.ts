@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import type { CatalogueSource } from "../catalogue.ts";
+import type { Category, IndexedCourse } from "../course.ts";
+import type { InstitutionCard } from "../institution.ts";
+import { buildDirectorySearch } from "./directory-search.ts";
+
+const law: Category = { id: 1, name: "Law", parent: { id: 9, name: "Society" } };
+const society: Category = { id: 9, name: "Society", parent: null };
+
+function institution(id: number, name: string, places: string[] = []): InstitutionCard {
+  const name_dv = name === "Reef College" ? "ރީފް ކޮލެޖު" : null;
+  return { id, name, name_dv, logo: null, featured_position: null, places, sample: true };
+}
+
+const reef = institution(7, "Reef College", ["Malé", "Addu City"]);
+const nursingSchool = institution(8, "School of Nursing");
+
+function course(id: number, name: string, more: Partial<IndexedCourse> = {}): IndexedCourse {
+  return {
+    id,
+    name,
+    name_dv: null,
+    institution: { id: reef.id, name: reef.name, logo: null },
+    awarding_body: null,
+    awarding_body_type: null,
+    awarding_body_country: null,
+    mqa_approved: null,
+    gov_first_degree_text: null,
+    duration_text: null,
+    duration_months: null,
+    mnqf_level: null,
+    delivery_modalities: [],
+    mode_of_study_text: null,
+    intakes: [],
+    languages: [],
+    categories: [],
+    fee_text: null,
+    fees: [],
+    sample: true,
+    careers_plain: "",
+    modules_plain: "",
+    ...more,
+  };
+}
+
+function directory(courses: IndexedCourse[], institutions = [reef, nursingSchool]) {
+  const source: CatalogueSource = { version: 1, institutions, categories: [law, society], courses };
+  return buildDirectorySearch(source);
+}
+
+describe("courses", () => {
+  const courses = [
+    course(11, "Shariah", { categories: [{ id: 1, name: "Law" }] }),
+    course(12, "Advocacy", { awarding_body: "University of Leeds" }),
+    course(13, "Nursing", { careers_plain: "Ward manager", modules_plain: "Anatomy" }),
+    course(14, "Dhivehi", { name_dv: "ޤަވާއިދު", institution: nursingSchool }),
+  ];
+  const search = (query: string) =>
+    Array.from(directory(courses).courses.search(query)?.documents ?? []);
+
+  it.each([
+    ["law", [0]],
+    ["society", [0]],
+    ["leeds", [1]],
+    ["ward", [2]],
+    ["anatomy", [2]],
+    ["ޤަވާއިދު", [3]],
+    ["reef nursing", [2]],
+    ["ރީފް nursing", [2]],
+    ["nursing", [2, 3]],
+    ["addu", []],
+  ])("are found by %j", (query, expected) => {
+    expect(search(query)).toEqual(expected);
+  });
+
+  it("are not found without a word", () => {
+    expect(directory(courses).courses.search(" ")).toBeNull();
+  });
+});
+
+describe("suggest", () => {
+  const { suggest } = directory([
+    course(1, "Diploma in Nursing"),
+    course(2, "Nursing"),
+    course(3, "Nursing"),
+    course(4, "Health", { modules_plain: "Nursing" }),
+  ]);
+
+  it("names institutions first, then courses, each visible line once", () => {
+    expect(suggest("nurs")).toEqual([
+      { type: "Institution", id: 8, name: "School of Nursing", info1: "Institution" },
+      { type: "Course", id: 2, name: "Nursing", info1: "Reef College" },
+      { type: "Course", id: 1, name: "Diploma in Nursing", info1: "Reef College" },
+      { type: "Course", id: 4, name: "Health", info1: "Reef College" },
+    ]);
+  });
+
+  it("tells where an institution is", () => {
+    expect(suggest("reef")[0]?.info1).toBe("Malé, Addu City");
+  });
+
+  it("forgives a slip while typing", () => {
+    expect(suggest("nurisn").map((entry) => entry.id)).toContain(2);
+  });
+
+  it.each(["", "   ", "…"])("has nothing for %j", (typed) => {
+    expect(suggest(typed)).toEqual([]);
+  });
+
+  it("leaves half of the places to courses", () => {
+    const schools = Array.from({ length: 12 }, (_, at) =>
+      institution(100 + at, `Marine School ${at}`),
+    );
+    const marine = Array.from({ length: 12 }, (_, at) => course(at + 1, `Marine ${at}`));
+    const types = directory(marine, schools)
+      .suggest("marine")
+      .map((entry) => entry.type);
+    expect(types).toEqual([
+      ...Array<string>(4).fill("Institution"),
+      ...Array<string>(4).fill("Course"),
+    ]);
+    expect(directory([], schools).suggest("marine")).toHaveLength(8);
+    expect(directory(marine, schools).suggest("marine", 3)).toHaveLength(3);
+  });
+});
+
+describe("spotlight", () => {
+  const { spotlight } = directory([
+    ...Array.from({ length: 23 }, (_, at) => course(at + 1, `Diploma in Nursing ${at}`)),
+    course(99, "Law"),
+  ]);
+
+  it("pages through courses and institutions together, best first", () => {
+    const first = spotlight("school of nursing", 1);
+    expect(first.results.map((entry) => entry.name)).toEqual(["School of Nursing"]);
+    const page = spotlight("nursing", 3);
+    expect(page.results).toHaveLength(4);
+    expect(page.meta).toEqual({ from: 21, to: 24, total: 24, current_page: 3, last_page: 3 });
+    expect(spotlight("nursing", 1).results[0]?.type).toBe("Institution");
+  });
+
+  it("is empty past the end", () => {
+    expect(spotlight("nursing", 9)).toEqual({
+      results: [],
+      meta: { from: 0, to: 0, total: 24, current_page: 9, last_page: 3 },
+      correction: null,
+    });
+  });
+
+  it("is empty without a word", () => {
+    const meta = { from: 0, to: 0, total: 0, current_page: 1, last_page: 1 };
+    expect(spotlight("", 1)).toEqual({ results: [], meta, correction: null });
+  });
+
+  it("says when it corrected", () => {
+    expect(spotlight("nursng", 1, 5).correction).toEqual({ typed: "nursng", used: "nursing" });
+    expect(spotlight("nursng", 1, 5).results).toHaveLength(5);
+  });
+});
