@@ -129,8 +129,11 @@ function mainFee(fees: readonly Fee[]): Fee | undefined {
   );
 }
 
-/** "MVR 3,500 per month for 36 months"; paid once or for the whole, the amount alone. */
-function amountWithTimes(fee: Fee): Stated<string> {
+/**
+ * One fee as the comparison phrases it: "MVR 3,500 per month for 36 months"; paid once or for the
+ * whole, the amount alone. Null where it states no amount.
+ */
+export function amountWithTimes(fee: Fee): Stated<string> {
   const amount = amountText(fee);
   const period = periodOf(fee);
   if (amount === null || period === null) return amount;

@@ -1,0 +1,96 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { Course } from "#catalogue/course.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { SectionContent } from "./section-content.tsx";
+import { type Section, sectionsOf } from "./sections.ts";
+import { useCurrentSection } from "./use-current-section.ts";
+
+/** The long texts of a course: on wide screens beside a list of them, on small ones an accordion. */
+export function CourseSections({ course }: { course: Course }) {
+  const sections = sectionsOf(course);
+  const frame = useRef<HTMLDivElement>(null);
+  useFoldOnSmallScreens(frame);
+  if (sections.length === 0) return <NoSections />;
+  return (
+    <div className="grid gap-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <SideList sections={sections} />
+      <div ref={frame} className="grid content-start gap-4 lg:gap-6">
+        {sections.map(({ id, title }) => (
+          <section key={id} id={id} aria-label={title}>
+            <Disclosure
+              open
+              summary={<h2 className="text-xl">{title}</h2>}
+              summaryClassName="px-5 py-4 sm:px-8 lg:py-6 print:px-0"
+              className="details-printed rounded-lg border border-line bg-surface print:border-0"
+            >
+              <div className="px-5 pb-6 sm:px-8 lg:pb-8 print:px-0">
+                <SectionContent id={id} course={course} />
+              </div>
+            </Disclosure>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SideList({ sections }: { sections: readonly Section[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id)) ?? sections[0]?.id;
+  return (
+    <nav aria-label="On this page" className="max-lg:hidden print:hidden">
+      <ul className="sticky top-36 border-s-2 border-line">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              onClick={() => unfold(id)}
+              className={classNames(
+                "-ms-0.5 flex min-h-11 items-center border-s-3 ps-4 text-sm hover:text-brand",
+                id === current
+                  ? "border-brand font-semibold text-brand-strong"
+                  : "border-transparent text-ink-soft",
+              )}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoSections() {
+  return (
+    <p className="max-w-text text-ink-soft">
+      The institution states nothing more about this course. Ask it about admission, modules and
+      class times.
+    </p>
+  );
+}
+
+/** A link to a section leads to its text, not to a closed heading. */
+function unfold(id: string): void {
+  document.getElementById(id)?.querySelector("details")?.setAttribute("open", "");
+}
+
+/**
+ * The page arrives with every section open, so that nothing is hidden without JavaScript. On a small
+ * screen all but the first fold up, unless the visitor has scrolled, or came for a certain section.
+ */
+function useFoldOnSmallScreens(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const wide = matchMedia("(width >= 64rem)");
+    const all = () => [...(frame.current?.querySelectorAll("details") ?? [])];
+    if (!wide.matches && scrollY === 0 && location.hash === "") {
+      for (const details of all().slice(1)) details.open = false;
+    }
+    const unfoldAll = () => {
+      if (wide.matches) for (const details of all()) details.open = true;
+    };
+    wide.addEventListener("change", unfoldAll);
+    return () => wide.removeEventListener("change", unfoldAll);
+  }, [frame]);
+}

@@ -1,0 +1,53 @@
+import { AWARDING_BODY_EXPLANATION } from "#catalogue/awarding.ts";
+import type { Course } from "#catalogue/course.ts";
+import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
+import { MODALITIES } from "#catalogue/modalities.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+
+interface Word {
+  word: string;
+  meaning: string;
+}
+
+/** Explains the terms that this course's facts use, for somebody who meets them here first. */
+export function CourseWords({ course, hasGrant }: { course: Course; hasGrant: boolean }) {
+  return (
+    <Disclosure
+      summary="What do these words mean?"
+      summaryClassName="text-sm text-brand"
+      className="print:hidden"
+    >
+      <dl className="grid gap-4 pt-2 pb-4 text-sm md:grid-cols-2 md:gap-x-8">
+        {wordsOf(course, hasGrant).map(({ word, meaning }) => (
+          <div key={word}>
+            <dt className="font-semibold">{word}</dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+function wordsOf(course: Course, hasGrant: boolean): Word[] {
+  const level = LEVELS.find(({ value }) => value === course.mnqf_level);
+  const words: (Word | false | undefined)[] = [
+    { word: "MNQF level", meaning: MNQF_EXPLANATION },
+    level && { word: levelTitle(level.value) ?? level.label, meaning: level.explanation },
+    { word: "Awarding body", meaning: AWARDING_BODY_EXPLANATION },
+    ...MODALITIES.filter(({ value }) => course.delivery_modalities.includes(value)).map(
+      ({ label, explanation }) => ({ word: label, meaning: explanation }),
+    ),
+    course.mqa_approved === true && {
+      word: "Approved by the Maldives Qualifications Authority",
+      meaning:
+        "The authority (MQA) keeps the register of qualifications in the Maldives. It has checked this course, so employers and colleges here recognise the certificate.",
+    },
+    hasGrant && {
+      word: "Bachelor's Degree Grant Scheme",
+      meaning:
+        "The government pays towards the fees of a first degree for those who qualify. Ask the institution what it covers and how to apply.",
+    },
+  ];
+  return words.filter((word) => typeof word === "object");
+}

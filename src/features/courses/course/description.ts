@@ -1,0 +1,21 @@
+import type { CourseCard } from "#catalogue/course.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+
+/** One or two sentences about a course for search engines and shared links: what, where, how long, how much. */
+export function courseDescription(course: CourseCard): string {
+  const cost = totalCost(course);
+  const facts = [
+    levelTitle(course.mnqf_level),
+    course.duration_text,
+    cost && `total cost ${formatTotalCost(cost)}`,
+  ].filter((fact) => fact !== null);
+  const first = `${course.name} at ${course.institution.name}.`;
+  return [
+    first,
+    facts.length > 0 && `${facts.join(", ")}.`,
+    "Entry requirements, fees and intakes.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

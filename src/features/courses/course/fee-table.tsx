@@ -1,0 +1,62 @@
+import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { amountWithTimes } from "#catalogue/fees.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+
+/** Every fee of a course, and what they come to where they allow only one reading. */
+export function FeeTable({ course }: { course: Course }) {
+  return (
+    <div className="grid max-w-text gap-4">
+      {course.fee_text && <p>{course.fee_text}</p>}
+      {course.fees.length > 0 && <Fees course={course} />}
+      <p className="text-sm text-ink-soft">
+        Fees are indicative. Ask the institution for the fee of your intake before you apply.
+      </p>
+    </div>
+  );
+}
+
+function Fees({ course }: { course: Course }) {
+  const total = totalCost(course);
+  return (
+    <table className="tabular w-full text-start">
+      <caption className="sr-only">Fees of {course.name}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-sm text-ink-soft">
+          <th scope="col" className="py-2 pe-4 text-start font-semibold">
+            Fee
+          </th>
+          <th scope="col" className="py-2 text-end font-semibold">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {course.fees.map((fee, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be alike, and none ever moves
+          <tr key={at} className="border-b border-line align-top">
+            <th scope="row" className="py-3 pe-4 text-start font-medium">
+              {fee.type}
+              {fee.remarks && (
+                <span className="block text-sm font-normal text-ink-soft">{fee.remarks}</span>
+              )}
+            </th>
+            <td className="py-3 text-end">{amountWithTimes(fee) ?? NOT_STATED}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-top">
+          <th scope="row" className="pt-4 pe-4 text-start">
+            Total cost
+            {!total && (
+              <span className="block text-sm font-normal text-ink-soft">
+                The fees as stated do not add up to one figure.
+              </span>
+            )}
+          </th>
+          <td className="pt-4 text-end text-lg font-bold">{formatTotalCost(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

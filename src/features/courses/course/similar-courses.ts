@@ -1,0 +1,30 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Course, CourseCard } from "#catalogue/course.ts";
+import { noFilters } from "#catalogue/filters.ts";
+
+const SHOWN = 3;
+/** As many as one question to the catalogue may bring. */
+const CONSIDERED = 100;
+
+/**
+ * Up to three courses of the same category and level, without the course itself. Each course starts
+ * at another place of the list, so that no few courses stand on every page.
+ */
+export function similarCourses(catalogue: Catalogue, course: Course): CourseCard[] {
+  const [category] = course.categories;
+  if (!category) return [];
+  const filters = {
+    ...noFilters(),
+    category: [category.name],
+    mnqf_level: course.mnqf_level ? [course.mnqf_level] : [],
+  };
+  const { courses } = catalogue.searchCourses({
+    filters,
+    page: 1,
+    limit: CONSIDERED,
+    order: "DESC",
+  });
+  const others = courses.filter(({ id }) => id !== course.id);
+  const start = others.length > 0 ? course.id % others.length : 0;
+  return [...others.slice(start), ...others.slice(0, start)].slice(0, SHOWN);
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { type CourseCard, NOT_STATED } from "#catalogue/course.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { paths } from "#web/paths.ts";
+
+/** Courses of the same category and level; nothing where there are none. */
+export function SimilarList({ courses }: { courses: readonly CourseCard[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="print:hidden">
+      <SectionHeading id="similar" title="Similar courses" />
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {courses.map((course) => (
+          <SimilarCourse key={course.id} course={course} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SimilarCourse({ course }: { course: CourseCard }) {
+  const facts = [levelTitle(course.mnqf_level), course.duration_text].filter(Boolean).join(", ");
+  return (
+    <li className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-5 transition-shadow hover:border-brand hover:shadow-lift">
+      <Link to={paths.course(course)} className="stretched font-semibold hover:text-brand-strong">
+        {course.name}
+      </Link>
+      <span className="text-sm text-ink-soft">{course.institution.name}</span>
+      <span className="mt-2 text-sm">{facts || NOT_STATED}</span>
+      <span className="tabular text-sm">Total cost: {formatTotalCost(totalCost(course))}</span>
+    </li>
+  );
+}
