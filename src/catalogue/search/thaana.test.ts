@@ -25,6 +25,7 @@ describe("soundKey", () => {
     ["ހޯރަފުށި", ["hoarafushi", "horafushi"]],
     ["ޤުރުއާން", ["quruaan", "qurruan"]],
     ["ކިޔެވުން", ["kiyevun"]],
+    ["ކުނބުރުދޫ", ["kuburudhoo", "kumburudhoo", "kunburudhoo"]],
     ["މަސްވެރިކަން", ["masverikan", "maswerikan"]],
   ])("hears %s in its Latin spellings", (thaana, spellings) => {
     for (const spelling of spellings) expect(soundKey(spelling)).toBe(soundKey(thaana));

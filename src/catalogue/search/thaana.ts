@@ -69,6 +69,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ch/g, "ç"],
   [/([sdtlzkg])h/g, "$1"],
   [/gn/g, "n"],
+  // Half-nasal consonants are written with and without their nasal: Ku(m)burudhoo.
+  [/[nm](?=[bdg])/g, ""],
   [/ph/g, "f"],
   [/ck|[cq]/g, "k"],
   [/w/g, "v"],
