@@ -13,6 +13,7 @@ import type { Env } from "#platform/env.ts";
 import { health } from "#platform/http/health.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
+import { pictures } from "#web/pictures.server.ts";
 import { sitemap } from "#web/sitemap.server.ts";
 import { api } from "./api.ts";
 
@@ -66,6 +67,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     contact: createContactService(storage),
   });
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
+  await app.register(pictures, { published });
   if (parts.renderPage) {
     await app.register(pages, {
       renderPage: parts.renderPage,

@@ -1,0 +1,59 @@
+/**
+ * Colours of a drawing. A picture file cannot read the page's variables, so these repeat the sea and
+ * the sand of tokens.css.
+ */
+export interface Palette {
+  /** From the deepest to the shallowest water. */
+  water: readonly [string, string, string, string];
+  /** Surf: thin lines over water. */
+  foam: string;
+  /** 0 to 1, for lines of foam. */
+  foamStrength: number;
+  sand: string;
+  /** What grows on an island. */
+  land: string;
+}
+
+const NOON: Palette = {
+  water: ["#0b5f66", "#11807f", "#3aada4", "#8fdacf"],
+  foam: "#ffffff",
+  foamStrength: 0.55,
+  sand: "#f6ead0",
+  land: "#0d5a4e",
+};
+
+const DEPTH: Palette = {
+  water: ["#052d38", "#08444f", "#0d6569", "#2f9a95"],
+  foam: "#bfeee6",
+  foamStrength: 0.5,
+  sand: "#f0dfbd",
+  land: "#0b4a42",
+};
+
+const SHALLOWS: Palette = {
+  water: ["#2b9d97", "#63c3b9", "#a0e0d6", "#d5f3ec"],
+  foam: "#ffffff",
+  foamStrength: 0.8,
+  sand: "#fbf3e1",
+  land: "#14695b",
+};
+
+const SANDBANK: Palette = {
+  water: ["#127a7b", "#58bdb4", "#c4e7db", "#efe2c4"],
+  foam: "#ffffff",
+  foamStrength: 0.75,
+  sand: "#f7ecd4",
+  land: "#1a6b5c",
+};
+
+/** For banners: each institution's own light. */
+export const PALETTES = [NOON, DEPTH, SHALLOWS, SANDBANK] as const;
+
+/** For grounds under white text: nothing in it is lighter than WCAG AA allows beneath white. */
+export const NIGHT: Palette = {
+  water: ["#052d38", "#06404b", "#08525b", "#0c666b"],
+  foam: "#9fe0d6",
+  foamStrength: 0.22,
+  sand: "#137478",
+  land: "#0a5159",
+};

@@ -1,0 +1,20 @@
+import { HEIGHT, MOTIFS, type Motif, QUIET_MOTIFS, WIDTH } from "./motifs.ts";
+import { NIGHT, PALETTES, type Palette } from "./palette.ts";
+import { type Random, randomFrom } from "./random.ts";
+
+/** A banner in full colour: the same seed always draws the same picture. Crops to 3:1 and 4:3. */
+export function bannerSvg(seed: string): string {
+  const random = randomFrom(seed);
+  return draw(random, random.pick(MOTIFS), random.pick(PALETTES));
+}
+
+/** A ground for white text: the same sea by night, in which nothing is lighter than AA allows. */
+export function patternSvg(seed: string): string {
+  const random = randomFrom(seed);
+  return draw(random, random.pick(QUIET_MOTIFS), NIGHT);
+}
+
+function draw(random: Random, motif: Motif, palette: Palette): string {
+  const [deep] = palette.water;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice"><rect width="${WIDTH}" height="${HEIGHT}" fill="${deep}"/>${motif(random, palette)}</svg>`;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import { NotFoundError } from "#platform/errors.ts";
+import { monogramSvg } from "#ui/pattern/monogram.ts";
+import { bannerSvg, patternSvg } from "#ui/pattern/pattern.ts";
+
+/** Longer seeds are nobody's name, and are cut. */
+const LONGEST_SEED = 100;
+
+/** Drawn pictures: an institution's banner and monogram, and grounds for page heads. */
+export async function pictures(app: FastifyInstance, { published }: { published: Published }) {
+  const institution = (request: FastifyRequest<{ Params: { id: string } }>): InstitutionCard => {
+    const found = published
+      .current()
+      .institutions.find(({ id }) => String(id) === request.params.id);
+    if (!found) throw new NotFoundError("Institution");
+    return found;
+  };
+  const schema = { hide: true };
+
+  app.get<{ Params: { id: string } }>(
+    "/pictures/institutions/:id/logo.svg",
+    { schema },
+    (request, reply) => {
+      const { name } = institution(request);
+      return sendSvg(request, reply, monogramSvg(name, name));
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    "/pictures/institutions/:id/banner.svg",
+    { schema },
+    (request, reply) => sendSvg(request, reply, bannerSvg(institution(request).name)),
+  );
+  app.get<{ Params: { seed: string } }>(
+    "/pictures/patterns/:seed.svg",
+    { schema },
+    (request, reply) =>
+      sendSvg(request, reply, patternSvg(request.params.seed.slice(0, LONGEST_SEED))),
+  );
+}
+
+function sendSvg(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+  reply.header("ETag", etag).header("Cache-Control", "public, max-age=86400");
+  if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  // Opened on its own, a drawing may do nothing but be looked at.
+  return reply
+    .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+    .type("image/svg+xml")
+    .send(svg);
+}
