@@ -1,0 +1,24 @@
+import type {
+  CategoryInput,
+  CourseInput,
+  InstitutionInput,
+} from "#features/importing/importing.schema.ts";
+import { sampleCategories } from "./categories.ts";
+import { sampleCourses } from "./courses.ts";
+import { sampleInstitutions } from "./institutions/institutions.ts";
+
+/**
+ * The fictional directory that an empty database starts with. Every call gives equal records, in
+ * the same order, on every machine.
+ */
+export function sampleDirectory(): {
+  institutions: InstitutionInput[];
+  categories: CategoryInput[];
+  courses: CourseInput[];
+} {
+  return {
+    institutions: sampleInstitutions(),
+    categories: sampleCategories(),
+    courses: sampleCourses(),
+  };
+}
