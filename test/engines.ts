@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, describe, inject } from "vitest";
 import { openStorage, type Storage, type StorageSettings } from "#platform/db/database.ts";
@@ -45,13 +46,21 @@ async function postgresPlace(): Promise<Place> {
   const asOwner = async (statement: string) => {
     const client = new Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    return await client.query(statement).finally(() => client.end());
+  };
+  // A closed pool's last connections may still be saying goodbye; cutting them off is an error there.
+  const remove = async () => {
+    const others = `select from pg_stat_activity where datname = '${name}'`;
+    for (let attempt = 0; attempt < 100 && (await asOwner(others)).rowCount; attempt++) {
+      await sleep(20);
+    }
+    await asOwner(`drop database if exists ${name} with (force)`);
   };
   await asOwner(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     settings: { databaseUrl: url.href, dataDir: tmpdir() },
-    remove: () => asOwner(`drop database if exists ${name} with (force)`),
+    remove,
   };
 }

@@ -11,10 +11,10 @@ export const MAX_AGE = 60;
  */
 export function keepFresh(app: FastifyInstance, version: () => number): void {
   // A new program may answer otherwise from the same data, and a version counts in one database only.
-  const process = randomUUID().slice(0, 8);
+  const run = randomUUID().slice(0, 8);
   const tagOf = (request: FastifyRequest) => {
     const address = createHash("sha256").update(request.url).digest("base64url").slice(0, 12);
-    return `W/"${version()}-${process}-${address}"`;
+    return `W/"${version()}-${run}-${address}"`;
   };
   const tags = new WeakMap<FastifyRequest, string>();
 

@@ -1,0 +1,237 @@
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { buildTestApp, publish } from "../test/app.ts";
+import { onEachEngine } from "../test/engines.ts";
+import { smallDirectory } from "../test/small-directory.ts";
+import { MAX_AGE } from "./platform/http/freshness.server.ts";
+
+/** Calls of the specification's section 7 that serve the public screens, and our own. */
+const CALLS = [
+  "GET /api/v1/p/categories",
+  "GET /api/v1/p/courses",
+  "GET /api/v1/p/courses/{id}",
+  "GET /api/v1/p/institutions",
+  "GET /api/v1/p/institutions/{id}",
+  "GET /api/v1/spotlight-search",
+  "GET /api/v1/stats",
+  "GET /api/v1/suggestions",
+  "POST /api/v1/p/tickets",
+];
+
+/** A question to each call that shows as much as possible of its answer. */
+const QUESTIONS: Record<string, string[]> = {
+  "/api/v1/p/courses": ["?limit=100", "?name=markting", "?language=Arabic&mnqf_level=7"],
+  "/api/v1/p/categories": ["?noPaginate=true", "?page=2"],
+  "/api/v1/p/institutions": ["", "?limit=2&page=2"],
+  "/api/v1/spotlight-search": ["", "?query=busines", "?query=diploma&page=2&orderBy=ASC"],
+  "/api/v1/suggestions": ["", "?query=dip"],
+};
+
+onEachEngine((open) => {
+  const build = () => buildTestApp(open, { records: smallDirectory });
+
+  it("describes every call with its parameters and answers", async () => {
+    const { app } = await build();
+    const document = await documentOf(app);
+    expect(document.openapi).toBe("3.1.0");
+    const calls = operationsOf(document);
+    expect(calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+      CALLS,
+    );
+    for (const { path, operation } of calls) {
+      expect(operation.summary, path).toBeTruthy();
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(description, `${path} ${status}`).not.toBe("Default Response");
+        expect(content?.["application/json"]?.schema, `${path} ${status}`).toBeTruthy();
+      }
+      for (const { name, description } of operation.parameters ?? []) {
+        if (name !== "id") expect(description, `${path} ${name}`).toBeTruthy();
+      }
+    }
+    const list = document.paths["/api/v1/p/courses"]?.get;
+    const limit = list?.parameters?.find(({ name }) => name === "limit");
+    expect(limit).toMatchObject({ required: false, schema: { type: "integer", maximum: 100 } });
+  });
+
+  it("answers the sample data as its own description says", async () => {
+    const { app } = await buildTestApp(open);
+    expect((await app.inject("/api/v1/stats")).json().courses).toBeGreaterThan(800);
+    const document = await documentOf(app);
+    for (const { path, operation } of operationsOf(document).filter(
+      ({ method }) => method === "get",
+    )) {
+      const schema = schemaOf(document, operation);
+      for (const address of await addressesOf(app, path)) {
+        const answer = await app.inject(address);
+        expect(answer.statusCode, address).toBe(200);
+        const checked = schema.safeParse(answer.json());
+        expect(checked.error?.issues ?? [], address).toEqual([]);
+      }
+    }
+  });
+
+  it("would notice an answer that breaks its description", async () => {
+    const { app } = await build();
+    const document = await documentOf(app);
+    const list = document.paths["/api/v1/p/courses"]?.get;
+    const answer = (await app.inject("/api/v1/p/courses")).json();
+    const schema = schemaOf(document, list!);
+    expect(schema.safeParse(answer).success).toBe(true);
+    const [course] = answer.data;
+    for (const wrong of [{ mnqf_level: "5" }, { surplus: 1 }, { name: undefined }]) {
+      const data = [{ ...course, ...wrong }];
+      expect(schema.safeParse({ ...answer, data }).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it("answers unchanged data with 304 until something is published", async () => {
+    const { app, storage } = await build();
+    const url = "/api/v1/p/courses?mnqf_level=5";
+    const first = await app.inject(url);
+    expect(first.headers["cache-control"]).toBe(`public, max-age=${MAX_AGE}, must-revalidate`);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^W\/"/);
+    const ask = (address: string, known = etag) =>
+      app.inject({ url: address, headers: { "if-none-match": known } });
+    const again = await ask(url, `"other", ${etag}`);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    expect((await ask("/api/v1/p/courses?mnqf_level=7")).statusCode).toBe(200);
+
+    await publish(storage, {
+      ...smallDirectory,
+      courses: [{ ref: "new", institution: "atoll", name: "Diploma in Teaching", mnqf_level: "5" }],
+    });
+    await expect.poll(async () => (await ask(url)).statusCode).toBe(200);
+    const changed = await ask(url);
+    expect(changed.json().meta.total).toBe(2);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  it("never lets failures be kept", async () => {
+    const { app } = await build();
+    for (const url of ["/api/v1/p/courses?page=0", "/api/v1/p/courses/2000000000"]) {
+      const { headers } = await app.inject(url);
+      expect([headers["cache-control"], headers.etag]).toEqual(["no-store", undefined]);
+    }
+  });
+
+  it("lets pages of any origin read, and none write", async () => {
+    const { app } = await build();
+    const origin = "https://elsewhere.example";
+    const read = await app.inject({ url: "/api/v1/stats", headers: { origin } });
+    expect(read.headers["access-control-allow-origin"]).toBe("*");
+    const refused = await app.inject({ url: "/api/v1/p/courses/abc", headers: { origin } });
+    expect(refused.headers["access-control-allow-origin"]).toBe("*");
+    const preflight = (url: string) =>
+      app.inject({
+        method: "OPTIONS",
+        url,
+        headers: {
+          origin,
+          "access-control-request-method": "GET",
+          "access-control-request-headers": "content-type",
+        },
+      });
+    const asked = await preflight("/api/v1/p/courses?page=1");
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD, OPTIONS",
+      "access-control-allow-headers": expect.stringContaining("content-type"),
+    });
+    const write = await preflight("/api/v1/p/tickets");
+    expect(write.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(write.headers.allow).toBe("POST, OPTIONS");
+  });
+
+  it("answers HEAD like GET without a body", async () => {
+    const { app } = await build();
+    const get = await app.inject("/api/v1/p/institutions");
+    const head = await app.inject({ method: "HEAD", url: "/api/v1/p/institutions" });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    for (const name of ["content-type", "etag", "cache-control"]) {
+      expect(head.headers[name], name).toBe(get.headers[name]);
+    }
+  });
+
+  it("answers 405 for another method and 404 for another address, as JSON", async () => {
+    const { app } = await build();
+    const post = await app.inject({
+      method: "POST",
+      url: "/api/v1/p/courses",
+      headers: { "content-type": "application/json" },
+      payload: "{",
+    });
+    expect(post.statusCode).toBe(405);
+    expect(post.headers.allow).toBe("GET, HEAD, OPTIONS");
+    expect(post.json().code).toBe("method_not_allowed");
+    const got = await app.inject("/api/v1/p/tickets");
+    expect([got.statusCode, got.headers.allow]).toEqual([405, "POST, OPTIONS"]);
+    const unknown = await app.inject("/api/v1/p/nothing?x=1");
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toMatchObject({ code: "not_found", error: expect.any(String) });
+  });
+});
+
+onEachEngine((open) => {
+  it("serves a reader whose scripts are files, as its policy asks", async () => {
+    const { app } = await buildTestApp(open, { records: smallDirectory });
+    const page = await app.inject("/api/docs");
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    const inline = [...page.body.matchAll(/<script[^>]*>([^<]+)</g)].map(
+      ([, script = ""]) => script,
+    );
+    expect(inline.filter((script) => script.trim() !== "")).toEqual([]);
+    const sources = [...page.body.matchAll(/(?:src|href)="\.?(\/[^"]+)"/g)].map(([, path]) => path);
+    expect(sources.length).toBeGreaterThan(3);
+    for (const path of sources) {
+      const file = await app.inject(new URL(path ?? "", "http://host").pathname);
+      expect(file.statusCode, path).toBe(200);
+    }
+  });
+});
+
+interface Operation {
+  summary?: string;
+  parameters?: { name: string; description?: string }[];
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
+  >;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+async function documentOf(app: FastifyInstance): Promise<Document> {
+  return (await app.inject("/api/openapi.json")).json();
+}
+
+function operationsOf({ paths }: Document) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+/** The schema that the document gives for a call's success, with what it refers to. */
+function schemaOf({ components }: Document, operation: Operation): z.ZodType {
+  const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
+  const whole = JSON.stringify({ ...schema, $defs: components.schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
+}
+
+/** Addresses to ask of a call; of those with an id, every fifth thing there is. */
+async function addressesOf(app: FastifyInstance, path: string): Promise<string[]> {
+  if (!path.endsWith("/{id}")) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
+  const list = path.replace("/{id}", "");
+  const { data } = (await app.inject(`${list}?limit=100`)).json();
+  return data
+    .filter((_: unknown, index: number) => index % 5 === 0)
+    .map(({ id }: { id: number }) => `${list}/${id}`);
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+import { TICKETS_PER_ADDRESS } from "./contact.api.server.ts";
+import { TICKET_LIMITS } from "./contact.schema.ts";
+
+const PATH = "/api/v1/p/tickets";
+const TICKET = { name: "Aishath", email: "aishath@example.com", message: "Hello" };
+const THANKS = "Thank you for your message. We have received it and will respond shortly";
+
+onEachEngine((open) => {
+  const build = () =>
+    buildTestApp(open, { records: smallDirectory, settings: { TRUST_PROXY: "true" } });
+
+  it("keeps a message and says the specification's sentence", async () => {
+    const { app, storage } = await build();
+    const answer = await send(app, { ...TICKET, extra: "ignored" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const [stored] = await storage.db.selectFrom("tickets").selectAll().execute();
+    expect(answer.json()).toEqual({ data: { id: stored?.id }, message: THANKS });
+    expect(stored).toEqual({
+      ...TICKET,
+      id: expect.any(Number),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  it("keeps text as it was written, and only that", async () => {
+    const { app, storage } = await build();
+    const message = `<script>alert("1")</script>\r\n'); drop table tickets; --\tދިވެހި 🐠\u0000`;
+    const answer = await send(app, {
+      name: " އައިޝަތު \n <b>x</b> ",
+      email: " a@example.com ",
+      message,
+    });
+    expect(answer.statusCode).toBe(201);
+    const [stored] = await storage.db.selectFrom("tickets").selectAll().execute();
+    expect(stored).toMatchObject({
+      name: "އައިޝަތު <b>x</b>",
+      email: "a@example.com",
+      message: `<script>alert("1")</script>\n'); drop table tickets; --\tދިވެހި 🐠`,
+    });
+  });
+
+  it("says what is wrong with each field", async () => {
+    const { app, storage } = await build();
+    const name = "name is a required field";
+    const email = "email is a required field";
+    const message = "message is a required field";
+    const cases: [body: unknown, fields: Record<string, string>][] = [
+      [{}, { name, email, message }],
+      [{ ...TICKET, name: "" }, { name }],
+      [{ ...TICKET, name: " \u0000 " }, { name }],
+      [{ ...TICKET, email: null }, { email }],
+      [{ ...TICKET, message: 5 }, { message }],
+      [{ ...TICKET, email: "nobody" }, { email: "email must be a valid email" }],
+      [{ ...TICKET, email: "a@b" }, { email: "email must be a valid email" }],
+      [
+        { ...TICKET, message: "x".repeat(TICKET_LIMITS.message + 1) },
+        { message: "message must be at most 5000 characters" },
+      ],
+      [{ ...TICKET, name: "x".repeat(121) }, { name: "name must be at most 120 characters" }],
+      [null, { body: "Send an object with name, email and message" }],
+      ["text", { body: "Send an object with name, email and message" }],
+    ];
+    for (const [body, fields] of cases) {
+      const answer = await send(app, body);
+      expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({
+        status: 422,
+        code: "invalid_input",
+        fields,
+      });
+      expect(Object.keys(answer.json().fields)).toEqual(Object.keys(fields));
+    }
+    expect(await storage.db.selectFrom("tickets").selectAll().execute()).toEqual([]);
+    // Mending a form uses up nothing.
+    expect((await send(app, TICKET)).statusCode).toBe(201);
+  });
+
+  it("pretends to programs that fill in the hidden field", async () => {
+    const { app, storage } = await build();
+    const answer = await send(app, { ...TICKET, website: "https://spam.example" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().message).toBe(THANKS);
+    expect(await storage.db.selectFrom("tickets").selectAll().execute()).toEqual([]);
+    await send(app, { ...TICKET, website: "" });
+    expect(await storage.db.selectFrom("tickets").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("limits one address and leaves others alone", async () => {
+    const { app } = await build();
+    const statuses = [];
+    for (let count = 0; count <= TICKETS_PER_ADDRESS.max; count++) {
+      statuses.push((await send(app, TICKET)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(TICKETS_PER_ADDRESS.max).fill(201), 429]);
+    const refused = await send(app, TICKET);
+    expect(refused.json()).toEqual({
+      error: "Too many requests. Please try again later.",
+      code: "too_many_requests",
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await send(app, TICKET, "10.0.0.2")).statusCode).toBe(201);
+  });
+
+  it("keeps every one of many at once", async () => {
+    const { app, storage } = await build();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        send(app, { ...TICKET, message: `Number ${index}` }, `10.0.1.${index}`),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(40);
+    expect(await storage.db.selectFrom("tickets").selectAll().execute()).toHaveLength(40);
+  });
+
+  it("refuses bodies that it cannot read", async () => {
+    const { app } = await build();
+    const post = async (payload: string, type = "application/json") => {
+      const headers = { "content-type": type };
+      const answer = await app.inject({ method: "POST", url: PATH, payload, headers });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await post("{")).toEqual([400, "malformed"]);
+    expect(await post("")).toEqual([400, "malformed"]);
+    expect(await post('{"name":"a","__proto__":{}}')).toEqual([400, "malformed"]);
+    expect(await post("<ticket/>", "application/xml")).toEqual([415, "unsupported_media_type"]);
+    expect(await post(JSON.stringify({ message: "x".repeat(100_000) }))).toEqual([
+      413,
+      "too_large",
+    ]);
+  });
+});
+
+function send(app: FastifyInstance, body: unknown, address = "10.0.0.1") {
+  return app.inject({
+    method: "POST",
+    url: PATH,
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    payload: JSON.stringify(body),
+  });
+}
