@@ -30,8 +30,8 @@ export function readFilters(parameters: URLSearchParams, known: KnownValues): Fi
 function readValues(key: FacetKey, texts: readonly string[], known: KnownValues): string[] {
   const values = new Map<string, string>();
   for (const value of texts.flatMap((text) => splitValues(key, text, known))) {
-    const folded = known.find(key, value) === undefined ? `?${foldName(value)}` : value;
-    if (!values.has(folded)) values.set(folded, value);
+    const same = known.find(key, value) ?? (foldName(value) || value);
+    if (!values.has(same)) values.set(same, value);
   }
   return [...values.values()].sort((a, b) => known.position(key, a) - known.position(key, b));
 }
@@ -42,7 +42,7 @@ function splitValues(key: FacetKey, text: string, known: KnownValues): string[] 
   let unknown: string | null = null;
   const endUnknown = () => {
     const value = unknown?.trim() ?? "";
-    if (!NO_FILTER.has(foldName(value))) values.push(value);
+    if (!NO_FILTER.has(value.toLowerCase())) values.push(value);
     unknown = null;
   };
   for (let start = 0; start < pieces.length; ) {

@@ -53,7 +53,7 @@ function knownKey(choices: readonly Choice[]): KnownKey {
   const folded = new Map<string, string>();
   const learn = (text: string, value: string) => {
     const name = foldName(text);
-    if (!folded.has(name)) folded.set(name, value);
+    if (name !== "" && !folded.has(name)) folded.set(name, value);
   };
   for (const { value } of choices) learn(value, value);
   for (const { value, label, aliases = [] } of choices) {

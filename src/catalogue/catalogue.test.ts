@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  arbitraryFilters,
+  arbitrarySource,
+  blankCourse,
+  blankInstitution,
+} from "../../test/catalogue-source.ts";
+import { buildCatalogue, type CatalogueSource, type CourseQuery } from "./catalogue.ts";
+import type { CourseCard } from "./course.ts";
+import { type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
+import { buildDirectorySearch } from "./search/directory-search.ts";
+
+/** Every value of the address that a course answers to, worked out the slow and obvious way. */
+function valuesOf(course: CourseCard, source: CatalogueSource): Record<FacetKey, string[]> {
+  const scheme = course.gov_first_degree_text?.trim().toLowerCase() ?? "";
+  const type = course.awarding_body_type;
+  return {
+    mnqf_level: course.mnqf_level ? [course.mnqf_level] : [],
+    delivery_modality: course.delivery_modalities,
+    awarding_body_type: ["local", "international", "both"].filter(
+      (value) => type !== null && (type === value || type === "both"),
+    ),
+    language: [...source.courses.flatMap(({ languages }) => languages), "English"].filter((label) =>
+      course.languages.some((own) => own.toLowerCase() === label.toLowerCase()),
+    ),
+    institutions: [course.institution.name],
+    category: course.categories.flatMap(({ id }) => {
+      const category = source.categories.find((one) => one.id === id);
+      return category ? [category.name, category.parent?.name ?? category.name] : [];
+    }),
+    gov_first_degree: scheme === "" ? [] : [scheme === "no" ? "no" : "yes"],
+  };
+}
+
+/** Courses that the filters leave, one key left out of account where one is given. */
+function expected(source: CatalogueSource, filters: Filters, except?: FacetKey | "name") {
+  const text = buildDirectorySearch(source).courses.search(filters.name);
+  const named = text && except !== "name" ? new Set(text.documents) : null;
+  return source.courses.filter((course, document) => {
+    const values = valuesOf(course, source);
+    const meets = (key: FacetKey) =>
+      key === except ||
+      filters[key].length === 0 ||
+      filters[key].some((value) => values[key].includes(value));
+    return FILTER_KEYS.every(meets) && (named === null || named.has(document));
+  });
+}
+
+function query(filters: Filters, given: Partial<CourseQuery> = {}): CourseQuery {
+  return { filters, page: 1, limit: 10, order: "DESC", ...given };
+}
+
+const ids = (courses: readonly CourseCard[]) => courses.map(({ id }) => id);
+const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+
+describe("searchCourses against brute force", () => {
+  it("finds exactly the courses that meet every key", () => {
+    fc.assert(
+      fc.property(arbitrarySource(), arbitraryFilters(), (source, filters) => {
+        const { courses, meta } = buildCatalogue(source).searchCourses(
+          query(filters, { limit: 100 }),
+        );
+        const found = expected(source, filters);
+        expect(sorted(ids(courses))).toEqual(sorted(ids(found)));
+        expect(meta.total).toBe(found.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("counts every value of every facet, without regard to the facet's own selection", () => {
+    fc.assert(
+      fc.property(arbitrarySource(), arbitraryFilters(), (source, filters) => {
+        const { facets } = buildCatalogue(source).searchCourses(query(filters));
+        for (const key of FILTER_KEYS) {
+          const base = expected(source, filters, key).map((course) => valuesOf(course, source));
+          const values =
+            key === "category"
+              ? facets.category.flatMap((group) => [group, ...group.subcategories])
+              : facets[key];
+          for (const { value, count, selected } of values) {
+            const total = base.filter((course) => course[key].includes(value)).length;
+            expect([key, value, count]).toEqual([key, value, total]);
+            expect(selected).toBe(filters[key].includes(value));
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("gives every course once over the pages, and in reverse the other way round", () => {
+    const limits = fc.integer({ min: 1, max: 30 });
+    fc.assert(
+      fc.property(arbitrarySource(), arbitraryFilters(), limits, (source, filters, limit) => {
+        const { searchCourses } = buildCatalogue(source);
+        const walk = (order: "ASC" | "DESC") => {
+          const { last_page } = searchCourses(query(filters, { limit })).meta;
+          return Array.from({ length: last_page }, (_, index) =>
+            searchCourses(query(filters, { page: index + 1, limit, order })),
+          );
+        };
+        const pages = walk("DESC");
+        const all = pages.flatMap(({ courses }) => ids(courses));
+        expect(sorted(all)).toEqual(sorted(ids(expected(source, filters))));
+        expect(walk("ASC").flatMap(({ courses }) => ids(courses))).toEqual(all.toReversed());
+        for (const [index, { courses, meta }] of pages.entries()) {
+          expect(meta.current_page).toBe(index + 1);
+          expect(meta.to - meta.from + 1).toBe(courses.length || 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("names the one filter whose removal brings most", () => {
+    fc.assert(
+      fc.property(arbitrarySource(), arbitraryFilters(), (source, filters) => {
+        const catalogue = buildCatalogue(source);
+        const { meta, rescue } = catalogue.searchCourses(query(filters));
+        const totals = [...FILTER_KEYS, "name" as const].map(
+          (key) => expected(source, filters, key).length,
+        );
+        expect(rescue?.total ?? 0).toBe(meta.total > 0 ? 0 : Math.max(...totals));
+        if (!rescue) return;
+        expect(catalogue.searchCourses(query(rescue.filters)).meta.total).toBe(rescue.total);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const group = { id: 1, name: "Business", parent: null };
+const marketing = { id: 2, name: "Marketing", parent: { id: 1, name: "Business" } };
+const management = { id: 3, name: "Management", parent: { id: 1, name: "Business" } };
+
+function catalogueOf(source: Partial<CatalogueSource>) {
+  return buildCatalogue({ version: 1, institutions: [], categories: [], courses: [], ...source });
+}
+
+describe("buildCatalogue", () => {
+  it("counts a course of two subcategories once in their group", () => {
+    const { facets } = catalogueOf({
+      categories: [group, marketing, management],
+      courses: [blankCourse({ categories: [marketing, management] })],
+    }).searchCourses(query(noFilters()));
+    expect(facets.category).toEqual([
+      {
+        value: "Business",
+        label: "Business",
+        count: 1,
+        selected: false,
+        subcategories: [
+          { value: "Management", label: "Management", count: 1, selected: false },
+          { value: "Marketing", label: "Marketing", count: 1, selected: false },
+        ],
+      },
+    ]);
+  });
+
+  it("offers every choice of the fixed facets, also in an empty catalogue", () => {
+    const { facets, courses, meta } = catalogueOf({}).searchCourses(query(noFilters()));
+    expect(facets.mnqf_level.map(({ value }) => value).join()).toBe("1,2,3,4,5,6,7,8,9,10,NA");
+    expect(facets.language).toHaveLength(39);
+    expect(facets.gov_first_degree.map(({ value }) => value)).toEqual(["yes", "no"]);
+    expect(courses).toEqual([]);
+    expect(meta).toEqual({ from: 0, to: 0, total: 0, current_page: 1, last_page: 1 });
+  });
+
+  it("answers a page past the end with an empty list", () => {
+    const { courses, meta, rescue } = catalogueOf({ courses: [blankCourse()] }).searchCourses(
+      query(noFilters(), { page: 7 }),
+    );
+    expect(courses).toEqual([]);
+    expect(meta).toEqual({ from: 0, to: 0, total: 1, current_page: 7, last_page: 1 });
+    expect(rescue).toBeNull();
+  });
+
+  it("puts featured institutions first and the others by name", () => {
+    const { institutions } = catalogueOf({
+      institutions: [
+        blankInstitution({ id: 1, name: "zebra" }),
+        blankInstitution({ id: 2, name: "Second", featured_position: 2 }),
+        blankInstitution({ id: 3, name: "Élan" }),
+        blankInstitution({ id: 4, name: "First", featured_position: 1 }),
+        blankInstitution({ id: 5, name: "Atoll" }),
+      ],
+    });
+    expect(institutions.map(({ name }) => name)).toEqual([
+      "First",
+      "Second",
+      "Atoll",
+      "Élan",
+      "zebra",
+    ]);
+  });
+
+  it("counts as categories those that hold courses themselves", () => {
+    const alone = { id: 4, name: "Law", parent: null };
+    const { stats } = catalogueOf({ categories: [group, marketing, management, alone] });
+    expect(stats).toEqual({ courses: 0, institutions: 0, categories: 3 });
+  });
+
+  it("keeps the text that only the search reads out of what it hands out", () => {
+    const catalogue = catalogueOf({
+      courses: [blankCourse({ id: 5, careers_plain: "pilot", modules_plain: "weather" })],
+    });
+    expect(catalogue.course(5)).toBeDefined();
+    expect(JSON.stringify(catalogue.course(5))).not.toMatch(/pilot|weather/);
+    expect(catalogue.searchCourses(query({ ...noFilters(), name: "pilot" })).meta.total).toBe(1);
+  });
+
+  it("mixes the courses of institutions whose ids follow each other", () => {
+    const courses = Array.from({ length: 200 }, (_, index) => {
+      const institution = { id: index < 100 ? 1 : 2, name: index < 100 ? "A" : "B", logo: null };
+      return blankCourse({ id: index + 1, institution });
+    });
+    const { courses: first } = catalogueOf({ courses }).searchCourses(query(noFilters()));
+    const ofA = first.filter(({ institution }) => institution.name === "A").length;
+    expect(ofA).toBeGreaterThanOrEqual(4);
+    expect(ofA).toBeLessThanOrEqual(6);
+  });
+
+  it("says which filter stands in the way, with all its values", () => {
+    const { searchCourses } = catalogueOf({
+      courses: [blankCourse({ mnqf_level: "7", name: "Bachelor of Nursing" })],
+    });
+    const filters = { ...noFilters(), mnqf_level: ["1", "5"], name: "nursing" };
+    expect(searchCourses(query(filters)).rescue).toEqual({
+      key: "mnqf_level",
+      label: "Level: Certificate I, Diploma",
+      total: 1,
+      filters: { ...noFilters(), name: "nursing" },
+    });
+  });
+
+  it("knows sample data by any course or institution of it", () => {
+    expect(catalogueOf({}).hasSampleData).toBe(false);
+    expect(catalogueOf({ courses: [blankCourse({ sample: true })] }).hasSampleData).toBe(true);
+  });
+});

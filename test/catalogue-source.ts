@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import type { CatalogueSource } from "#catalogue/catalogue.ts";
+import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
+import { type FacetKey, type Filters, noFilters } from "#catalogue/filters.ts";
+import type { InstitutionCard } from "#catalogue/institution.ts";
+
+/** A course that states nothing but its name, and whatever a test gives it. */
+export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course & IndexedCourse {
+  return {
+    id: 1,
+    name: "Course",
+    name_dv: null,
+    institution: { id: 1, name: "College", logo: null },
+    awarding_body: null,
+    awarding_body_type: null,
+    awarding_body_country: null,
+    mqa_approved: null,
+    gov_first_degree_text: null,
+    duration_text: null,
+    duration_months: null,
+    duration_remarks: null,
+    mnqf_level: null,
+    credits: null,
+    delivery_modalities: [],
+    mode_of_study_text: null,
+    intakes: [],
+    languages: [],
+    categories: [],
+    fee_text: null,
+    fees: [],
+    sample: false,
+    admission_general_requirements: null,
+    admission_alternative_requirements: null,
+    admission_language_requirements: null,
+    modules: null,
+    study_options: null,
+    indicative_class_timings: null,
+    careers: null,
+    general_notes: null,
+    campuses: [],
+    updated_at: "2026-01-01T00:00:00.000Z",
+    careers_plain: "",
+    modules_plain: "",
+    ...given,
+  };
+}
+
+/** A fee in rufiyaa that states nothing but its type, and whatever a test gives it. */
+export function blankFee(given: Partial<Fee> & Pick<Fee, "type">): Fee {
+  return {
+    currency: "MVR",
+    fee_start: null,
+    fee_end: null,
+    payment_frequency: null,
+    payment_count: null,
+    remarks: null,
+    ...given,
+  };
+}
+
+/** An institution that states nothing but its name, and whatever a test gives it. */
+export function blankInstitution(
+  given: Partial<InstitutionCard> & Pick<InstitutionCard, "id" | "name">,
+): InstitutionCard {
+  return {
+    name_dv: null,
+    logo: null,
+    featured_position: null,
+    places: [],
+    sample: false,
+    ...given,
+  };
+}
+
+/** Names whose colons, commas, accents and scripts trip up the reading of an address. */
+const INSTITUTIONS = [
+  "Foo",
+  "Bar College",
+  "Foo: Bar College",
+  "Foo:Bar College",
+  "O'Neil & Sons",
+  "Malé, North: East",
+  "back\\slash",
+  "ދިވެހި މަދަރުސާ",
+];
+const GROUPS = [
+  "Business, Management and Administration",
+  "Health and Welfare",
+  "Shariáh and Law",
+  "Science: Pure, Applied",
+];
+const SUBCATEGORIES = ["Marketing", "Management", "Nursing", "Law, Commercial", "Law", "A:B"];
+const LANGUAGES = ["English", "Dhivehi", "Arabic", "english", "Klingon"];
+const SCHEMES = ["No", " no ", "NO", "", "Full tuition for a first degree", "Nothing to pay"];
+const WORDS = ["Diploma", "Nursing", "Marketing", "Island", "Management", "Quran"];
+
+/** Small catalogues in which every kind of value repeats, overlaps and misses. */
+export function arbitrarySource(): fc.Arbitrary<CatalogueSource> {
+  return fc
+    .record({
+      institutions: fc.uniqueArray(fc.constantFrom(...INSTITUTIONS), { minLength: 1 }),
+      categories: arbitraryCategories(),
+      version: fc.nat(),
+    })
+    .chain(({ institutions: names, categories, version }) => {
+      const institutions = names.map((name, index) => blankInstitution({ id: index + 1, name }));
+      return fc
+        .uniqueArray(arbitraryCourse(institutions, categories), {
+          maxLength: 70,
+          selector: ({ id }) => id,
+        })
+        .map((courses) => ({ version, institutions, categories, courses }));
+    });
+}
+
+function arbitraryCategories(): fc.Arbitrary<Category[]> {
+  return fc
+    .record({
+      groups: fc.uniqueArray(fc.constantFrom(...GROUPS)),
+      subcategories: fc.uniqueArray(fc.constantFrom(...SUBCATEGORIES)),
+      seed: fc.nat(),
+    })
+    .map(({ groups, subcategories, seed }) => {
+      const parents = groups.map((name, index) => ({ id: index + 1, name, parent: null }));
+      if (parents.length === 0) return [];
+      const children = subcategories.map((name, index) => {
+        const { id, name: parent } = parents[(seed + index) % parents.length]!;
+        return { id: 100 + index, name, parent: { id, name: parent } };
+      });
+      return [...parents, ...children];
+    });
+}
+
+function arbitraryCourse(
+  institutions: readonly InstitutionCard[],
+  categories: readonly Category[],
+): fc.Arbitrary<IndexedCourse> {
+  return fc
+    .record({
+      id: fc.integer({ min: 1, max: 100_000 }),
+      name: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+      institution: fc.constantFrom(...institutions),
+      awarding_body_type: fc.constantFrom("local", "international", "both", null),
+      gov_first_degree_text: fc.option(fc.constantFrom(...SCHEMES)),
+      mnqf_level: fc.constantFrom("5", "7", "10", "NA", null),
+      delivery_modalities: fc.uniqueArray(fc.constantFrom("f2f", "online", "blended")),
+      languages: fc.array(fc.constantFrom(...LANGUAGES), { maxLength: 3 }),
+      categories: fc.array(fc.nat(), { maxLength: 3 }),
+    } as const)
+    .map(({ name, institution, categories: picks, ...course }) =>
+      blankCourse({
+        ...course,
+        name: name.join(" "),
+        institution: { id: institution.id, name: institution.name, logo: null },
+        categories: picks.flatMap((pick) => {
+          const category = categories[pick % Math.max(1, categories.length)];
+          return category ? [{ id: category.id, name: category.name }] : [];
+        }),
+      }),
+    );
+}
+
+const VALUES: Record<FacetKey, readonly string[]> = {
+  mnqf_level: ["5", "7", "10", "NA", "1", "99"],
+  delivery_modality: ["f2f", "online", "blended", "carrier pigeon"],
+  awarding_body_type: ["local", "international", "both", "neither"],
+  language: ["English", "Dhivehi", "Arabic", "Klingon", "Elvish"],
+  institutions: [...INSTITUTIONS, "No such place"],
+  category: [...GROUPS, ...SUBCATEGORIES, "No such field"],
+  gov_first_degree: ["yes", "no", "perhaps"],
+};
+
+/** Filters over such catalogues: mostly few keys, known and unknown values, sometimes a text. */
+export function arbitraryFilters(): fc.Arbitrary<Filters> {
+  const values = (key: FacetKey) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
+      { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...VALUES[key]), { maxLength: 3 }) },
+    );
+  const keys = Object.keys(VALUES) as FacetKey[];
+  return fc
+    .record({
+      chosen: fc.tuple(...keys.map(values)),
+      name: fc.constantFrom("", "", "", "nursing", "quran man", "island nothing", "***"),
+    })
+    .map(({ chosen, name }) => {
+      const filters = { ...noFilters(), name };
+      for (const [index, key] of keys.entries()) filters[key] = chosen[index] ?? [];
+      return filters;
+    });
+}
