@@ -17,7 +17,7 @@ export async function dataset(): Promise<{ label: string; source: CatalogueSourc
   try {
     const register = existsSync(REGISTER);
     if (register) {
-      const records = await cricos.read(REGISTER);
+      const records = await cricos.read(REGISTER, {});
       await importRecords(storage, {
         source: cricos.name,
         fileName: REGISTER,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import project from "../package.json" with { type: "json" };
 import { checkEqual, time } from "./compare.ts";
 import { dataset } from "./dataset.ts";
 import { crossfilter2, itemsJs, magu } from "./engines.ts";
@@ -18,9 +18,8 @@ checkEqual(engines, queries);
 const timings = time(engines, queries, { rounds: 6, share: 700 });
 const own = timings[0];
 
-const require = createRequire(import.meta.url);
-const version = (name: string) =>
-  name === "Magu" ? "" : ` ${String(require(`${name}/package.json`).version)}`;
+const versions: Record<string, string> = project.devDependencies;
+const version = (name: string) => (versions[name] ? ` ${versions[name]}` : "");
 const table = timings.map(
   ({ name, rate, p99 }) =>
     `| ${name}${version(name)} | ${rate.toFixed(rate < 100 ? 1 : 0)} | ${p99.toFixed(2)} | ${((own?.rate ?? 0) / rate).toFixed(1)} |`,

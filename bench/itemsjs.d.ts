@@ -1,0 +1,10 @@
+declare module "itemsjs" {
+  interface Engine {
+    search(options: { per_page: number; page: number; filters: Record<string, string[]> }): {
+      pagination: { total: number };
+      data: { items: { id: unknown }[]; aggregations: unknown };
+    };
+  }
+  /** The part of the library that the benchmark calls; it ships without types. */
+  export default function itemsjs(items: Record<string, unknown>[], options: object): Engine;
+}
