@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
+import { awardingBody, type ComparisonCell, compareCourses } from "./compare.ts";
+import type { Course } from "./course.ts";
+
+const full = blankCourse({
+  id: 1,
+  institution: { id: 1, name: "Reef College", logo: null },
+  awarding_body: "University of Somewhere",
+  awarding_body_country: "Malaysia",
+  awarding_body_type: "international",
+  mnqf_level: "7",
+  categories: [
+    { id: 1, name: "Marketing" },
+    { id: 2, name: "Management" },
+  ],
+  duration_text: "3 years",
+  duration_months: 36,
+  mode_of_study_text: "Full-time",
+  delivery_modalities: ["f2f", "online"],
+  intakes: ["January", "July"],
+  languages: ["English", "Dhivehi"],
+  admission_general_requirements: "<p>A levels</p>",
+  admission_alternative_requirements: "<p>Work</p>",
+  modules: "<ul><li>Marketing</li></ul>",
+  fees: [blankFee({ type: "Total Fee", fee_start: 45_000 })],
+  indicative_class_timings: "<p>Evenings</p>",
+  careers: "<p>Manager</p>",
+  campuses: [
+    { id: 1, name: "Main campus", island_city: "K. Malé" },
+    { id: 2, name: "South", island_city: null },
+  ],
+});
+
+function cellOf(course: Course, key: string): ComparisonCell | undefined {
+  return compareCourses([course]).rows.find((row) => row.key === key)?.cells[0];
+}
+
+function differing(...courses: Course[]): string[] {
+  return compareCourses(courses)
+    .rows.filter(({ differs }) => differs)
+    .map(({ key }) => key);
+}
+
+const cost = (id: number, fee: number | null, currency = "MVR", end: number | null = null) =>
+  blankCourse({
+    id,
+    fees: [blankFee({ type: "Total Fee", fee_start: fee, fee_end: end, currency })],
+  });
+
+describe("rows of the comparison", () => {
+  it("stand in the order of the specification with its labels", () => {
+    expect(compareCourses([]).rows.map(({ label }) => label)).toEqual([
+      "Institutions",
+      "Awarding Body",
+      "Level of Qualification(MNQF)",
+      "Categories",
+      "Duration",
+      "Mode of Study",
+      "Delivery Modality",
+      "Intakes",
+      "Language of Instruction",
+      "Entry Requirements",
+      "Course Modules",
+      "Course Fees",
+      "Indicative Class Timing",
+      "Careers",
+      "Campuses",
+    ]);
+  });
+
+  it.each<[string, string[]]>([
+    ["institution", ["Reef College"]],
+    ["awarding_body", ["University of Somewhere / Malaysia"]],
+    ["mnqf_level", ["Level 7: Bachelor's Degree"]],
+    ["categories", ["Marketing", "Management"]],
+    ["duration", ["3 years"]],
+    ["mode_of_study", ["Full-time"]],
+    ["delivery_modalities", ["Face to Face", "Online"]],
+    ["intakes", ["January, July"]],
+    ["languages", ["English, Dhivehi"]],
+    ["fees", ["Total Fee: MVR 45,000"]],
+    ["campuses", ["Main campus, K. Malé", "South"]],
+  ])("%s is plain text", (key, lines) => {
+    expect(cellOf(full, key)).toEqual({ kind: "text", lines });
+  });
+
+  it("marks rich text as such, with a heading for each kind of entry requirement", () => {
+    expect(cellOf(full, "modules")).toEqual({
+      kind: "html",
+      blocks: [{ heading: null, html: "<ul><li>Marketing</li></ul>" }],
+    });
+    expect(cellOf(full, "entry_requirements")).toEqual({
+      kind: "html",
+      blocks: [
+        { heading: "General Requirements", html: "<p>A levels</p>" },
+        { heading: "Alternative Entry Requirement", html: "<p>Work</p>" },
+      ],
+    });
+    const general = { ...full, admission_alternative_requirements: null };
+    expect(cellOf(general, "entry_requirements")).toMatchObject({
+      blocks: [{ heading: "General Requirements" }],
+    });
+  });
+
+  it("leaves a cell empty where nothing is stated", () => {
+    const { rows } = compareCourses([blankCourse()]);
+    const stated = rows.filter(({ cells: [cell] }) =>
+      cell?.kind === "html" ? cell.blocks.length > 0 : cell?.lines.length !== 0,
+    );
+    expect(stated.map(({ key }) => key)).toEqual(["institution"]);
+  });
+});
+
+describe("awardingBody", () => {
+  it.each<[string, Partial<Course>, string | null]>([
+    ["body and country", { awarding_body: "U", awarding_body_country: "UK" }, "U / UK"],
+    ["body only", { awarding_body: "U" }, "U"],
+    ["local without a body", { awarding_body_type: "local" }, "College"],
+    [
+      "local without a body, with a country",
+      { awarding_body_type: "local", awarding_body_country: "Maldives" },
+      "College",
+    ],
+    ["country only", { awarding_body_country: "UK" }, "College / UK"],
+    ["nothing", {}, null],
+    ["international without a body", { awarding_body_type: "international" }, null],
+  ])("%s", (_, given, text) => {
+    expect(awardingBody(blankCourse(given))).toBe(text);
+  });
+});
+
+describe("differences", () => {
+  it("has none between a course and itself, nor with one course", () => {
+    expect(differing(full, full)).toEqual([]);
+    expect(differing(full)).toEqual([]);
+  });
+
+  it("sees a missing value as different from a stated one", () => {
+    expect(differing(full, { ...full, duration_text: null, modules: null })).toEqual([
+      "duration",
+      "modules",
+    ]);
+  });
+
+  it("overlooks markup, spacing, case and the order of lines", () => {
+    expect(
+      differing(full, {
+        ...full,
+        modules: "<ol>\n <li> <b>marketing</b></li></ol>",
+        delivery_modalities: ["online", "f2f"],
+        duration_text: "3 Years",
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("marks", () => {
+  it.each<[string, Course[], number[]]>([
+    ["the cheapest", [cost(1, 50_000), cost(2, 45_000), cost(3, 60_000)], [2]],
+    ["two that cost the same", [cost(1, 45_000), cost(2, 45_000), cost(3, 60_000)], [1, 2]],
+    ["all alike", [cost(1, 45_000), cost(2, 45_000)], []],
+    ["one stated only", [cost(1, 45_000), cost(2, null)], []],
+    ["one not stated", [cost(1, 45_000), cost(2, null), cost(3, 40_000)], [3]],
+    ["different currencies", [cost(1, 45_000), cost(2, 3_000, "USD")], []],
+    ["two of one currency", [cost(1, 45_000), cost(2, 3, "USD"), cost(3, 40_000)], [3]],
+    ["ranges by their ends", [cost(1, 40_000, "MVR", 60_000), cost(2, 40_000)], [2]],
+    ["no course", [], []],
+  ])("%s", (_, courses, ids) => {
+    expect(compareCourses(courses).cheapest).toEqual(ids);
+  });
+
+  it.each<[string, (number | null)[], number[]]>([
+    ["the shortest", [36, 24, 48], [2]],
+    ["one not stated", [null, 24, 48], [2]],
+    ["one stated only", [null, 24, null], []],
+    ["all alike", [24, 24, 24], []],
+    ["two alike", [24, 24, 36], [1, 2]],
+  ])("%s", (_, months, ids) => {
+    const courses = months.map((duration_months, n) => blankCourse({ id: n + 1, duration_months }));
+    expect(compareCourses(courses).shortest).toEqual(ids);
+  });
+});
