@@ -37,7 +37,7 @@ export interface Adapter {
   /** Says what `options` it takes, for the list of adapters. */
   usage: string;
   /** @throws UnreadableFileError when the file is not what the adapter reads. */
-  read(path: string, options: AdapterOptions): Promise<SourceRecords>;
+  read(path: string, options?: AdapterOptions): Promise<SourceRecords>;
 }
 
 /** Options of the command line that only an adapter understands, such as `--snapshot 2022-10-04`. */

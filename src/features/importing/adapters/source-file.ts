@@ -60,14 +60,19 @@ interface ParsedRow {
  * Reads a CSV file with a header. The delimiter may be a comma, a semicolon or a tab; rows without
  * any value are left out.
  *
+ * @param columnName gives the name of a column as its header is written.
  * @throws UnreadableFileError when it is no CSV or lacks one of the `required` columns.
  */
-export async function readCsv(path: string, required: readonly string[]): Promise<CsvTable> {
+export async function readCsv(
+  path: string,
+  required: readonly string[],
+  columnName = (header: string) => header.trim(),
+): Promise<CsvTable> {
   const name = basename(path);
   const text = await readText(path);
   const [header, ...rows] = parseRows(text, name);
   if (!header) throw new UnreadableFileError(`${name} is empty.`);
-  const columns = header.record.map((column) => column.trim());
+  const columns = header.record.map(columnName);
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     throw new UnreadableFileError(`${name} lacks the column ${missing.join(", ")}.`);

@@ -2,22 +2,17 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AwardingBodyType, MnqfLevel } from "#catalogue/course.ts";
 import { htmlFromText } from "#platform/html.ts";
-import type { CourseInput } from "../../importing.schema.ts";
-import {
-  type Adapter,
-  foldName,
-  type SourceRecords,
-  UnreadableFileError,
-} from "../../importing.ts";
-import { type CsvRow, readCsv } from "../source-file.ts";
-import { Tally } from "../tally.ts";
-import { categoriesOf, categoryRecords } from "./categories.ts";
-import { type CourseName, readCourseName } from "./course-names.ts";
-import { mergeDuplicates } from "./duplicates.ts";
-import { readDuration } from "./durations.ts";
-import { type Institute, type Institutes, readInstitutes } from "./institutes.ts";
-import { readStudyModes } from "./study-modes.ts";
-import { titleCase } from "./title-case.ts";
+import type { CourseInput } from "../importing.schema.ts";
+import { type Adapter, foldName, type SourceRecords, UnreadableFileError } from "../importing.ts";
+import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
+import { type CourseName, readCourseName } from "./mqa/course-names.ts";
+import { mergeDuplicates } from "./mqa/duplicates.ts";
+import { readDuration } from "./mqa/durations.ts";
+import { type Institute, type Institutes, readInstitutes } from "./mqa/institutes.ts";
+import { readStudyModes } from "./mqa/study-modes.ts";
+import { titleCase } from "./mqa/title-case.ts";
+import { type CsvRow, readCsv } from "./source-file.ts";
+import { Tally } from "./tally.ts";
 
 /** The Maldivian register of approved courses; its rules are in docs/importing.md. */
 export const mqa: Adapter = {
@@ -53,6 +48,7 @@ interface CourseEntry {
 
 function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
   const tally = new Tally();
+  tally.add("rows in the register", rows.length);
   const countries = knownCountries(rows);
   const entries = rows.map((row) => entryOf(row, institutes, countries, tally));
   const {

@@ -1,0 +1,13 @@
+import type { CsvRow } from "../source-file.ts";
+
+/** The cell with single spaces; empty where the column is missing. */
+export const cell = ({ cells }: CsvRow, column: string) =>
+  (cells[column] ?? "").trim().replace(/\s+/g, " ");
+
+export const stated = (text: string) => (text === "" ? null : text);
+
+/** A whole number above 0, or null: the register writes 0 where it has no figure. */
+export function figure(row: CsvRow, column: string): number | null {
+  const number = Number(cell(row, column).replace(/,/g, ""));
+  return Number.isFinite(number) && number > 0 ? Math.round(number) : null;
+}

@@ -1,0 +1,45 @@
+import type { CategoryInput } from "../../importing.schema.ts";
+import type { CsvRow } from "../source-file.ts";
+import { cell } from "./cells.ts";
+
+/** The broad and narrow fields as groups and subcategories, by the names that the register gives. */
+export class FieldsOfEducation {
+  readonly categories: CategoryInput[] = [];
+  private readonly names = new Map<string, string>();
+
+  constructor(rows: CsvRow[]) {
+    const broad = new Set<string>();
+    const narrow = new Map<string, string>();
+    for (const row of rows) {
+      for (const number of [1, 2]) {
+        const [group, field] = fieldsOf(row, number);
+        if (group) broad.add(group);
+        if (group && field && field !== group) narrow.set(`${group}\n${field}`, field);
+      }
+    }
+    const taken = new Set(broad);
+    this.categories.push(...[...broad].sort().map((name) => ({ name })));
+    for (const [key, field] of [...narrow].sort()) {
+      const [group = ""] = key.split("\n");
+      const name = taken.has(field) ? `${field} (${group})` : field;
+      taken.add(name);
+      this.names.set(key, name);
+      this.categories.push({ name, parent: group });
+    }
+  }
+
+  /** Categories of a course: its narrow fields, or the broad one where the narrow bears its name. */
+  of(row: CsvRow): string[] {
+    return [1, 2].flatMap((number) => {
+      const [group, field] = fieldsOf(row, number);
+      return group ? [this.names.get(`${group}\n${field}`) ?? group] : [];
+    });
+  }
+}
+
+/** "10 - Creative Arts" is written without its number. */
+function fieldsOf(row: CsvRow, number: number): [group: string, field: string] {
+  const name = (level: string) =>
+    cell(row, `Field of Education ${number} ${level} Field`).replace(/^\d+\s*-\s*/, "");
+  return [name("Broad"), name("Narrow")];
+}

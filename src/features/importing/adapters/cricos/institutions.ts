@@ -1,0 +1,142 @@
+import { htmlFromText } from "#platform/html.ts";
+import type { ContactInput, InstitutionInput } from "../../importing.schema.ts";
+import type { CsvRow } from "../source-file.ts";
+import type { Tally } from "../tally.ts";
+import { cell, stated } from "./cells.ts";
+
+/** Campuses by provider code, then by name. */
+export function campusesByProvider(
+  rows: CsvRow[],
+  tally: Tally,
+): Map<string, Map<string, ContactInput>> {
+  const campuses = new Map<string, Map<string, ContactInput>>();
+  for (const row of rows) {
+    const provider = cell(row, "CRICOS Provider Code");
+    const ofProvider = campuses.get(provider) ?? new Map<string, ContactInput>();
+    campuses.set(provider, ofProvider);
+    const name = cell(row, "Location Name");
+    if (ofProvider.has(name)) tally.add("campuses of one name at one institution taken as one");
+    else ofProvider.set(name, campusOf(row, name));
+  }
+  return campuses;
+}
+
+function campusOf(row: CsvRow, name: string): ContactInput {
+  const lines = ["2", "3", "4"].map((number) => cell(row, `Address Line ${number}`));
+  const city = placeName(cell(row, "City"));
+  const state = [cell(row, "State"), cell(row, "Postcode")].filter(Boolean).join(" ");
+  return {
+    name,
+    address_line1: stated(cell(row, "Address Line 1")),
+    address_line2: stated(lines.filter(Boolean).join(", ")),
+    island_city: stated([city, state].filter(Boolean).join(", ")),
+    country: "Australia",
+  };
+}
+
+/** "NORTH RYDE" is written "North Ryde"; what has small letters stays. */
+function placeName(city: string): string {
+  return /[a-z]/.test(city)
+    ? city
+    : city.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Names by provider code. Where providers share the registered name each is shown with its trading
+ * name, its town or, at last, its code: a filter names an institution by its name.
+ */
+export function institutionNames(rows: CsvRow[]): Map<string, string> {
+  const candidates: ((row: CsvRow) => string)[] = [
+    (row) => cell(row, "Institution Name"),
+    (row) => tradingName(row) ?? cell(row, "Institution Name"),
+    (row) => `${cell(row, "Institution Name")} (${placeName(cell(row, "Postal Address City"))})`,
+    (row) => `${cell(row, "Institution Name")} (${cell(row, "CRICOS Provider Code")})`,
+  ];
+  const names = new Map<string, string>();
+  let open = rows;
+  for (const candidate of candidates) {
+    const taken = new Set([...names.values()].map((name) => name.toLowerCase()));
+    const groups = Map.groupBy(open, (row) => candidate(row).toLowerCase());
+    open = [];
+    for (const [name, group] of groups) {
+      const [row] = group;
+      if (group.length > 1 || taken.has(name)) open.push(...group);
+      else if (row) names.set(cell(row, "CRICOS Provider Code"), candidate(row));
+    }
+  }
+  return names;
+}
+
+function tradingName(row: CsvRow): string | null {
+  const name = cell(row, "Trading Name");
+  return name === "" || /^(n\/?a|nil|none|-)$/i.test(name) ? null : name;
+}
+
+export function institutionOf(
+  row: CsvRow,
+  names: Map<string, string>,
+  campuses: Map<string, Map<string, ContactInput>>,
+  tally: Tally,
+): InstitutionInput {
+  const code = cell(row, "CRICOS Provider Code");
+  const website = websiteOf(row, tally);
+  const own = [...(campuses.get(code)?.values() ?? [])];
+  return {
+    ref: code,
+    name: names.get(code) ?? cell(row, "Institution Name"),
+    overview: overviewOf(row, names.get(code) ?? ""),
+    campuses: own.map((campus) => ({
+      ...campus,
+      is_main: own.length === 1,
+      link_website: website,
+    })),
+  };
+}
+
+function overviewOf(row: CsvRow, shown: string): string | null {
+  const others = [tradingName(row), cell(row, "Institution Name")];
+  const [other] = others.filter((name) => name && name.toLowerCase() !== shown.toLowerCase());
+  const address = ["Line 1", "Line 2", "Line 3", "Line 4", "City", "State", "Postcode"].map(
+    (part) => cell(row, `Postal Address ${part}`),
+  );
+  const sentences = [
+    other ? `Also registered or trading as ${other}.` : "",
+    address.some(Boolean)
+      ? `Postal address: ${address.filter(Boolean).join(", ")}, Australia.`
+      : "",
+  ];
+  return stated(htmlFromText(sentences.filter(Boolean).join("\n\n")));
+}
+
+/** The register writes addresses without a scheme; what is no web address is left out. */
+function websiteOf(row: CsvRow, tally: Tally): string | null {
+  const text = cell(row, "Website");
+  if (text === "") return null;
+  const address = /^https?:\/\//i.test(text) ? text : `http://${text}`;
+  if (URL.canParse(address) && new URL(address).hostname.includes(".") && !/\s/.test(text)) {
+    return address;
+  }
+  tally.add("websites left out that are no web address");
+  return null;
+}
+
+/** Names of campuses by course code. */
+export function placesByCourse(
+  rows: CsvRow[],
+  campuses: Map<string, Map<string, ContactInput>>,
+  tally: Tally,
+): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const row of rows) {
+    const name = cell(row, "Location Name");
+    if (!campuses.get(cell(row, "CRICOS Provider Code"))?.has(name)) {
+      tally.add("places of courses left out that are no campus of the institution");
+      continue;
+    }
+    const course = cell(row, "CRICOS Course Code");
+    const ofCourse = places.get(course);
+    if (ofCourse) ofCourse.push(name);
+    else places.set(course, [name]);
+  }
+  return places;
+}

@@ -1,0 +1,7 @@
+import type { Adapter } from "../importing.ts";
+import { cricos } from "./cricos.ts";
+import { magu } from "./magu.ts";
+import { mqa } from "./mqa.ts";
+
+/** Every adapter; its name is also the source that its rows bear. */
+export const ADAPTERS: readonly Adapter[] = [magu, mqa, cricos];

@@ -1,0 +1,64 @@
+import { type ImportReport, KINDS, type Refusal } from "./importing.ts";
+
+/** Refusals that the printed report names; the JSON report names all. */
+const REFUSALS_SHOWN = 20;
+
+const COLUMNS = ["read", "created", "changed", "unchanged", "refused", "not_in_file"] as const;
+
+/** Writes a report for a terminal. */
+export function formatReport(report: ImportReport): string {
+  return [
+    `${heading(report)}\n`,
+    ...table(report),
+    ...section(
+      "Notes",
+      report.notes.map(({ text, count }) => `${count}  ${text}`),
+    ),
+    ...section("Refused", refusalLines(report.refusals)),
+    ...sampleLine(report),
+    `\n${outcome(report)}`,
+  ].join("\n");
+}
+
+function heading({ source, file_name }: ImportReport): string {
+  return `Import of ${file_name} (${source})`;
+}
+
+function table(report: ImportReport): string[] {
+  const cells = KINDS.map((kind) => [
+    kind,
+    ...COLUMNS.map((column) => String(report[kind][column] ?? "-")),
+  ]);
+  const header = ["", ...COLUMNS.map((column) => column.replaceAll("_", " "))];
+  return [header, ...cells].map((row) =>
+    row.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(12))).join(""),
+  );
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)];
+}
+
+function refusalLines(refusals: Refusal[]): string[] {
+  const lines = refusals.slice(0, REFUSALS_SHOWN).map(refusalLine);
+  const more = refusals.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} more; --json names them all`] : lines;
+}
+
+function refusalLine({ kind, line, ref, field, reason }: Refusal): string {
+  const record = ref === null ? "" : ` (${ref})`;
+  return `${kind}, line ${line}${record}: ${field === "" ? "" : `${field} `}${reason}`;
+}
+
+function sampleLine({ sample_removed, dry_run }: ImportReport): string[] {
+  if (!sample_removed) return [];
+  const { institutions, courses } = sample_removed;
+  const verb = dry_run ? "Would remove" : "Removed";
+  return [`\n${verb} the sample data: ${institutions} institutions, ${courses} courses.`];
+}
+
+function outcome({ dry_run, written, catalogue_version }: ImportReport): string {
+  if (dry_run) return "Dry run: nothing was written.";
+  if (!written) return "Nothing had changed; nothing was written.";
+  return `Written. The catalogue is at version ${catalogue_version}; running servers show it in a moment.`;
+}
