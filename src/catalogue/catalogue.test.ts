@@ -122,7 +122,8 @@ describe("searchCourses against brute force", () => {
         const totals = [...FILTER_KEYS, "name" as const].map(
           (key) => expected(source, filters, key).length,
         );
-        expect(rescue?.total ?? 0).toBe(meta.total > 0 ? 0 : Math.max(...totals));
+        const most = meta.total > 0 ? 0 : Math.max(...totals);
+        expect(rescue?.total ?? null).toBe(most === 0 ? null : most);
         if (!rescue) return;
         expect(catalogue.searchCourses(query(rescue.filters)).meta.total).toBe(rescue.total);
       }),
