@@ -1,13 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** After a move to another path the focus goes to the new page's heading, so that it is read out. */
+/**
+ * After a move to another path the focus goes to the new page's heading, so that it is read out;
+ * not where the focus is on a control that stays and says `data-keeps-focus`, such as a filter.
+ */
 export function useFocusOnMove(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    if (document.activeElement?.closest("[data-keeps-focus]")) return;
     const heading =
       document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");

@@ -1,0 +1,145 @@
+import { GraduationCap } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { NO_FEE } from "#catalogue/fees.ts";
+import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Thaana } from "#ui/thaana.tsx";
+import { paths } from "#web/paths.ts";
+import type { ListedCourse } from "./listing/listed-course.ts";
+
+const FRAME = "rounded-lg border border-line bg-surface p-4 shadow-raise sm:p-6";
+
+/** A course in the listing: what, where, level, how long, how much, how, and when it starts. */
+export function CourseCard({ course }: { course: ListedCourse }) {
+  const { id, name, institution } = course;
+  return (
+    <article className={FRAME}>
+      <div className="flex items-start gap-4">
+        <img
+          src={institution.logo}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-md bg-sunken object-contain"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug">
+            <Link
+              to={paths.course(course)}
+              prefetch="intent"
+              className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          {course.name_dv && (
+            <p className="text-base text-ink-soft">
+              <Thaana>{course.name_dv}</Thaana>
+            </p>
+          )}
+          <p className="mt-0.5 text-sm text-ink-soft">{institution.name}</p>
+          {course.scheme && (
+            <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />} className="mt-2">
+              Bachelor's Degree Grant Scheme
+            </Badge>
+          )}
+        </div>
+      </div>
+      <Facts course={course} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-4 print:hidden">
+        <ButtonLink to={paths.course(course)} variant="secondary" size="sm" className="min-h-11">
+          View Course Details<span className="sr-only">: {name}</span>
+        </ButtonLink>
+        <ButtonLink
+          to={paths.institution(institution.id)}
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+        >
+          Explore Institution Profile<span className="sr-only">: {institution.name}</span>
+        </ButtonLink>
+        <ShortlistCheckbox id={id} name={name} className="sm:ms-auto" />
+      </div>
+    </article>
+  );
+}
+
+function Facts({ course }: { course: ListedCourse }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
+      <Fact label="Level" value={course.level} />
+      <Fact label="Duration" value={course.duration} />
+      <Cost fee={course.fee} total={course.total} />
+      <Fact label="Delivery" value={course.modalities.join(", ")} />
+      <Fact label="Study mode" value={course.mode} />
+      <Fact label="Intakes" value={course.intakes.join(", ")} />
+    </dl>
+  );
+}
+
+/** The specification's phrase, and what it comes to where the phrase does not say that. */
+function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
+  const inTotal = total && `${total} in total`;
+  if (fee === NO_FEE)
+    return <Fact label="Cost" value={inTotal} missing={`${NO_FEE} ${NOT_STATED}`} />;
+  return (
+    <Fact label="Cost" value={fee}>
+      {inTotal && <span className="block text-ink-soft">{inTotal}</span>}
+    </Fact>
+  );
+}
+
+interface FactProps {
+  label: string;
+  value: Stated<string>;
+  missing?: string;
+  children?: ReactNode;
+}
+
+function Fact({ label, value, missing = NOT_STATED, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="tabular text-sm">
+        {value ? (
+          <span className="font-medium">{value}</span>
+        ) : (
+          <span className="text-ink-faint">{missing}</span>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The shape of a card whose course is on its way. */
+export function CourseCardSkeleton() {
+  return (
+    <div className={FRAME} aria-hidden>
+      <div className="flex items-start gap-4">
+        <Skeleton className="size-12 rounded-md" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-4 w-1/3" />
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
+        {["level", "duration", "fee", "delivery", "mode", "intakes"].map((fact) => (
+          <div key={fact} className="grid gap-2">
+            <Skeleton className="h-3 w-16" />
+            <Skeleton className="h-4 w-28 max-w-full" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 flex gap-2 border-t border-line pt-4">
+        <Skeleton className="h-11 w-44 rounded-md" />
+        <Skeleton className="ms-auto h-11 w-40 rounded-md" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { data, redirect, useLocation } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/listing.route.ts";
+import { isFormAddress, pageNumber, WHOLE_FACET } from "./listing/listing-address.ts";
+import { listingHead } from "./listing/listing-head.ts";
+import { listingPage } from "./listing/listing-page.ts";
+import { ListingSearch } from "./listing/listing-search.tsx";
+import { listingTitle } from "./listing/listing-title.ts";
+import { ListingView } from "./listing/listing-view.tsx";
+import {
+  entryReturnedTo,
+  historyEntry,
+  rememberedPage,
+  rememberPage,
+} from "./listing/visited-pages.ts";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const { published, publicUrl } = context.get(services);
+  const page = pageNumber(params.page);
+  if (page === null) throw data(null, { status: 404 });
+  const catalogue = published.current();
+  const filters = catalogue.readFilters(url.searchParams);
+  if (isFormAddress(url.searchParams)) throw redirect(paths.courses(filters, page));
+  const whole = url.searchParams.get(WHOLE_FACET);
+  return listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const entry = entryReturnedTo(url);
+  const seen = entry === null ? undefined : rememberedPage(entry);
+  return seen ?? serverLoader();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? metadata(listingHead(loaderData)) : [];
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const location = useLocation();
+  useEffect(() => {
+    rememberPage(historyEntry(location.key, location), loaderData);
+  }, [location, loaderData]);
+  const { asked, filters } = loaderData;
+  return (
+    <>
+      <PageHero
+        seed="courses"
+        heading="Courses"
+        text="Filter by what matters to you. Every choice shows how many courses it leaves."
+      >
+        <ListingSearch filters={filters} />
+      </PageHero>
+      <ListingView
+        title={asked.length === 0 ? "All courses" : listingTitle(asked)}
+        page={loaderData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { CategoryGroup } from "#catalogue/catalogue.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { useChoosing } from "./choosing.ts";
+import { FacetChoice } from "./facet-choice.tsx";
+import { flatCategories, matching } from "./facet-choices.ts";
+import { FacetList } from "./facet-section.tsx";
+import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
+
+/** Fields of study: groups of which one is expanded at a time, and a search among all of them. */
+export function CategoryFacet({ groups }: { groups: readonly CategoryGroup[] }) {
+  const [typed, setTyped] = useState("");
+  const found = matching(flatCategories(groups), typed);
+  const isSearching = typed.trim() !== "";
+  return (
+    <>
+      <FindChoice label="Find a category" value={typed} onChange={setTyped} />
+      {isSearching && <FacetList facet="category" values={found} />}
+      {isSearching && found.length === 0 && <NoChoiceFound />}
+      {!isSearching && <Groups groups={groups} />}
+    </>
+  );
+}
+
+function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
+  const { filters } = useChoosing();
+  // Only at the start: later the visitor folds and unfolds, and a choice must not move anything.
+  const [openAtStart] = useState(
+    () =>
+      groups.find(
+        (group) => chosenIn(group, filters.category) > 0 && group.subcategories.length > 0,
+      )?.value,
+  );
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={group.value}>
+          {group.subcategories.length === 0 ? (
+            <FacetChoice facet="category" choice={group} />
+          ) : (
+            <Group
+              group={group}
+              open={group.value === openAtStart}
+              chosen={chosenIn(group, filters.category)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps {
+  group: CategoryGroup;
+  open: boolean;
+  chosen: number;
+}
+
+function Group({ group, open, chosen }: GroupProps) {
+  return (
+    <Disclosure
+      name="category-groups"
+      open={open}
+      summaryClassName={`text-sm ${group.count === 0 ? "text-ink-faint" : ""}`}
+      summary={
+        <>
+          <span className="min-w-0 flex-1 font-medium">
+            {group.label}
+            {chosen > 0 && <span className="ms-2 font-semibold text-brand">{chosen} chosen</span>}
+          </span>
+          <span className="tabular font-normal text-ink-faint">
+            {group.count.toLocaleString("en")}
+            <span className="sr-only"> courses</span>
+          </span>
+        </>
+      }
+    >
+      <div className="mb-2 border-s-2 border-line ps-4">
+        <FacetChoice facet="category" choice={group} label={`All of ${group.label}`} />
+        <FacetList facet="category" values={group.subcategories} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function chosenIn({ value, subcategories }: CategoryGroup, chosen: readonly string[]): number {
+  return [value, ...subcategories.map((one) => one.value)].filter((one) => chosen.includes(one))
+    .length;
+}

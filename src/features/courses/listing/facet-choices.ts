@@ -1,0 +1,58 @@
+import type { CategoryGroup, Facets, FacetValue } from "#catalogue/catalogue.ts";
+import type { FacetKey } from "#catalogue/filters.ts";
+import { type KnownValues, knownValues } from "#catalogue/known-values.ts";
+import { foldName } from "#catalogue/names.ts";
+
+/** Choices of a facet that show before "Show all". */
+export const FIRST_CHOICES = 8;
+
+/** Most choices of a facet that a page carries; the rest comes when someone looks for it. */
+export const CARRIED_CHOICES = 80;
+
+/** Facets as the page carries them, and how many choices each leaves out. */
+export interface CarriedFacets {
+  facets: Facets;
+  omitted: Partial<Record<FacetKey, number>>;
+}
+
+/** Leaves out the smallest choices of long facets, but never a selected one nor those of `whole`. */
+export function carriedFacets(facets: Facets, whole: string | null): CarriedFacets {
+  const carried: CarriedFacets = { facets: { ...facets }, omitted: {} };
+  for (const key of ["institutions", "language"] as const) {
+    if (key === whole) continue;
+    const kept = largest(facets[key], CARRIED_CHOICES);
+    if (kept.size === facets[key].length) continue;
+    carried.facets[key] = facets[key].filter((choice) => kept.has(choice));
+    carried.omitted[key] = facets[key].length - kept.size;
+  }
+  return carried;
+}
+
+/** The choices that show first: the selected ones and those that leave most courses. */
+export function largest(values: readonly FacetValue[], limit: number): Set<FacetValue> {
+  const selected = values.filter((choice) => choice.selected);
+  const others = values
+    .filter((choice) => !choice.selected)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, Math.max(0, limit - selected.length));
+  return new Set([...selected, ...others]);
+}
+
+/** Choices whose label holds every typed word, wherever it stands. */
+export function matching(values: readonly FacetValue[], typed: string): FacetValue[] {
+  const words = foldName(typed).split(" ").filter(Boolean);
+  return values.filter(({ label }) => {
+    const name = foldName(label);
+    return words.every((word) => name.includes(word));
+  });
+}
+
+/** Every choice of the categories in one list, groups before what they hold. */
+export function flatCategories(groups: readonly CategoryGroup[]): FacetValue[] {
+  return groups.flatMap(({ subcategories, ...group }) => [group, ...subcategories]);
+}
+
+/** The values of the facets, for reading an address in the browser. */
+export function knownFromFacets(facets: Facets): KnownValues {
+  return knownValues({ ...facets, category: flatCategories(facets.category) });
+}

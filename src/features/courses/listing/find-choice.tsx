@@ -1,0 +1,38 @@
+import { classNames } from "#ui/class-names.ts";
+
+interface FindChoiceProps {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  onFocus?: () => void;
+  className?: string;
+}
+
+/** Narrows a long list of choices while typing; of no use without JavaScript, so hidden there. */
+export function FindChoice({ label, value, onChange, onFocus, className }: FindChoiceProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={onFocus}
+      onKeyDown={(event) => {
+        // Enter would send the whole form of filters.
+        if (event.key === "Enter") event.preventDefault();
+      }}
+      className={classNames(
+        "mb-2 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-faint hover:border-brand noscript:hidden",
+        className,
+      )}
+    />
+  );
+}
+
+/** What stands where no choice has the typed words. */
+export function NoChoiceFound() {
+  return <p className="py-2 text-sm text-ink-soft">Not found</p>;
+}

@@ -1,0 +1,59 @@
+import type { CourseCard, Stated } from "#catalogue/course.ts";
+import { formatAmount, listingFee } from "#catalogue/fees.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import { modalityLabel } from "#catalogue/modalities.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { isNo } from "#catalogue/vocabulary.ts";
+import { paths } from "#web/paths.ts";
+
+/** A course as its card in the listing shows it: every fact as people read it. */
+export interface ListedCourse {
+  id: number;
+  name: string;
+  name_dv: Stated<string>;
+  institution: { id: number; name: string; logo: string };
+  /** What the Government First Degree Scheme gives for it; null when it gives nothing. */
+  scheme: Stated<string>;
+  level: Stated<string>;
+  duration: Stated<string>;
+  /** The specification's phrase for this card. */
+  fee: string;
+  /** What the whole course costs, where the phrase does not say that already. */
+  total: Stated<string>;
+  modalities: string[];
+  mode: Stated<string>;
+  intakes: string[];
+}
+
+/** What the listing shows of a course. */
+export function listedCourse(course: CourseCard): ListedCourse {
+  const { institution } = course;
+  return {
+    id: course.id,
+    name: course.name,
+    name_dv: course.name_dv,
+    institution: {
+      id: institution.id,
+      name: institution.name,
+      logo: institution.logo?.url ?? paths.monogram(institution),
+    },
+    scheme: schemeOf(course.gov_first_degree_text),
+    level: levelTitle(course.mnqf_level),
+    duration: course.duration_text,
+    ...costOf(course),
+    modalities: course.delivery_modalities.map(modalityLabel),
+    mode: course.mode_of_study_text,
+    intakes: course.intakes,
+  };
+}
+
+function schemeOf(text: Stated<string>): Stated<string> {
+  return text === null || text.trim() === "" || isNo(text) ? null : text;
+}
+
+function costOf(course: CourseCard): Pick<ListedCourse, "fee" | "total"> {
+  const fee = listingFee(course);
+  const cost = totalCost(course);
+  const said = cost !== null && fee.includes(formatAmount(cost.currency, cost.from));
+  return { fee, total: cost === null || said ? null : formatTotalCost(cost) };
+}

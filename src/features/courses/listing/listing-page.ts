@@ -1,0 +1,71 @@
+import type { Catalogue, Correction, Rescue } from "#catalogue/catalogue.ts";
+import type { FacetKey, Filters } from "#catalogue/filters.ts";
+import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
+import { type Random, shuffled } from "#catalogue/shuffle.ts";
+import { paths } from "#web/paths.ts";
+import { type CarriedFacets, carriedFacets } from "./facet-choices.ts";
+import { type ListedCourse, listedCourse } from "./listed-course.ts";
+
+/** One thing that was asked for, with the address that is left without it. */
+export interface AskedFor {
+  key: FacetKey | "name";
+  keyLabel: string;
+  value: string;
+  label: string;
+  without: string;
+}
+
+/** Everything that a page of the listing shows. */
+export interface ListingPage extends CarriedFacets {
+  filters: Filters;
+  courses: ListedCourse[];
+  meta: PageMeta;
+  asked: AskedFor[];
+  correction: Correction | null;
+  rescue: (Pick<Rescue, "label" | "total"> & { address: string }) | null;
+  /** Origin of the site, for the addresses in the page's head. */
+  publicUrl: string;
+}
+
+interface ListingQuery {
+  filters: Filters;
+  page: number;
+  /** The facet that is wanted with all its choices. */
+  whole: string | null;
+  publicUrl: string;
+}
+
+/**
+ * A page of the listing. Without a text its courses are shuffled among themselves, so that no
+ * institution owns the top (docs/decisions/003).
+ */
+export function listingPage(
+  catalogue: Catalogue,
+  { filters, page, whole, publicUrl }: ListingQuery,
+  random: Random,
+): ListingPage {
+  const { courses, meta, facets, correction, rescue } = catalogue.searchCourses({
+    filters,
+    page,
+    limit: COURSE_PAGE_SIZE,
+    order: "DESC",
+  });
+  const ordered = filters.name === "" ? shuffled(courses, random) : courses;
+  return {
+    filters,
+    courses: ordered.map(listedCourse),
+    meta,
+    ...carriedFacets(facets, whole),
+    asked: catalogue.activeFilters(filters).map(({ without, ...asked }) => ({
+      ...asked,
+      without: paths.courses(without),
+    })),
+    correction,
+    rescue: rescue && {
+      label: rescue.label,
+      total: rescue.total,
+      address: paths.courses(rescue.filters),
+    },
+    publicUrl,
+  };
+}

@@ -1,0 +1,104 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/container.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import { ChoosingProvider, useChoices } from "./choosing.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { ListingPage } from "./listing-page.ts";
+import { Results, ShowResultsLink } from "./results.tsx";
+import { focusResults } from "./results-place.ts";
+
+const PANEL = "filters";
+
+/** Filters beside what they leave; on small screens they fold away behind a button. */
+export function ListingView({ title, page }: { title: string; page: ListingPage }) {
+  // Null until the visitor folds or unfolds: then the width of the screen decides.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const choices = useChoices(page.filters, page.facets);
+  return (
+    <Container
+      className={classNames(
+        "grid gap-x-10 gap-y-4 py-6 lg:py-10",
+        open !== false && "lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start",
+      )}
+    >
+      <div
+        data-keeps-focus
+        className={classNames(
+          "min-w-0",
+          open !== false &&
+            "lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
+        )}
+      >
+        <PanelToggles open={open} asked={page.asked.length} onToggle={setOpen} />
+        <ActiveFilters asked={page.asked} />
+        <div
+          id={PANEL}
+          data-open={open ?? undefined}
+          className="data-[open=false]:hidden max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:not-target:not-data-[open=true]:hidden print:hidden"
+        >
+          <h2 className="sr-only">Filters</h2>
+          <ChoosingProvider value={choices}>
+            <FilterPanel facets={page.facets} omitted={page.omitted} />
+          </ChoosingProvider>
+          <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 lg:hidden">
+            <ShowResultsLink
+              total={page.meta.total}
+              onClick={() => {
+                setOpen(false);
+                focusResults();
+              }}
+            />
+          </div>
+        </div>
+      </div>
+      <Results title={title} page={page} />
+    </Container>
+  );
+}
+
+interface PanelTogglesProps {
+  open: boolean | null;
+  asked: number;
+  onToggle: (open: boolean) => void;
+}
+
+/** One button for small screens, where filters start folded, and one for wide ones. */
+function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
+  const icon = <SlidersHorizontal aria-hidden size={18} />;
+  const toggle = (isOpen: boolean, className: string, label: string) => (
+    // biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the panel
+    <a
+      href={`#${PANEL}`}
+      role="button"
+      aria-expanded={isOpen}
+      aria-controls={PANEL}
+      onClick={(event) => {
+        event.preventDefault();
+        onToggle(!isOpen);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        onToggle(!isOpen);
+      }}
+      className={buttonClass({ variant: "secondary", className })}
+    >
+      {icon}
+      {label}
+    </a>
+  );
+  const count = asked > 0 ? ` (${asked})` : "";
+  return (
+    <div className="mb-4 print:hidden">
+      {toggle(open === true, "w-full lg:hidden", `Filters${count}`)}
+      {toggle(
+        open !== false,
+        "max-lg:hidden noscript:hidden",
+        open === false ? `Show filters${count}` : "Hide filters",
+      )}
+    </div>
+  );
+}

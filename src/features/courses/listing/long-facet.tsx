@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { FacetValue } from "#catalogue/catalogue.ts";
+import type { Filters } from "#catalogue/filters.ts";
+import { paths } from "#web/paths.ts";
+import { FacetChoice } from "./facet-choice.tsx";
+import { FIRST_CHOICES, largest, matching } from "./facet-choices.ts";
+import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
+import { WHOLE_FACET } from "./listing-address.ts";
+import type { ListingPage } from "./listing-page.ts";
+
+interface LongFacetProps {
+  facet: "institutions" | "language";
+  values: readonly FacetValue[];
+  /** What the choices are, in the plural: "institutions". */
+  noun: string;
+  /** How many choices the page does not carry. */
+  omitted: number;
+  filters: Filters;
+}
+
+/**
+ * The choices of a facet that has many: the largest first, all of them on demand, and a search among
+ * them. They keep their place in the list, so that a ticked one does not run away.
+ */
+export function LongFacet({ facet, values: carried, noun, omitted, filters }: LongFacetProps) {
+  const [typed, setTyped] = useState("");
+  const { values, load } = useWholeFacet(facet, carried, omitted, filters);
+  const first = largest(values, FIRST_CHOICES);
+  const found = typed.trim() === "" ? values : matching(values, typed);
+  const isSearching = found !== values;
+  return (
+    <>
+      <FindChoice label={`Find in ${noun}`} value={typed} onChange={setTyped} onFocus={load} />
+      <div className="group/facet">
+        <ul className="-mx-1 max-h-80 overflow-y-auto overscroll-contain px-1">
+          {found.map((choice) => (
+            <li
+              key={choice.value}
+              className={
+                isSearching || first.has(choice)
+                  ? undefined
+                  : "hidden group-has-[[data-show-all]:checked]/facet:list-item"
+              }
+            >
+              <FacetChoice facet={facet} choice={choice} />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <NoChoiceFound />}
+        {!isSearching && values.length > FIRST_CHOICES && (
+          <ShowAll label={`Show all ${values.length.toLocaleString("en")} ${noun}`} />
+        )}
+        {omitted > 0 && values === carried && <Omitted count={omitted} facet={facet} noun={noun} />}
+      </div>
+    </>
+  );
+}
+
+/** A native checkbox, so that it works before and without JavaScript. */
+function ShowAll({ label }: { label: string }) {
+  return (
+    <label className="mt-1 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm text-sm font-semibold text-brand hover:text-brand-strong">
+      <input type="checkbox" data-show-all className="size-4.5 shrink-0" />
+      {label}
+    </label>
+  );
+}
+
+function Omitted({ count, facet, noun }: { count: number; facet: string; noun: string }) {
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {count.toLocaleString("en")} more.{" "}
+      <span className="noscript:hidden">Type a name to find them.</span>
+      {facet === "institutions" && (
+        <Link
+          to={paths.institutions()}
+          className="hidden text-brand underline underline-offset-4 noscript:inline"
+        >
+          Find them among all {noun}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The choices that the page carries, or all of them once someone looks for one. */
+function useWholeFacet(
+  facet: LongFacetProps["facet"],
+  carried: readonly FacetValue[],
+  omitted: number,
+  filters: Filters,
+) {
+  const { data, load } = useFetcher<ListingPage>();
+  const [wanted, setWanted] = useState(false);
+  const address = paths.courses(filters);
+  const whole = `${address}${address.includes("?") ? "&" : "?"}${WHOLE_FACET}=${facet}`;
+  useEffect(() => {
+    if (wanted) load(whole);
+  }, [wanted, whole, load]);
+  return {
+    values: data?.facets[facet] ?? carried,
+    load: () => setWanted(omitted > 0),
+  };
+}

@@ -1,0 +1,50 @@
+import { isUnfiltered } from "#catalogue/filters.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { paths } from "#web/paths.ts";
+import type { ListingPage } from "./listing-page.ts";
+import { focusResults } from "./results-place.ts";
+
+/** No course matches: names the filter to drop that brings most, and offers to drop all. */
+export function NothingFound({ page: { rescue, filters } }: { page: ListingPage }) {
+  if (isUnfiltered(filters)) {
+    return (
+      <EmptyState title="Course not found" level={3}>
+        <p>No course is published at the moment. Please come back later.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Course not found" level={3}>
+      <p>No course matches everything that you asked for.</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      <div className="flex flex-wrap justify-center gap-3" onClick={focusResults}>
+        {rescue && (
+          <ButtonLink
+            to={rescue.address}
+            preventScrollReset
+            className="h-auto max-w-full shrink py-2"
+          >
+            Remove {rescue.label} to see {rescue.total.toLocaleString("en")}{" "}
+            {rescue.total === 1 ? "course" : "courses"}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>
+          Clear all filters
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** The address names a page that the list does not reach. */
+export function NoSuchPage({ page: { meta, filters } }: { page: ListingPage }) {
+  const pages = meta.last_page === 1 ? "one page" : `${meta.last_page.toLocaleString("en")} pages`;
+  return (
+    <EmptyState title={`There is no page ${meta.current_page.toLocaleString("en")}`} level={3}>
+      <p>What was found fits on {pages}. The list may have become shorter since.</p>
+      <ButtonLink to={paths.courses(filters)}>Go to the first page</ButtonLink>
+    </EmptyState>
+  );
+}

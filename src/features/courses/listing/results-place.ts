@@ -1,0 +1,10 @@
+/** Id of the line that says how many courses were found. */
+export const RESULTS_COUNT = "results-count";
+
+/**
+ * Moves the focus to the count of results, where the element that had it goes away. The page stays
+ * where it is; the line is a status, so that its new text is read out.
+ */
+export function focusResults(): void {
+  document.getElementById(RESULTS_COUNT)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { paginationWindow } from "#catalogue/pagination.ts";
+import { COMPARE_FORM } from "#features/shortlist/shortlist-controls.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { paths } from "#web/paths.ts";
+import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
+import { usePendingSearch } from "./choosing.ts";
+import type { ListingPage } from "./listing-page.ts";
+import { NoSuchPage, NothingFound } from "./nothing-found.tsx";
+import { RESULTS_COUNT } from "./results-place.ts";
+
+/** Time before cards give way to skeletons, in milliseconds: quick answers should not flicker. */
+const PATIENCE = 300;
+
+/** What was found: how many, the cards of this page, and the way to the other pages. */
+export function Results({ title, page }: { title: string; page: ListingPage }) {
+  const { courses, meta, correction, filters } = page;
+  const isPending = usePendingSearch() !== null;
+  const isSlow = useSlow(isPending);
+  return (
+    <section id="results" aria-labelledby="results-title" aria-busy={isPending}>
+      <h2 id="results-title" className="text-xl">
+        {title}
+      </h2>
+      <p
+        id={RESULTS_COUNT}
+        role="status"
+        tabIndex={-1}
+        data-keeps-focus
+        className="tabular mt-1 text-ink-soft"
+      >
+        {countLine(page)}
+      </p>
+      {correction && <Corrected {...correction} />}
+      <div
+        className={classNames(
+          "mt-4 transition-opacity delay-100",
+          isPending && !isSlow && "opacity-60",
+        )}
+      >
+        {isSlow ? <Skeletons count={courses.length || 3} /> : <Cards page={page} />}
+      </div>
+      {courses.length > 0 && (
+        <Pagination
+          label="Pages of courses"
+          current={meta.current_page}
+          last={meta.last_page}
+          pages={paginationWindow(meta.current_page, meta.last_page).map(asPaginationItem)}
+          href={(number) => paths.courses(filters, number)}
+          className="mt-8"
+        />
+      )}
+    </section>
+  );
+}
+
+function Cards({ page }: { page: ListingPage }) {
+  const { courses, meta } = page;
+  if (meta.total === 0) return <NothingFound page={page} />;
+  if (courses.length === 0) return <NoSuchPage page={page} />;
+  return (
+    <>
+      <ol className="grid gap-4">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ol>
+      <CompareForm />
+    </>
+  );
+}
+
+/** Takes the ticked courses to the comparison; with JavaScript the shortlist does that. */
+function CompareForm() {
+  return (
+    <form id={COMPARE_FORM} action={paths.compare()} method="get">
+      <noscript>
+        <p className="mt-4">
+          <button type="submit" className={buttonClass()}>
+            Compare selected
+          </button>
+        </p>
+      </noscript>
+    </form>
+  );
+}
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <div className="grid gap-4">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+        <CourseCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function Corrected({ typed, used }: { typed: string; used: string }) {
+  return (
+    <p className="mt-2">
+      Showing results for <strong>{used}</strong>.{" "}
+      <span className="text-ink-soft">You typed “{typed}”.</span>
+    </p>
+  );
+}
+
+/** "Showing 1-10 of 812 courses" (specification, section 2.4). */
+function countLine({ meta: { from, to, total }, courses }: ListingPage): string {
+  if (total === 0) return "Showing 0 courses";
+  const all = `${total.toLocaleString("en")} ${total === 1 ? "course" : "courses"}`;
+  if (courses.length === 0) return `Showing none of ${all}`;
+  return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
+}
+
+function asPaginationItem(item: number | "ellipsis"): number | null {
+  return item === "ellipsis" ? null : item;
+}
+
+/** True once something has been going on for longer than people take for immediate. */
+function useSlow(active: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [active]);
+  return slow && active;
+}
+
+/** Leads from the end of the filters to what they leave, on small screens. */
+export function ShowResultsLink({ total, onClick }: { total: number; onClick: () => void }) {
+  return (
+    <Link
+      to="#results"
+      replace
+      preventScrollReset
+      onClick={onClick}
+      className={buttonClass({ className: "w-full" })}
+    >
+      Show {total.toLocaleString("en")} {total === 1 ? "course" : "courses"}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ListingPage } from "./listing-page.ts";
+
+/** Pages that are remembered; more steps back than that, and a page is loaded anew. */
+const REMEMBERED = 20;
+
+const pages = new Map<string, ListingPage>();
+
+/** Remembers a page as it was seen at an entry of the history, so that Back brings the same order. */
+export function rememberPage(entry: string, page: ListingPage): void {
+  pages.delete(entry);
+  pages.set(entry, page);
+  const [oldest] = pages.keys();
+  if (pages.size > REMEMBERED && oldest !== undefined) pages.delete(oldest);
+}
+
+/** The page as it was when this entry of the history was last seen. */
+export function rememberedPage(entry: string): ListingPage | undefined {
+  return pages.get(entry);
+}
+
+/** Name of an entry of the history; the address tells apart the first entries of several loads. */
+export function historyEntry(key: string, { pathname, search }: PlaceInSite): string {
+  return `${key} ${pathname}${search}`;
+}
+
+/**
+ * The entry that a move leads back or forward to; null for a move to a new one. On Back and Forward
+ * the browser has changed its address already when the page is asked for, on other moves not yet.
+ */
+export function entryReturnedTo(target: PlaceInSite): string | null {
+  const { location, history } = window;
+  const isThere = location.pathname === target.pathname && location.search === target.search;
+  if (!isThere) return null;
+  const state: unknown = history.state;
+  const key = state && typeof state === "object" && "key" in state ? state.key : undefined;
+  return historyEntry(typeof key === "string" ? key : "default", target);
+}
+
+interface PlaceInSite {
+  pathname: string;
+  search: string;
+}

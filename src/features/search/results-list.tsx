@@ -1,0 +1,132 @@
+import { Building2, GraduationCap } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Suggestion } from "#catalogue/catalogue.ts";
+import { paginationWindow } from "#catalogue/pagination.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { paths } from "#web/paths.ts";
+import type { SearchPage } from "./results.ts";
+
+/** Shown where nothing matches (specification, section 2.9). */
+export const NO_RESULTS =
+  "Oops! It looks like there are no results for your search, try refining your query or explore other options.";
+
+/** What a search found, or what to do next where it found nothing. */
+export function SearchResults({ page }: { page: SearchPage }) {
+  const { query, results, meta, correction } = page;
+  return (
+    <>
+      <h2 className="text-xl wrap-anywhere">Search results for “{query}”</h2>
+      <p role="status" className="tabular mt-1 text-ink-soft">
+        {countLine(page)}
+      </p>
+      {correction && (
+        <p className="mt-2">
+          Showing results for <strong>{correction.used}</strong>.{" "}
+          <span className="text-ink-soft">You typed “{correction.typed}”.</span>
+        </p>
+      )}
+      <div className="mt-6">
+        {meta.total === 0 && <NothingFound />}
+        {meta.total > 0 && results.length === 0 && <NoSuchPage page={page} />}
+        {results.length > 0 && (
+          <ol className="divide-y divide-line rounded-lg border border-line bg-surface shadow-raise">
+            {results.map((result) => (
+              <li key={`${result.type} ${result.id}`}>
+                <Result result={result} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {results.length > 0 && (
+        <Pagination
+          label="Pages of results"
+          current={meta.current_page}
+          last={meta.last_page}
+          pages={paginationWindow(meta.current_page, meta.last_page).map((item) =>
+            item === "ellipsis" ? null : item,
+          )}
+          href={(number) => paths.search(query, number)}
+          className="mt-8"
+        />
+      )}
+    </>
+  );
+}
+
+function Result({ result }: { result: Suggestion }) {
+  const isCourse = result.type === "Course";
+  const Icon = isCourse ? GraduationCap : Building2;
+  return (
+    <div className="relative flex items-center gap-4 p-4 hover:bg-brand-soft sm:px-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-strong">
+        <Icon aria-hidden size={22} />
+      </span>
+      <div className="min-w-0">
+        <Link
+          to={isCourse ? paths.course(result) : paths.institution(result.id)}
+          prefetch="intent"
+          className="stretched font-semibold text-ink hover:text-brand-strong"
+        >
+          {result.name}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {result.type}
+          {result.info1 !== result.type && ` · ${result.info1}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState title="Nothing found" level={3}>
+      <p>{NO_RESULTS}</p>
+      <WaysOn />
+    </EmptyState>
+  );
+}
+
+function NoSuchPage({ page: { query, meta } }: { page: SearchPage }) {
+  return (
+    <EmptyState title={`There is no page ${meta.current_page.toLocaleString("en")}`} level={3}>
+      <ButtonLink to={paths.search(query)}>Go to the first page</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Stands in the place of results while nothing was typed. */
+export function SearchPrompt() {
+  return (
+    <EmptyState title="What are you looking for?">
+      <p>
+        Type the name of a course or an institution, a subject such as “nursing”, or a short form
+        such as “BBA”.
+      </p>
+      <WaysOn />
+    </EmptyState>
+  );
+}
+
+function WaysOn(): ReactNode {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.courses()}>Explore Courses</ButtonLink>
+      <ButtonLink to={paths.institutions()} variant="secondary">
+        See all institutions
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** "Showing 1-10 of 31 results" */
+function countLine({ meta: { from, to, total }, results }: SearchPage): string {
+  if (total === 0) return "No results";
+  const all = `${total.toLocaleString("en")} ${total === 1 ? "result" : "results"}`;
+  if (results.length === 0) return `Showing none of ${all}`;
+  return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { NAME_LIMIT } from "#catalogue/filters.ts";
+import { Container } from "#ui/container.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/search.route.ts";
+import { readSearch, searchPage } from "./results.ts";
+import { SearchPrompt, SearchResults } from "./results-list.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { published, publicUrl } = context.get(services);
+  return searchPage(published.current(), readSearch(url.searchParams), publicUrl);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { query, meta: page, publicUrl } = loaderData;
+  return metadata({
+    title: query ? `Search results for ${query}` : "Search",
+    description: "Search courses and institutions in the Maldives by name, subject or short form.",
+    canonical: publicUrl + paths.search(query, page.current_page),
+    indexed: false,
+  });
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query } = loaderData;
+  return (
+    <>
+      <PageHero seed="search" heading="Search">
+        <SearchBox key={query} query={query} />
+      </PageHero>
+      <Container className="py-8 lg:py-10">
+        {query === "" ? <SearchPrompt /> : <SearchResults page={loaderData} />}
+      </Container>
+    </>
+  );
+}
+
+/** Enter and the icon go to the results of what is typed. */
+function SearchBox({ query }: { query: string }) {
+  const [text, setText] = useState(query);
+  return (
+    <Form action="/search" role="search">
+      <SearchField
+        size="lg"
+        label="Search courses and institutions"
+        placeholder="Search Courses & Institutions"
+        name="query"
+        maxLength={NAME_LIMIT}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="max-w-text"
+      />
+    </Form>
+  );
+}
