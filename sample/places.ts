@@ -8,7 +8,7 @@ export interface Place {
 
 /**
  * Coordinates and names from judiciarymv/dhivehi-data (MIT, see README.md), with the usual English
- * spelling of three islands; Hulhumalé is not in that list and is placed by hand.
+ * spelling of two islands; Hulhumalé is not in that list and is placed by hand.
  */
 export const PLACES = {
   male: { name: "K. Malé", latitude: 4.174223, longitude: 73.509493 },

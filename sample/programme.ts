@@ -78,6 +78,8 @@ export interface Field {
   requirement?: string;
   /** A remark on the duration of programmes with practice in them. */
   placement?: string;
+  /** Diplomas and degrees of the field are taught by day, for their practice. */
+  byDay?: true;
   /** Notes of which a course may carry one. */
   notes: string;
   /** Fees of the field against the average field, 1 being average. */

@@ -56,7 +56,7 @@ export function writeCourse(offer: Offer, ref: string): CourseInput {
     admission_language_requirements: languageRequirements(offer, languages),
     modules: courseModules(offer, length),
     study_options: studyOptions(offer, length),
-    indicative_class_timings: classTimings(offer, mode),
+    indicative_class_timings: classTimings(offer, mode, delivered),
     careers: courseCareers(offer),
     general_notes: generalNotes(offer),
   };

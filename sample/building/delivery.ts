@@ -7,7 +7,7 @@ import { isPostgraduate, isShort, type Offer } from "./offer.ts";
 export function courseLanguages(offer: Offer): string[] {
   const choose = offer.choose("languages");
   if (choose.chance(0.05)) return [];
-  if (isPostgraduate(offer.code) && offer.subject.languages?.[0] === "Dhivehi") {
+  if (isPostgraduate(offer.code) && offer.subject.languages?.join() === "Dhivehi,English") {
     return ["English", "Dhivehi"].slice(0, choose.chance(0.5) ? 2 : 1);
   }
   if (offer.profile.key === "bahuruva" && offer.subject.languages?.length === 2) {
@@ -78,10 +78,21 @@ const TIMINGS: readonly [RegExp, readonly (readonly string[])[]][] = [
   ],
 ];
 
+const LIVE = [
+  "Live classes: Sunday to Wednesday 20:00 to 21:30, recorded",
+  "Live classes: Monday and Thursday 20:30 to 22:00, recorded",
+] as const;
+
 /** Indicative class timings that agree with the mode of study; null where they are not stated. */
-export function classTimings(offer: Offer, mode: string | null): string | null {
+export function classTimings(
+  offer: Offer,
+  mode: string | null,
+  delivered: readonly Modality[],
+): string | null {
   const choose = offer.choose("timings");
-  if (!mode || choose.chance(0.35)) return null;
+  if (!mode || offer.code === "P" || choose.chance(0.3)) return null;
+  const remote = delivered.join() === "online" && /^Full-time/.test(mode);
+  if (remote) return isShort(offer.code) ? null : paragraph(choose.pick(LIVE));
   const timings = TIMINGS.find(([pattern]) => pattern.test(mode));
   if (!timings) return null;
   const lines = choose.pick(timings[1]);
@@ -108,10 +119,18 @@ const SHORT_STARTS = [
   ["March 2027"],
 ] as const;
 
+const EXAM_STARTS = [
+  ["January 2027", "July 2027"],
+  ["February 2027"],
+  ["December 2026", "June 2027"],
+  ["Open all year"],
+] as const;
+
 /** Intakes after November 2026; empty where they are not stated. */
 export function intakes(offer: Offer): string[] {
   const choose = offer.choose("intakes");
   if (choose.chance(0.09)) return [];
+  if (offer.code === "X") return [...choose.pick(EXAM_STARTS)];
   if (isShort(offer.code) || offer.code === "C1") return [...choose.pick(SHORT_STARTS)];
   if (offer.profile.key === "dhathuru" && choose.chance(0.4)) return ["Open all year"];
   return [...choose.pick(TERMS)];

@@ -93,6 +93,13 @@ const NAMED: readonly [RegExp, Duration][] = [
   [/Weekend\b/, row("1 weekend", 0.1, "full")],
   [/Camp\b/, row("1 week", 0.25, "full")],
   [/Day$/, row("1 day", 0.05, "full")],
+  [/Ramazan/, row("4 weeks", 1, "part")],
+  [/First Aid|Fire Safety|Barista|Working at Height/, row("2 days", 0.1, "full")],
+  [/\(STCW\)|Forklift/, row("2 weeks", 0.5, "full")],
+  [/Scuba Instructor/, row("6 weeks", 1.5, "full")],
+  [/Tajweed Online|Qur'an Reading|Conversation Club|Young Learners/, row("10 weeks", 2.5, "part")],
+  [/for Beginners|Foreign Residents|Mandarin|Russian|in Italian/, row("8 weeks", 2, "part")],
+  [/Bridging|Arabic for Prayer|Hindi for|at the Counter/, row("6 weeks", 1.5, "part")],
   [/Top-up/, row("1 year full-time / 18 months part-time", 12, "either")],
   [/Conversion/, row("2 years", 24, "part")],
   [/Placement Year/, row("4 years", 48, "full")],
@@ -104,11 +111,13 @@ export function duration(offer: Offer): Duration {
   const named = NAMED.find(([pattern]) => ownName && pattern.test(ownName));
   if (named) return named[1];
   if (code === "BH" && subject.honoursYears === 4) {
-    return offer.choose("duration").chance(0.5)
+    return offer.field.byDay || offer.choose("duration").chance(0.5)
       ? row("4 years", 48, "full")
       : row("4 years full-time / 6 years part-time", 48, "either");
   }
-  return offer.choose("duration").pick(DURATIONS[code]);
+  const byDay = offer.field.byDay && isFirstDegree(code);
+  const lengths = DURATIONS[code].filter(({ study }) => !byDay || study === "full");
+  return offer.choose("duration").pick(lengths);
 }
 
 /** A remark on practice within the duration, or on how long one may take. */

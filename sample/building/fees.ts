@@ -6,7 +6,7 @@ import type { Awarding } from "./awarding.ts";
 import type { Duration } from "./duration.ts";
 import type { Offer } from "./offer.ts";
 
-type FeeInput = NonNullable<CourseInput["fees"]>[number];
+type FeeInput = NonNullable<NonNullable<CourseInput["fees"]>[number]>;
 
 export interface CourseFees {
   fee_text: string | null;
@@ -75,7 +75,7 @@ function range(amount: number, choose: Chooser): FeeInput {
     type: "Total Fee",
     fee_start: rounded(amount * 0.9),
     fee_end: rounded(amount * 1.2),
-    remarks: choose.pick(["Depends on the modules chosen", "By campus", "With or without hostel"]),
+    remarks: choose.pick(["Depends on the modules chosen", "Depends on credit for earlier study"]),
   };
 }
 
@@ -122,7 +122,8 @@ function suited(habit: FeeHabit, offer: Offer, length: Duration): FeeHabit {
   const framework = offer.code !== "S" && offer.code !== "X";
   const least = { yearly: 24, semester: 10, monthly: 2, module: 5 }[habit as "yearly"];
   if (least !== undefined && (months < least || !framework)) return "total";
-  if (habit === "free" && (months > 12 || offer.code === "F")) return "registration";
+  const payable = months > 12 || offer.code === "F" || offer.code === "X";
+  if (habit === "free" && payable) return "registration";
   return habit;
 }
 
@@ -160,11 +161,7 @@ function inDollars(fee: FeeInput): FeeInput {
   };
 }
 
-const FREE = [
-  "Free for Maldivian students",
-  "Free for residents of the atoll",
-  "Free: paid by the island council",
-] as const;
+const FREE = ["Free for Maldivian students", "Free for residents of the atoll"] as const;
 const CONTACT = [
   "Contact the institution",
   "On request, depending on the size of the group",
@@ -179,6 +176,6 @@ export function courseFees(offer: Offer, length: Duration, awarded: Awarding): C
   if (habit === "free") return { fee_text: choose.pick(FREE), fees: [] };
   if (habit === "contact") return { fee_text: choose.pick(CONTACT), fees: [] };
   const stated = rows(habit, cost(offer, length), length, choose);
-  const dollars = awarded.abroad !== null && choose.chance(0.35);
+  const dollars = awarded.abroad !== null && choose.chance(0.6);
   return { fee_text: null, fees: dollars ? stated.map(inDollars) : stated };
 }

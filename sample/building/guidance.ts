@@ -12,15 +12,15 @@ const ONWARD: Partial<Record<AwardCode, string>> = {
   D: "Holders of the diploma may enter the second year of a related bachelor's degree.",
   AD: "Students may leave after the first year with a diploma, or go on to the third year of a related degree.",
   B: "Students may leave after the first year with a diploma and after the second with an advanced diploma.",
-  BH: "The honours year may be left out; the award is then a bachelor's degree without honours.",
+  BH: "Credit from an advanced diploma may shorten the degree by up to two years.",
   PC: "The certificate counts as the first half of a postgraduate diploma.",
   PD: "Holders of the diploma may go on to the dissertation of the master's degree.",
   M: "By coursework and dissertation, or by research alone.",
   P: "Supervision is in person or by video call; two weeks a year are spent on campus.",
 };
 
-function pace(length: Duration): readonly string[] {
-  if (length.study !== "either" || length.months < 12) return [];
+function pace(offer: Offer, length: Duration): readonly string[] {
+  if (length.study !== "either" || length.months < 12 || offer.code === "P") return [];
   return [
     "Full-time: four or five modules a semester",
     "Part-time: two or three modules a semester",
@@ -32,7 +32,7 @@ export function studyOptions(offer: Offer, length: Duration): string | null {
   const choose = offer.choose("study-options");
   if (choose.chance(0.45)) return null;
   const onward = ONWARD[offer.code];
-  const paces = pace(length);
+  const paces = pace(offer, length);
   if (paces.length > 0) return htmlList(paces) + (onward ? paragraph(onward) : "");
   return onward ? paragraph(onward) : null;
 }

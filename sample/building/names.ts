@@ -80,6 +80,6 @@ export function courseNameDv(offer: Offer, languages: readonly string[]): string
   const { subject, code } = offer;
   const award = DHIVEHI_AWARDS[code];
   if (!subject.dv || !award || offer.ownName) return null;
-  const share = languages[0] === "Dhivehi" && !isPostgraduate(code) ? 0.55 : 0.15;
+  const share = languages[0] === "Dhivehi" && !isPostgraduate(code) ? 0.4 : 0.06;
   return offer.choose("name_dv").chance(share) ? `${subject.dv} - ${award}` : null;
 }

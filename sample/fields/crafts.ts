@@ -25,7 +25,7 @@ export const crafts: Field = {
       modules: `Skin and Nails; Facials; Manicure and Pedicure; Hair Removal; Make-up; Mehendi; Bridal
         Make-up; Product Safety; Salon Management`,
       careers: "Salon assistant; Beautician; Make-up artist; Spa therapist; Salon owner",
-      offers: { thundi: ["C2", "C3"], dhathuru: ["C2"] },
+      offers: { thundi: ["C2", "C3"] },
       named: [
         [
           "thiladhunmathi",
@@ -92,7 +92,7 @@ export const crafts: Field = {
           "Certificate II in Cake Decoration",
           "Sponge and Buttercream; Piping; Fondant; Sugar Flowers",
         ],
-        ["thiladhunmathi", "S", "Eid Sweets (މީރު ފޮނިތަކެތި): Huni Hakuru, Bondi and Foni Boakibaa"],
+        ["thiladhunmathi", "S", "Eid Sweets (ފޮނި ތަކެތި): Huni Hakuru, Bondi and Foni Boakibaa"],
         ["kula", "S", "Sugar Flowers"],
         ["dhathuru", "S", "Home Bakery: Costs, Labels and Delivery"],
       ],

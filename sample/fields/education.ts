@@ -26,7 +26,7 @@ export const education: Field = {
         Practice`,
       careers: `Preschool assistant; Daycare worker; Preschool teacher; Foundation stage teacher;
         Preschool principal; Early years adviser`,
-      dv: "ކުޑަކުދިން ކިޔެވުން",
+      dv: "ކުޑަކުދިންގެ ތަޢުލީމު",
       offers: {
         fathis: ["C3", "C4", "D", "AD", "B", "M"],
         atolls: ["BH"],

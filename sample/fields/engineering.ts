@@ -162,7 +162,6 @@ export const engineering: Field = {
         Reading Drawings; Lacquer Work of the Islands`,
       careers: "Carpenter's helper; Carpenter; Furniture maker; Joinery workshop owner",
       languages: ["Dhivehi"],
-      dv: "ވަޑާންކަން",
       offers: { dhoani: ["C2", "C3"] },
     },
     {

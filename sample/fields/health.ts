@@ -11,6 +11,7 @@ export const health: Field = {
   notes: `Placement in an atoll hospital may need travel, and ferry fares are paid.; Graduates register
     with the professional council before they practise.; Uniforms, name badge and stethoscope are
     bought by the student.; Attendance of 90 per cent is required in clinical modules.`,
+  byDay: true,
   feeFactor: 1.2,
   subjects: [
     {

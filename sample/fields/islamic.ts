@@ -105,7 +105,7 @@ export const islamic: Field = {
         Managing a Mosque; Public Speaking`,
       careers: `Mudhim; Imam of an island mosque; Khateeb; Mosque coordinator; Religious counsellor`,
       languages: ["Dhivehi"],
-      dv: "އިމާމުންގެ ކޯސް",
+      dv: "އިމާމުކަން",
       offers: { misraab: ["C3", "D"], atolls: ["C4"] },
       named: [
         ["misraab", "C4", "Advanced Certificate for Imams and Khateebs"],

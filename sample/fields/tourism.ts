@@ -74,7 +74,7 @@ export const tourism: Field = {
       modules: `Laying a Table; Taking Orders; Serving Food; Coffee and Tea; Mocktails and Juices; Menu
         Knowledge; Buffets and Banquets; Restaurant Supervision; Menu Costing`,
       careers: `Waiter or waitress; Barista; Captain; Restaurant supervisor; Food and beverage manager`,
-      dv: "ކާބޯތަކެތި ޚިދުމަތް",
+      dv: "ކާބޯތަކެތީގެ ޚިދުމަތް",
       offers: { thundi: ["C2", "C3", "C4"], thiladhunmathi: ["C2"] },
       named: [
         [

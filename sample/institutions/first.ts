@@ -26,7 +26,7 @@ export const FIRST_PROFILES: readonly Profile[] = [
         social: ["instagram"],
         without: ["website"],
       },
-      { name: "Naifaru Fisheries Training Centre", place: "naifaru", line1: "Harbour Front" },
+      { name: "Naifaru Training Centre", place: "naifaru", line1: "Harbour Front" },
     ],
     faculties: [
       {
@@ -135,7 +135,7 @@ export const FIRST_PROFILES: readonly Profile[] = [
         secondPhone: true,
       },
       {
-        name: "Mahibadhoo Training Kitchen",
+        name: "Mahibadhoo Training Centre",
         place: "mahibadhoo",
         line1: "Hamza Goalhi",
         social: ["instagram"],
@@ -224,7 +224,7 @@ export const FIRST_PROFILES: readonly Profile[] = [
         social: ["instagram", "youtube", "facebook"],
       },
       {
-        name: "Hulhumalé Film Stage",
+        name: "Hulhumalé Studios",
         place: "hulhumale",
         line1: "Unit 12, Industrial Village",
         line2: "Phase 2",

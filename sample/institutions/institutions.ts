@@ -8,16 +8,7 @@ import { SECOND_PROFILES } from "./second.ts";
 /** The twelve institutions; an empty database gives them the ids 1 to 12 in this order. */
 export const PROFILES: readonly Profile[] = [...FIRST_PROFILES, ...SECOND_PROFILES];
 
-type ContactInput = NonNullable<InstitutionInput["campuses"]>[number];
-
-/** Patterns that the site can draw, in words for those who cannot see them. */
-const PATTERNS = [
-  ["reef", "Drawing of a coral reef"],
-  ["atoll", "Drawing of an atoll seen from above"],
-  ["wave", "Drawing of waves"],
-  ["lagoon", "Drawing of a lagoon with sandbanks"],
-  ["current", "Drawing of currents between islands"],
-] as const;
+type ContactInput = NonNullable<NonNullable<InstitutionInput["campuses"]>[number]>;
 
 /** Numbers of one block that the sample keeps for itself: +960 300 0000 to +960 300 0999. */
 function phone(institution: number, line: number): string {
@@ -51,16 +42,19 @@ function contact(profile: Profile, site: Site, institution: number, line: number
   };
 }
 
-/** Slides with orders out of step with their places, as people enter them. */
+/**
+ * Slides with orders out of step with their places, as people enter them. The site draws each
+ * pattern from the words in its address.
+ */
 function slides(profile: Profile): NonNullable<InstitutionInput["slides"]> {
   const choose = chooser(`slides/${profile.key}`);
-  const shown = PATTERNS.slice(0, profile.slides).map(([pattern, alt], at) => ({
-    url: `/pictures/patterns/${pattern}-${profile.key}-${at + 1}.svg`,
-    alt,
-    rank: choose.next(),
+  const ranks = Array.from({ length: profile.slides }, () => choose.next());
+  const sorted = [...ranks].sort((a, b) => a - b);
+  return ranks.map((rank, at) => ({
+    order: sorted.indexOf(rank) + 1,
+    url: `/pictures/patterns/${profile.key}-islands-${at + 1}.svg`,
+    alt: `Drawn pattern of island motifs, ${at + 1} of ${profile.slides}`,
   }));
-  const ranks = shown.map(({ rank }) => rank).sort((a, b) => a - b);
-  return shown.map(({ url, alt, rank }) => ({ order: ranks.indexOf(rank) + 1, url, alt }));
 }
 
 /** The institution records in the order of their ids. */

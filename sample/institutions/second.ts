@@ -25,7 +25,7 @@ export const SECOND_PROFILES: readonly Profile[] = [
         social: ["facebook"],
       },
       {
-        name: "Thinadhoo Skills Laboratory",
+        name: "Thinadhoo Learning Centre",
         place: "thinadhoo",
         line1: "Hospital Road",
         without: ["website", "email"],
@@ -115,7 +115,7 @@ export const SECOND_PROFILES: readonly Profile[] = [
         secondPhone: true,
       },
       {
-        name: "Villingili Boatyard",
+        name: "Villingili Workshops",
         place: "villingili",
         line1: "South Harbour",
         without: ["website", "email"],
