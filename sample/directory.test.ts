@@ -25,7 +25,10 @@ const TILES = [
 const THAANA = /[\u0780-\u07b1]/;
 
 const written = sampleDirectory();
-const institutions = written.institutions.map((record) => institutionRecord.parse(record));
+const institutions = written.institutions.map((record) => {
+  const { campuses, faculties, ...rest } = institutionRecord.parse(record);
+  return { ...rest, campuses: campuses ?? [], faculties: faculties ?? [] };
+});
 const categories = written.categories.map((record) => categoryRecord.parse(record));
 const courses = written.courses.map((record) => courseRecord.parse(record));
 const parents = new Map(categories.map(({ name, parent }) => [name, parent ?? null]));
