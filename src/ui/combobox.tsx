@@ -13,11 +13,13 @@ interface ComboboxProps<Option>
   extends Omit<ComponentProps<typeof SearchField>, "value" | "onChange" | "onSelect" | "children"> {
   value: string;
   onChange: (value: string) => void;
-  /** Null while nothing is known yet: the list stays closed. */
+  /** Null while nothing is known yet: the list then shows the hint. */
   options: readonly Option[] | null;
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;
   onSelect: (option: Option) => void;
+  /** Says what can be typed. */
+  hint: string;
   /** Shown in the list when there are no options. */
   emptyText: string;
 }
@@ -33,6 +35,7 @@ export function Combobox<Option>({
   optionKey,
   renderOption,
   onSelect,
+  hint,
   emptyText,
   className,
   ...field
@@ -41,11 +44,10 @@ export function Combobox<Option>({
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const shown = open && options !== null;
-  const count = shown ? options.length : 0;
+  const count = open && options ? options.length : 0;
   const at = marked < count ? marked : -1;
 
-  useClickOutside(root, shown, () => setOpen(false));
+  useClickOutside(root, open, () => setOpen(false));
 
   const take = (option: Option) => {
     setOpen(false);
@@ -54,8 +56,8 @@ export function Combobox<Option>({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const option = options?.[at];
-    if (event.key === "Escape" && shown) setOpen(false);
-    else if (event.key === "Enter" && shown && option !== undefined) take(option);
+    if (event.key === "Escape" && open) setOpen(false);
+    else if (event.key === "Enter" && open && option !== undefined) take(option);
     else if (event.key === "Tab") return setOpen(false);
     else if (event.key === "Enter") return setOpen(false);
     else if (event.key === "ArrowDown") {
@@ -72,7 +74,7 @@ export function Combobox<Option>({
       <SearchField
         {...field}
         role="combobox"
-        aria-expanded={shown}
+        aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
@@ -89,11 +91,11 @@ export function Combobox<Option>({
           id={listId}
           role="listbox"
           aria-label={field.label}
-          hidden={!shown}
+          hidden={!open}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-start text-ink shadow-overlay"
         >
-          {shown &&
-            options.map((option, index) => (
+          {open &&
+            options?.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers the keys
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
               <div
@@ -101,6 +103,7 @@ export function Combobox<Option>({
                 id={`${listId}-${index}`}
                 role="option"
                 aria-selected={index === at}
+                ref={index === at ? scrollIntoList : null}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(option)}
                 className="rounded-md px-3 py-2 hover:bg-brand-soft aria-selected:bg-brand-soft"
@@ -108,21 +111,25 @@ export function Combobox<Option>({
                 {renderOption(option)}
               </div>
             ))}
-          {shown && count === 0 && (
+          {open && count === 0 && (
+            // biome-ignore lint/a11y/useFocusableInteractive: nothing to choose
             <div
               role="option"
               aria-selected="false"
               aria-disabled="true"
-              tabIndex={-1}
               className="px-3 py-2 text-ink-soft"
             >
-              {emptyText}
+              {options ? emptyText : hint}
             </div>
           )}
         </div>
       </SearchField>
     </div>
   );
+}
+
+function scrollIntoList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: "nearest" });
 }
 
 function useClickOutside(

@@ -1,5 +1,15 @@
-import { data } from "react-router";
+import { data, type MetaDescriptor } from "react-router";
+import { NotFoundPage } from "./error-page.tsx";
+import type { PageHandle } from "./handle.ts";
+
+export const handle: PageHandle = { header: "overlay" };
 
 export function loader() {
-  throw data(null, { status: 404 });
+  return data(null, { status: 404 });
 }
+
+export function meta(): MetaDescriptor[] {
+  return [{ title: "Page not found | Magu" }, { name: "robots", content: "noindex" }];
+}
+
+export default NotFoundPage;
