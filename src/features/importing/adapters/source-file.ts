@@ -69,7 +69,8 @@ export async function readCsv(
   columnName = (header: string) => header.trim(),
 ): Promise<CsvTable> {
   const name = basename(path);
-  const text = await readText(path);
+  // The parser counts a line break of two characters within quotes as two lines.
+  const text = (await readText(path)).replace(/\r\n?/g, "\n");
   const [header, ...rows] = parseRows(text, name);
   if (!header) throw new UnreadableFileError(`${name} is empty.`);
   const columns = header.record.map(columnName);
@@ -106,7 +107,7 @@ function parseRows(text: string, name: string): ParsedRow[] {
 
 /** The delimiter that the header has most of. */
 function delimiterOf(text: string): string {
-  const [header = ""] = text.split(/\r?\n/, 1);
+  const [header = ""] = text.split("\n", 1);
   const counts = [",", ";", "\t"].map((mark) => ({ mark, count: header.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
