@@ -1,5 +1,10 @@
 import { createServer } from "vite";
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+// A port of its own for each server's live reload, so that two can run side by side.
+const port = Number(process.env.PORT ?? 3000) + 10_000;
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port } },
+  appType: "custom",
+});
 const { start } = await vite.ssrLoadModule("/src/main.ts");
 await start(vite.middlewares);

@@ -18,6 +18,8 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 /** Serves the built browser files and renders every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { renderPage, services, clientFolder } = options;
+  // Without built files it is development, where Vite talks to the page through a web socket.
+  const liveReload = clientFolder === undefined ? "ws:" : "";
   if (clientFolder) {
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -32,24 +34,30 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     });
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await renderPage(createRequest(request.raw, reply.raw), services));
+    send(reply, await renderPage(createRequest(request.raw, reply.raw), services), liveReload);
   // Unknown API addresses are the API's to answer, as JSON.
   app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answer });
   app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function send(
+  reply: FastifyReply,
+  response: Response,
+  liveReload: string,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
   const html = await response.text();
-  return reply.header("Content-Security-Policy", contentSecurityPolicy(html)).send(html);
+  return reply
+    .header("Content-Security-Policy", contentSecurityPolicy(html, liveReload))
+    .send(html);
 }
 
 /** A policy without unsafe-inline scripts: every inline script of this very page, by its hash. */
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string, liveReload: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(
     /<script([^>]*)>([\s\S]*?)<\/script>/g,
@@ -64,7 +72,7 @@ function contentSecurityPolicy(html: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${liveReload}`.trim(),
     "frame-src https://www.openstreetmap.org https://www.google.com https://maps.google.com",
     "object-src 'none'",
     "base-uri 'self'",
