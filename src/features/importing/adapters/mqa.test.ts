@@ -170,7 +170,7 @@ describe("duplicates", () => {
     expect(left.map(({ value }) => value)).toEqual([
       { ...rows[0]?.value, ref: "1", credits: 40, duration_text: "1 year", duration_months: 12 },
     ]);
-    expect([merged, kept]).toEqual([2, 0]);
+    expect([merged, kept.length]).toEqual([2, 0]);
   });
 
   it("stay apart where they contradict each other; what says less than one of them goes", () => {
@@ -180,7 +180,7 @@ describe("duplicates", () => {
       row({ ref: "3", duration_text: "6 months" }),
     );
     expect(rows.map(({ value }) => value.ref)).toEqual(["1", "3"]);
-    expect([merged, kept]).toEqual([1, 2]);
+    expect([merged, kept.length]).toEqual([1, 2]);
   });
 
   it("that are equal leave the first", () => {

@@ -59,7 +59,13 @@ function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
     JSON.stringify([instituteId, foldName(value.name), title, value.awarding_body]),
   );
   tally.add("rows that repeat another and were merged into it", merged);
-  tally.add("rows kept beside others of the same name, because they state other terms", kept);
+  tally.add(
+    "rows kept beside others of the same name, because they state other terms",
+    kept.length,
+  );
+  for (const { value } of kept) {
+    value.general_notes += `<p>The register approves this name more than once, on different terms; this is its entry ${value.ref}.</p>`;
+  }
   tally.add("courses whose name speaks for no category", courses.filter(isUncategorised).length);
   const used = new Set(courses.flatMap(({ value }) => value.categories ?? []));
   return {

@@ -4,8 +4,8 @@ export interface Merged<Row> {
   rows: Row[];
   /** Rows that went into another. */
   merged: number;
-  /** Rows kept that bear a name which another bears too. */
-  kept: number;
+  /** Those of the rows that bear a name which another bears too. */
+  kept: Row[];
 }
 
 /** What two rows of the same course may not contradict each other in. */
@@ -35,12 +35,12 @@ export function mergeDuplicates<Row extends CourseRow>(
   rows: Row[],
   keyOf: (row: Row) => string,
 ): Merged<Row> {
-  const result: Merged<Row> = { rows: [], merged: 0, kept: 0 };
+  const result: Merged<Row> = { rows: [], merged: 0, kept: [] };
   for (const group of Map.groupBy(rows, keyOf).values()) {
     const left = mergeGroup(group);
     result.rows.push(...left);
     result.merged += group.length - left.length;
-    if (left.length > 1) result.kept += left.length;
+    if (left.length > 1) result.kept.push(...left);
   }
   return result;
 }
