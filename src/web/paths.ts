@@ -26,10 +26,23 @@ export const paths = {
     ),
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   course: ({ id, name }: Named) => `/courses/${id}/${slug(name)}`,
-  institutions: () => "/institutions",
+  institutions: (name = "", page = 1) =>
+    withQuery(
+      "/institutions",
+      new URLSearchParams({
+        ...(name ? { name } : {}),
+        ...(page === 1 ? {} : { page: String(page) }),
+      }).toString(),
+    ),
   institution: (id: number) => `/institutions/${id}`,
-  compare: (ids: readonly number[] = []) =>
-    withQuery("/compare", ids.length > 0 ? `ids=${ids.join(",")}` : ""),
+  /** Without ids the visitor's own shortlist; `differences` leaves out rows that say the same. */
+  compare: (ids: readonly number[] = [], view: { differences?: boolean } = {}) =>
+    withQuery(
+      "/compare",
+      [ids.length > 0 && `ids=${ids.join(",")}`, view.differences && "differences=1"]
+        .filter(Boolean)
+        .join("&"),
+    ),
   search: (query = "", page = 1) =>
     `/search?${new URLSearchParams({ query, page: String(page) }).toString()}`,
   careerGuide: () => "/careerguide",
@@ -49,6 +62,7 @@ export const paths = {
   /** Drawn by the server where an institution has uploaded none. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   banner: ({ id }: { id: number }) => `/pictures/institutions/${id}/banner.svg`,
+  cover: () => "/pictures/cover.svg",
   pattern: (seed: string) => `/pictures/patterns/${encodeURIComponent(seed)}.svg`,
   apiReference: () => "/api/docs",
 } as const;

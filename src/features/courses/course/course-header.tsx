@@ -23,7 +23,7 @@ export function CourseHeader({ course, grant }: CourseHeaderProps) {
         <>
           {course.name}
           {course.name_dv && (
-            <Thaana className="mt-3 block text-start text-2xl font-medium">{course.name_dv}</Thaana>
+            <Thaana className="mt-3 block w-fit text-2xl font-medium">{course.name_dv}</Thaana>
           )}
         </>
       }
@@ -83,7 +83,7 @@ function Trail({ course: { categories } }: { course: Course }) {
 function Badges({ course, grant }: CourseHeaderProps) {
   if (!course.mqa_approved && !grant && !course.sample) return null;
   return (
-    <ul className="mt-5 flex flex-wrap gap-2">
+    <ul className="mt-5 flex flex-wrap items-center gap-2 *:flex">
       {course.mqa_approved && (
         <li>
           <Badge tone="success" icon={<BadgeCheck aria-hidden size={14} />}>

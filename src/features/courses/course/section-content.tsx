@@ -13,18 +13,22 @@ export function SectionContent({ id, course }: { id: SectionId; course: Course }
       return <FeeTable course={course} />;
     case "campuses":
       return <Campuses course={course} />;
+    case "modules":
+      return <Modules html={course.modules ?? ""} />;
     default:
       return <RichText html={course[RICH_TEXT[id]] ?? ""} />;
   }
 }
 
 const RICH_TEXT = {
-  modules: "modules",
   "study-options": "study_options",
   "class-timing": "indicative_class_timings",
   careers: "careers",
   notes: "general_notes",
-} as const satisfies Record<Exclude<SectionId, "admission" | "fees" | "campuses">, keyof Course>;
+} as const satisfies Record<
+  Exclude<SectionId, "admission" | "modules" | "fees" | "campuses">,
+  keyof Course
+>;
 
 function Admission({ course }: { course: Course }) {
   const routes = [
@@ -44,6 +48,16 @@ function Admission({ course }: { course: Course }) {
           ),
       )}
     </div>
+  );
+}
+
+/** Lists of modules are long and their lines short: two columns where there is room. */
+function Modules({ html }: { html: string }) {
+  return (
+    <RichText
+      html={html}
+      className="max-w-none gap-12 xl:columns-2 [&_:is(h3,h4)]:break-after-avoid [&_:is(li,tr)]:break-inside-avoid"
+    />
   );
 }
 

@@ -1,0 +1,71 @@
+import { Plus } from "lucide-react";
+import { Form, Link } from "react-router";
+import { SearchField } from "#ui/search-field.tsx";
+import { paths } from "#web/paths.ts";
+
+/** A course that the typed text found. */
+export interface CourseMatch {
+  id: number;
+  name: string;
+  /** Second line: institution, level and duration. */
+  facts: string;
+}
+
+interface AddCourseProps {
+  /** Courses of a shared comparison; empty for the visitor's own shortlist. */
+  ids: readonly number[];
+  typed: string;
+  /** Null while nothing was looked for. */
+  matches: readonly CourseMatch[] | null;
+  /** Takes a course into the visitor's own list; without it the link alone leads there. */
+  onAdd?: (match: CourseMatch) => void;
+}
+
+/** Finds another course to compare: a form, and links that extend the comparison. */
+export function AddCourse({ ids, typed, matches, onAdd }: AddCourseProps) {
+  return (
+    <section aria-labelledby="add-course" className="max-w-text print:hidden">
+      <h2 id="add-course" className="text-xl">
+        {ids.length > 0 ? "Add another course" : "Add a course"}
+      </h2>
+      <Form action={paths.compare()} preventScrollReset className="mt-4">
+        {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(",")} />}
+        <SearchField
+          key={typed}
+          name="add"
+          defaultValue={typed}
+          label="Find a course to add"
+          placeholder="Course, field or institution"
+        />
+      </Form>
+      <div role="status">
+        {matches?.length === 0 && <p className="mt-4 text-ink-soft">Course not found</p>}
+      </div>
+      {matches && matches.length > 0 && (
+        <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+          {matches.map((match) => (
+            <li key={match.id}>
+              <Link
+                to={paths.compare([...ids, match.id])}
+                preventScrollReset
+                onClick={(event) => {
+                  if (!onAdd) return;
+                  event.preventDefault();
+                  onAdd(match);
+                }}
+                className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-brand-soft"
+              >
+                <Plus aria-hidden size={20} className="shrink-0 text-brand" />
+                <span className="min-w-0">
+                  <span className="sr-only">Add </span>
+                  <span className="block font-semibold">{match.name}</span>
+                  <span className="block text-sm text-ink-soft">{match.facts}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

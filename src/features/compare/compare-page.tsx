@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Container } from "#ui/container.tsx";
+import { PageHero } from "#web/site/hero.tsx";
+
+interface ComparePageProps {
+  eyebrow?: ReactNode;
+  /** Under the heading: how many courses, and whose. */
+  text: ReactNode;
+  /** Buttons for the whole comparison. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the visitor's own and a shared comparison have in common. */
+export function ComparePage({ eyebrow, text, actions, children }: ComparePageProps) {
+  return (
+    <>
+      <PageHero
+        seed="compare"
+        eyebrow={eyebrow}
+        heading="Compare up to 3 courses"
+        text={text}
+        className="print:py-0"
+      >
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      </PageHero>
+      <Container className="grid grid-cols-1 gap-12 pt-10 pb-20 print:max-w-none print:p-0">
+        {children}
+      </Container>
+    </>
+  );
+}

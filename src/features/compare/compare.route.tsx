@@ -1,0 +1,60 @@
+import "./compare.css";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/compare.route.ts";
+import { asksTheSame, readComparison } from "./comparison-address.ts";
+import { findMatches } from "./find-matches.ts";
+import { OwnComparison } from "./own-comparison.tsx";
+import { SharedComparison } from "./shared-comparison.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { courses, published, publicUrl } = context.get(services);
+  const asked = readComparison(new URL(request.url).searchParams);
+  return {
+    ...asked,
+    courses: await courses.courses(asked.ids),
+    matches: findMatches(published.current(), asked.add, asked.ids),
+    publicUrl,
+    failed: false,
+  };
+}
+
+/** A failed load is told on the page, beside a shortlist that is still there. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.warn("The comparison could not be loaded.", error);
+    const asked = readComparison(new URL(request.url).searchParams);
+    return { ...asked, courses: [], matches: null, publicUrl: "", failed: true };
+  }
+}
+
+/** Singling out the differences needs no other data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return !asksTheSame(currentUrl.searchParams, nextUrl.searchParams);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { ids, courses, publicUrl } = loaderData;
+  return metadata({
+    title: courses.length > 1 ? courses.map(({ name }) => name).join(" or ") : "Compare courses",
+    description:
+      "Up to three courses side by side: entry requirements, duration, total cost, intakes and careers.",
+    canonical: publicUrl + paths.compare(),
+    indexed: ids.length === 0,
+  });
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { ids, courses, hasSurplus, failed, add, matches } = loaderData;
+  const adding = { typed: add, matches };
+  if (ids.length === 0) return <OwnComparison {...adding} />;
+  return <SharedComparison courses={courses} hasSurplus={hasSurplus} failed={failed} {...adding} />;
+}

@@ -1,0 +1,180 @@
+import { Equal } from "lucide-react";
+import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "react";
+import { Link } from "react-router";
+import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/compare.ts";
+import type { Course } from "#catalogue/course.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Thaana } from "#ui/thaana.tsx";
+import { paths } from "#web/paths.ts";
+import { CellContent } from "./comparison-cell.tsx";
+import { oddOneOut } from "./odd-one-out.ts";
+import { StickyNames } from "./sticky-names.tsx";
+
+interface ComparisonTableProps {
+  courses: readonly Course[];
+  /** Leaves out the rows in which all courses say the same. */
+  onlyDifferences: boolean;
+  /** The part that scrolls sideways; it takes the focus when a column goes. */
+  region: RefObject<HTMLElement | null>;
+  /** The button that takes a course out. */
+  removal: (course: Course) => ReactNode;
+}
+
+/** One column for each course, one row for each fact (specification, section 2.8). */
+export function ComparisonTable({
+  courses,
+  onlyDifferences,
+  region,
+  removal,
+}: ComparisonTableProps) {
+  const comparison = compareCourses(courses);
+  const rows = comparison.rows.filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    <div className="comparison" style={{ "--columns": courses.length } as CSSProperties}>
+      <StickyNames courses={courses} region={region} />
+      <section
+        ref={region}
+        aria-label="Comparison table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
+      >
+        <table>
+          <caption className="sr-only">{courses.map(({ name }) => name).join(" and ")}</caption>
+          <Head courses={courses} />
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} courses={courses} comparison={comparison} />
+            ))}
+            <Actions courses={courses} removal={removal} />
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Head({ courses }: Pick<ComparisonTableProps, "courses">) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">Fact</span>
+        </th>
+        {courses.map((course) => (
+          <th key={course.id} scope="col">
+            <Link
+              to={paths.course(course)}
+              className="text-base leading-snug font-bold underline-offset-4 hover:text-brand-strong hover:underline sm:text-lg print:text-[8pt]"
+            >
+              {course.name}
+            </Link>
+            {course.name_dv && (
+              <Thaana className="mt-1 block w-fit font-medium">{course.name_dv}</Thaana>
+            )}
+            {course.sample && (
+              <span className="mt-2 block print:hidden">
+                <Badge tone="outline">Fictional sample</Badge>
+              </span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  row: ComparisonRow;
+  courses: readonly Course[];
+  comparison: Comparison;
+}
+
+function Row({ row, courses, comparison }: RowProps) {
+  const odd = oddOneOut(row.cells);
+  return (
+    <tr>
+      <th scope="row">
+        <Label text={row.label} />
+        {!row.differs && courses.length > 1 && (
+          <span className="mt-1 flex items-center gap-1 text-xs font-normal text-ink-faint print:hidden">
+            <Equal aria-hidden size={14} className="shrink-0" />
+            All the same
+          </span>
+        )}
+      </th>
+      {courses.map((course, at) => (
+        <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
+          <Mark rowKey={row.key} course={course} comparison={comparison} />
+          {row.cells[at] && <CellContent cell={row.cells[at]} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Narrow columns may break a label before its bracket. */
+function Label({ text }: { text: string }) {
+  return text.split(/(?=\()/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Before the fees what they come to, and a badge on the lowest and on the shortest. */
+function Mark({
+  rowKey,
+  course,
+  comparison,
+}: {
+  rowKey: string;
+  course: Course;
+  comparison: Comparison;
+}) {
+  if (rowKey === "duration" && comparison.shortest.includes(course.id)) {
+    return <MarkBadge>Shortest</MarkBadge>;
+  }
+  const total = rowKey === "fees" ? totalCost(course) : null;
+  if (!total) return null;
+  return (
+    <>
+      {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
+      <span className="tabular mb-1 block font-semibold">Total cost: {formatTotalCost(total)}</span>
+    </>
+  );
+}
+
+function MarkBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className="mb-1.5 block">
+      <Badge tone="success">{children}</Badge>
+    </span>
+  );
+}
+
+function Actions({ courses, removal }: Pick<ComparisonTableProps, "courses" | "removal">) {
+  return (
+    <tr className="print:hidden">
+      <th scope="row">
+        <span className="sr-only">Actions</span>
+      </th>
+      {courses.map((course) => (
+        <td key={course.id}>
+          <div className="grid gap-2">
+            <Link
+              to={paths.course(course)}
+              className="inline-flex min-h-11 items-center justify-center rounded-md bg-brand px-3 text-center text-sm font-semibold text-on-brand hover:bg-brand-strong"
+            >
+              View Course Details
+            </Link>
+            {removal(course)}
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import { Printer } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { Link, useSearchParams } from "react-router";
+import { compareCourses } from "#catalogue/compare.ts";
+import type { Course } from "#catalogue/course.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
+import { paths } from "#web/paths.ts";
+import { readDifferences } from "./comparison-address.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+
+interface ComparisonViewProps {
+  courses: readonly Course[];
+  /** Courses that the address names; empty for the visitor's own shortlist. */
+  ids: readonly number[];
+  region: RefObject<HTMLElement | null>;
+  removal: (course: Course) => ReactNode;
+}
+
+/** The table, and above it what can be done with it. */
+export function ComparisonView({ courses, ids, region, removal }: ComparisonViewProps) {
+  const [parameters] = useSearchParams();
+  const onlyDifferences = courses.length > 1 && readDifferences(parameters);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {/* Replaces the page's paper only while a comparison is on it. */}
+      <style media="print">{"@page { size: A4 landscape; margin: 8mm }"}</style>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        {courses.length > 1 ? (
+          <DifferencesLink courses={courses} ids={ids} isOn={onlyDifferences} />
+        ) : (
+          <p className="text-ink-soft">Add another course to see how they differ.</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <CopyLink path={paths.compare(courses.map(({ id }) => id))} />
+          <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
+            <Printer aria-hidden size={20} />
+            Print
+          </Button>
+        </div>
+      </div>
+      <ComparisonTable
+        courses={courses}
+        onlyDifferences={onlyDifferences}
+        region={region}
+        removal={removal}
+      />
+    </div>
+  );
+}
+
+interface DifferencesLinkProps {
+  courses: readonly Course[];
+  ids: readonly number[];
+  isOn: boolean;
+}
+
+/** Turns the rows in which all courses say the same off and on; a link, so that it needs no script. */
+function DifferencesLink({ courses, ids, isOn }: DifferencesLinkProps) {
+  const { rows } = compareCourses(courses);
+  const differing = rows.filter(({ differs }) => differs).length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link
+        to={paths.compare(ids, { differences: !isOn })}
+        preventScrollReset
+        className={buttonClass({ variant: "secondary" })}
+      >
+        {isOn ? "Show all rows" : "Only rows that differ"}
+      </Link>
+      <span role="status" className="tabular text-sm text-ink-soft">
+        {differing} of {rows.length} rows differ
+      </span>
+    </div>
+  );
+}

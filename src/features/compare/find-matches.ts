@@ -1,0 +1,30 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { noFilters, withName } from "#catalogue/filters.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import type { CourseMatch } from "./add-course.tsx";
+
+/** As many as are read at a glance. */
+const SHOWN = 6;
+
+/** Courses for a typed text that are not in the comparison yet, best first; null for no text. */
+export function findMatches(
+  catalogue: Catalogue,
+  typed: string,
+  ids: readonly number[],
+): CourseMatch[] | null {
+  if (typed === "") return null;
+  const { courses } = catalogue.searchCourses({
+    filters: withName(noFilters(), typed),
+    page: 1,
+    limit: SHOWN + ids.length,
+    order: "DESC",
+  });
+  return courses
+    .filter(({ id }) => !ids.includes(id))
+    .slice(0, SHOWN)
+    .map(({ id, name, institution, mnqf_level, duration_text }) => ({
+      id,
+      name,
+      facts: [institution.name, levelTitle(mnqf_level), duration_text].filter(Boolean).join(", "),
+    }));
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { oddOneOut } from "./odd-one-out.ts";
+
+it.each([
+  [["a", "a", "b"], 2],
+  [["b", "a", "a"], 0],
+  [["a", "a", "a"], -1],
+  [["a", "b", "c"], -1],
+  [["a", "b"], -1],
+  [["a"], -1],
+])("finds the odd one of %j", (values, position) => {
+  expect(oddOneOut(values)).toBe(position);
+});

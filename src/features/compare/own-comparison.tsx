@@ -1,0 +1,122 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import {
+  addToShortlist,
+  clearShortlist,
+  removeFromShortlist,
+} from "#features/shortlist/notices.store.ts";
+import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { SHORTLIST_LIMIT, shortlistCount } from "#features/shortlist/shortlist.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { paths } from "#web/paths.ts";
+import { AddCourse, type CourseMatch } from "./add-course.tsx";
+import { ComparePage } from "./compare-page.tsx";
+import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { useCourses } from "./use-courses.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+interface OwnComparisonProps {
+  typed: string;
+  matches: readonly CourseMatch[] | null;
+}
+
+/** The visitor's own shortlist side by side. It is known only in the browser. */
+export function OwnComparison({ typed, matches }: OwnComparisonProps) {
+  const isHydrated = useHydrated();
+  const ids = useShortlist();
+  const state = useCourses(ids);
+  const navigate = useNavigate();
+  const region = useRef<HTMLElement>(null);
+  const isReady = isHydrated && !state.isLoading;
+  const add = ({ id, name }: CourseMatch) => {
+    if (addToShortlist(id, name)) navigate(paths.compare(), { preventScrollReset: true });
+  };
+  return (
+    <ComparePage
+      // Without JavaScript there is no shortlist to count, and before hydration it is not known.
+      text={isHydrated ? shortlistCount(ids.length) : "\u00a0"}
+      actions={
+        isReady && state.courses.length > 0 ? (
+          <Button variant="glass" onClick={clearShortlist}>
+            Clear All from Comparison
+          </Button>
+        ) : (
+          <ButtonLink to={paths.courses()} variant="glass">
+            Explore Courses
+          </ButtonLink>
+        )
+      }
+    >
+      <WithoutScript />
+      {isReady && state.unknown.length > 0 && <Unlisted ids={state.unknown} />}
+      {!isHydrated || state.isLoading ? (
+        <ComparisonSkeleton />
+      ) : state.hasFailed ? (
+        <LoadFailure retry={state.retry} />
+      ) : state.courses.length > 0 ? (
+        <ComparisonView
+          courses={state.courses}
+          ids={[]}
+          region={region}
+          removal={({ id, name }) => (
+            <RemoveButton
+              name={name}
+              onRemove={() => {
+                removeFromShortlist(id, name);
+                region.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
+        />
+      ) : (
+        ids.length === 0 && <Empty />
+      )}
+      {ids.length < SHORTLIST_LIMIT && (
+        <AddCourse ids={[]} typed={typed} matches={matches} {...(isHydrated && { onAdd: add })} />
+      )}
+    </ComparePage>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState title="Your shortlist is empty" className="noscript:hidden">
+      <p>
+        Tick “Add to shortlist” on up to three courses, and see here what each of them asks for,
+        costs and leads to.
+      </p>
+    </EmptyState>
+  );
+}
+
+function WithoutScript() {
+  return (
+    <p className="hidden max-w-text text-lg noscript:block">
+      Your shortlist needs JavaScript, which is off in this browser. You can still compare: tick
+      courses in the list of courses, or find one below.
+    </p>
+  );
+}
+
+/** Courses that are on the shortlist but no longer in the directory. */
+function Unlisted({ ids }: { ids: readonly number[] }) {
+  const text =
+    ids.length === 1
+      ? "1 course of your shortlist is no longer listed."
+      : `${ids.length} courses of your shortlist are no longer listed.`;
+  const remove = () => {
+    for (const id of ids) shortlist.remove(id);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-sunken px-5 py-3">
+      <p>{text}</p>
+      <Button variant="secondary" size="sm" onClick={remove}>
+        Remove from shortlist
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import type { Course } from "#catalogue/course.ts";
+import { replaceShortlist } from "#features/shortlist/notices.store.ts";
+import { useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { paths } from "#web/paths.ts";
+import { AddCourse, type CourseMatch } from "./add-course.tsx";
+import { ComparePage } from "./compare-page.tsx";
+import { COMPARE_LIMIT } from "./comparison-address.ts";
+import { ComparisonView } from "./comparison-view.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { RemoveLink } from "./remove-button.tsx";
+
+interface SharedComparisonProps {
+  courses: readonly Course[];
+  /** True when the address named more courses than can be compared. */
+  hasSurplus: boolean;
+  /** True when the courses could not be loaded. */
+  failed: boolean;
+  typed: string;
+  matches: readonly CourseMatch[] | null;
+}
+
+/** The courses that an address names. It leaves the visitor's own shortlist alone. */
+export function SharedComparison({
+  courses,
+  hasSurplus,
+  failed,
+  ...adding
+}: SharedComparisonProps) {
+  const region = useRef<HTMLElement>(null);
+  const ids = courses.map(({ id }) => id);
+  return (
+    <ComparePage
+      eyebrow="Shared comparison"
+      text="Whoever opens this address sees the same courses. Your own shortlist stays as it is."
+      actions={<SharedActions ids={ids} />}
+    >
+      {hasSurplus && (
+        <p role="status" className="font-semibold">
+          Maximum 3 courses can be compared. These are the first three.
+        </p>
+      )}
+      {courses.length > 0 ? (
+        <ComparisonView
+          courses={courses}
+          ids={ids}
+          region={region}
+          removal={({ id, name }) => (
+            <RemoveLink name={name} to={paths.compare(ids.filter((other) => other !== id))} />
+          )}
+        />
+      ) : failed ? (
+        <LoadFailure />
+      ) : (
+        <EmptyState title="These courses are no longer listed">
+          <p>Their institutions may have changed or closed them. Find others below.</p>
+        </EmptyState>
+      )}
+      {courses.length < COMPARE_LIMIT && !failed && <AddCourse ids={ids} {...adding} />}
+    </ComparePage>
+  );
+}
+
+function SharedActions({ ids }: { ids: readonly number[] }) {
+  const own = useShortlist();
+  const isSaved = ids.length > 0 && ids.join(",") === own.join(",");
+  return (
+    <>
+      {ids.length > 0 && !isSaved && (
+        <Button variant="accent" className="noscript:hidden" onClick={() => replaceShortlist(ids)}>
+          Save these to my shortlist
+        </Button>
+      )}
+      {own.length > 0 ? (
+        <ButtonLink to={paths.compare()} variant="glass">
+          See my own shortlist
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.courses()} variant="glass">
+          Explore Courses
+        </ButtonLink>
+      )}
+    </>
+  );
+}
