@@ -18,7 +18,7 @@ export function Disclosure({
   ...details
 }: DisclosureProps) {
   return (
-    <details {...details} className={classNames("group/disclosure", className)}>
+    <details {...details} className={className}>
       <summary
         className={classNames(
           "flex min-h-11 items-center justify-between gap-3 rounded-sm font-semibold hover:text-brand-strong",
@@ -29,7 +29,7 @@ export function Disclosure({
         <ChevronDown
           aria-hidden
           size={20}
-          className="shrink-0 text-ink-faint transition-transform group-open/disclosure:rotate-180"
+          className="shrink-0 text-ink-faint transition-transform [[open]>summary>&]:rotate-180"
         />
       </summary>
       {children}

@@ -49,11 +49,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const { asked, filters } = loaderData;
   return (
     <>
-      <PageHero
-        seed="courses"
-        heading="Courses"
-        text="Filter by what matters to you. Every choice shows how many courses it leaves."
-      >
+      <PageHero seed="courses" heading="Courses" className="pb-8! md:pb-12!">
         <ListingSearch filters={filters} />
       </PageHero>
       <ListingView

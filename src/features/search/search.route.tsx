@@ -34,7 +34,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   return (
     <>
-      <PageHero seed="search" heading="Search">
+      <PageHero seed="search" heading="Search" className="pb-8! md:pb-12!">
         <SearchBox key={query} query={query} />
       </PageHero>
       <Container className="py-8 lg:py-10">

@@ -3,9 +3,10 @@ import type { CategoryGroup } from "#catalogue/catalogue.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
-import { flatCategories, matching } from "./facet-choices.ts";
+import { FIRST_CHOICES, flatCategories, largest, matching } from "./facet-choices.ts";
 import { FacetList } from "./facet-section.tsx";
 import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
+import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
 /** Fields of study: groups of which one is expanded at a time, and a search among all of them. */
 export function CategoryFacet({ groups }: { groups: readonly CategoryGroup[] }) {
@@ -31,22 +32,28 @@ function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
         (group) => chosenIn(group, filters.category) > 0 && group.subcategories.length > 0,
       )?.value,
   );
+  const first = largest(groups, FIRST_CHOICES);
+  const isFirst = (group: CategoryGroup) =>
+    first.has(group) || chosenIn(group, filters.category) > 0;
   return (
-    <ul>
-      {groups.map((group) => (
-        <li key={group.value}>
-          {group.subcategories.length === 0 ? (
-            <FacetChoice facet="category" choice={group} />
-          ) : (
-            <Group
-              group={group}
-              open={group.value === openAtStart}
-              chosen={chosenIn(group, filters.category)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={ON_DEMAND_FRAME}>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.value} className={isFirst(group) ? undefined : SHOWN_ON_DEMAND}>
+            {group.subcategories.length === 0 ? (
+              <FacetChoice facet="category" choice={group} />
+            ) : (
+              <Group
+                group={group}
+                open={group.value === openAtStart}
+                chosen={chosenIn(group, filters.category)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {groups.length > FIRST_CHOICES && <ShowAll label={`Show all ${groups.length} categories`} />}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { FIRST_CHOICES, largest, matching } from "./facet-choices.ts";
 import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
 import { WHOLE_FACET } from "./listing-address.ts";
 import type { ListingPage } from "./listing-page.ts";
+import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
 interface LongFacetProps {
   facet: "institutions" | "language";
@@ -32,16 +33,12 @@ export function LongFacet({ facet, values: carried, noun, omitted, filters }: Lo
   return (
     <>
       <FindChoice label={`Find in ${noun}`} value={typed} onChange={setTyped} onFocus={load} />
-      <div className="group/facet">
+      <div className={ON_DEMAND_FRAME}>
         <ul className="-mx-1 max-h-80 overflow-y-auto overscroll-contain px-1">
           {found.map((choice) => (
             <li
               key={choice.value}
-              className={
-                isSearching || first.has(choice)
-                  ? undefined
-                  : "hidden group-has-[[data-show-all]:checked]/facet:list-item"
-              }
+              className={isSearching || first.has(choice) ? undefined : SHOWN_ON_DEMAND}
             >
               <FacetChoice facet={facet} choice={choice} />
             </li>
@@ -54,16 +51,6 @@ export function LongFacet({ facet, values: carried, noun, omitted, filters }: Lo
         {omitted > 0 && values === carried && <Omitted count={omitted} facet={facet} noun={noun} />}
       </div>
     </>
-  );
-}
-
-/** A native checkbox, so that it works before and without JavaScript. */
-function ShowAll({ label }: { label: string }) {
-  return (
-    <label className="mt-1 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm text-sm font-semibold text-brand hover:text-brand-strong">
-      <input type="checkbox" data-show-all className="size-4.5 shrink-0" />
-      {label}
-    </label>
   );
 }
 

@@ -1,0 +1,288 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /^Showing/ });
+const cards = (page: Page) => page.getByRole("article");
+const names = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+const group = (page: Page, name: string) => page.getByRole("group", { name });
+const choice = (page: Page, section: string, name: RegExp) =>
+  group(page, section).getByRole("checkbox", { name });
+
+interface Answer {
+  meta: { total: number; from: number; to: number };
+  facets: Record<string, { value: string; label: string; count: number }[]>;
+}
+
+async function api(page: Page, query = ""): Promise<Answer> {
+  const answer = await page.request.get(`/api/v1/p/courses?limit=10&${query}`);
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** Opens a page and waits until a choice answers at once. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+test("a choice answers at once, keeps place and focus, and Back undoes exactly one", async ({
+  page,
+}) => {
+  await open(page, "/courses");
+  const { meta } = await api(page);
+  await expect(count(page)).toHaveText(`Showing 1-10 of ${meta.total} courses`);
+
+  const diploma = choice(page, "Level of Qualification", /^Diploma/);
+  await diploma.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await diploma.check();
+  await expect(page).toHaveURL("/courses?mnqf_level=5");
+  await expect(diploma).toBeFocused();
+  const diplomas = await api(page, "mnqf_level=5");
+  await expect(count(page)).toContainText(`of ${diplomas.meta.total} courses`);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await choice(page, "Delivery Modality", /^Online/).check();
+  await expect(page).toHaveURL("/courses?mnqf_level=5&delivery_modality=online");
+  await page.goBack();
+  await expect(page).toHaveURL("/courses?mnqf_level=5");
+  await expect(choice(page, "Delivery Modality", /^Online/)).not.toBeChecked();
+  await expect(diploma).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL("/courses");
+  await expect(diploma).not.toBeChecked();
+});
+
+test("from a later page a choice leads to the first, and the focus stays on it", async ({
+  page,
+}) => {
+  await open(page, "/courses/3");
+  await expect(count(page)).toContainText("Showing 21-30 of");
+  const diploma = choice(page, "Level of Qualification", /^Diploma/);
+  await diploma.check();
+  await expect(page).toHaveURL("/courses?mnqf_level=5");
+  await expect(count(page)).toContainText("Showing 1-10 of");
+  await expect(diploma).toBeFocused();
+});
+
+test("several values of one key widen, and stand joined in the address", async ({ page }) => {
+  await open(page, "/courses");
+  await choice(page, "Level of Qualification", /^Diploma/).check();
+  await expect(page).toHaveURL("/courses?mnqf_level=5");
+  await choice(page, "Level of Qualification", /^Bachelor/).check();
+  await expect(page).toHaveURL("/courses?mnqf_level=5:7");
+  const { meta } = await api(page, "mnqf_level=5:7");
+  await expect(count(page)).toContainText(`of ${meta.total} courses`);
+});
+
+test("counts are those of the API", async ({ page }) => {
+  const query = "category=Marketing&delivery_modality=online";
+  await open(page, `/courses?${query}`);
+  const { facets } = await api(page, query);
+  const boxes = page.locator('input[type="checkbox"][name="mnqf_level"]');
+  await expect(boxes).toHaveCount(facets.mnqf_level?.length ?? 0);
+  for (const { value, count: expected } of facets.mnqf_level ?? []) {
+    const label = page.locator(`label:has(input[name="mnqf_level"][value="${value}"])`);
+    await expect(label).toContainText(`${expected} courses`);
+  }
+  for (const { value, count: expected } of facets.institutions ?? []) {
+    const label = page.locator("label").filter({
+      has: page.locator(`input[name="institutions"][value=${JSON.stringify(value)}]`),
+    });
+    await expect(label).toContainText(`${expected} courses`);
+  }
+});
+
+test("categories unfold one group at a time and are found by typing", async ({ page }) => {
+  await open(page, "/courses");
+  const categories = group(page, "Categories");
+  const groups = categories.locator("details");
+  await groups.nth(0).locator("summary").click();
+  await groups.nth(1).locator("summary").click();
+  await expect(categories.locator("details[open]")).toHaveCount(1);
+
+  await categories.getByLabel("Find a category").fill("digital mark");
+  await categories.getByRole("checkbox", { name: /^Digital Marketing/ }).check();
+  await expect(page).toHaveURL("/courses?category=Digital+Marketing");
+  await expect(page.getByRole("link", { name: "Remove filter: Category" })).toBeVisible();
+});
+
+test("long facets show the largest first, all on demand, and search", async ({ page }) => {
+  await open(page, "/courses");
+  await page.getByText("Language of Instruction", { exact: true }).click();
+  const languages = group(page, "Language of Instruction");
+  await expect(languages.getByRole("checkbox", { name: /^Swahili/ })).toBeHidden();
+  await languages.getByLabel(/^Show all/).check();
+  await expect(languages.getByRole("checkbox", { name: /^Swahili/ })).toBeVisible();
+  await languages.getByLabel("Find in languages").fill("dhiv");
+  await expect(languages.getByRole("checkbox")).toHaveCount(1);
+  await languages.getByLabel("Find in languages").press("Enter");
+  await expect(page).toHaveURL("/courses");
+});
+
+test("active filters are removed one by one or all at once", async ({ page }) => {
+  await open(page, "/courses?mnqf_level=5:7&category=Marketing&name=marketing");
+  const active = page.getByRole("region", { name: "Active Filters" });
+  await expect(active.getByRole("link", { name: /^Remove filter/ })).toHaveCount(4);
+  await active.getByRole("link", { name: "Remove filter: Level: Diploma" }).click();
+  await expect(page).toHaveURL("/courses?mnqf_level=7&category=Marketing&name=marketing");
+  await expect(count(page)).toBeFocused();
+  await active.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/courses");
+  await expect(active).toBeHidden();
+});
+
+test("the search box keeps the filters, and says what it corrected", async ({ page }) => {
+  await open(page, "/courses?mnqf_level=5:7");
+  const box = page.getByRole("searchbox", { name: "Search courses" });
+  await box.fill("nursng");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/courses?mnqf_level=5:7&name=nursng");
+  await expect(page.getByText("Showing results for nursing")).toBeVisible();
+  await expect(box).toHaveValue("nursng");
+  await page.goBack();
+  await expect(box).toHaveValue("");
+});
+
+test("nothing found names the filter to drop", async ({ page }) => {
+  await open(page, "/courses?category=Marketing&mnqf_level=10");
+  await expect(page.getByRole("heading", { name: "Course not found" })).toBeVisible();
+  const rescue = page.getByRole("link", { name: /^Remove Level: Doctoral Degree to see \d+/ });
+  const promised = Number(/\d+/.exec((await rescue.textContent()) ?? "")?.[0]);
+  await rescue.click();
+  await expect(page).toHaveURL("/courses?category=Marketing");
+  await expect(count(page)).toContainText(`of ${promised} courses`);
+});
+
+test("pages neither repeat nor skip, and keep the query", async ({ page }) => {
+  await open(page, "/courses?category=Marketing");
+  const first = await names(page);
+  const pages = page.getByRole("navigation", { name: "Pages of courses" });
+  await pages.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL("/courses/2?category=Marketing");
+  await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(count(page)).toContainText("Showing 11-20 of");
+  const links = (await cards(page).getByRole("heading").getByRole("link").all()).map((link) =>
+    link.getAttribute("href"),
+  );
+  expect(new Set(await Promise.all(links)).size).toBe(10);
+  expect(await names(page)).not.toEqual(first);
+});
+
+test("back from a course the list is as it was left", async ({ page }) => {
+  await open(page, "/courses");
+  await choice(page, "Delivery Modality", /^Blended/).check();
+  await expect(page).toHaveURL("/courses?delivery_modality=blended");
+  await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
+  const before = await names(page);
+  const seventh = cards(page)
+    .nth(6)
+    .getByRole("link", { name: /^View Course Details/ });
+  await seventh.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await seventh.click();
+  await expect(page).toHaveURL(/\/courses\/\d+\/.+/);
+  await page.goBack();
+  await expect(page).toHaveURL("/courses?delivery_modality=blended");
+  expect(await names(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("addresses of forms and of the specification's client open the list", async ({ page }) => {
+  await page.goto("/courses?category=Marketing&category=Health+and+Welfare&name=");
+  await expect(page).toHaveURL("/courses?category=Health+and+Welfare:Marketing");
+  await page.goto("/#/courses?category=Marketing");
+  await expect(page).toHaveURL("/courses?category=Marketing");
+  await page.goto("/courses/1");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/courses$/);
+});
+
+test("a page that the list does not reach leads to the first", async ({ page }) => {
+  await page.goto("/courses/9999?category=Marketing");
+  await expect(page.getByRole("heading", { name: "There is no page 9,999" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await expect(page).toHaveURL("/courses?category=Marketing");
+});
+
+test("no page has a number that is none", { tag: "@refused" }, async ({ page }) => {
+  for (const address of ["/courses/abc", "/courses/0", "/courses/1.5"]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+  }
+});
+
+test("on a small screen the filters fold away, and nothing scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/courses?category=Travel%2C+Tourism+and+Hospitality");
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
+  const panel = page.locator("#filters");
+  await expect(panel).toBeHidden();
+  const toggle = page.getByRole("button", { name: "Filters (1)" });
+  await toggle.click();
+  await expect(panel).toBeVisible();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  expect(await overflow()).toBe(0);
+  await choice(page, "Delivery Modality", /^Online/).check();
+  const { meta } = await api(
+    page,
+    "category=Travel%2C+Tourism+and+Hospitality&delivery_modality=online",
+  );
+  await page.getByRole("link", { name: `Show ${meta.total} courses` }).click();
+  await expect(panel).toBeHidden();
+  await expect(count(page)).toContainText(`of ${meta.total} courses`);
+});
+
+test("what a page shows leaves search engines the plain lists only", async ({ page }) => {
+  await page.goto("/courses?category=Marketing&mnqf_level=5");
+  await expect(page).toHaveTitle("Diploma courses in Marketing | Magu");
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await page.goto("/courses?category=Marketing&mnqf_level=5&delivery_modality=online");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are a form, and its address is the joined one", async ({ page }) => {
+    await page.goto("/courses?name=diploma");
+    await page.locator('input[name="mnqf_level"][value="5"]').check();
+    await page.locator('input[name="mnqf_level"][value="6"]').check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL("/courses?mnqf_level=5:6&name=diploma");
+    const { meta } = await api(page, "mnqf_level=5:6&name=diploma");
+    await expect(page.getByText(`Showing 1-10 of ${meta.total} courses`)).toBeVisible();
+    await page.getByRole("link", { name: "Remove filter: Level: Diploma" }).click();
+    await expect(page).toHaveURL("/courses?mnqf_level=6&name=diploma");
+  });
+
+  test("the filters of a small screen open by a link", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/courses");
+    await expect(page.locator("#filters")).toBeHidden();
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await expect(page.locator("#filters")).toBeVisible();
+    await expect(page.getByLabel("Find a category")).toBeHidden();
+  });
+
+  test("ticked courses go to the comparison", async ({ page }) => {
+    await page.goto("/courses");
+    const boxes = page.getByRole("checkbox", { name: /^Add to shortlist/ });
+    const ids = [await boxes.nth(0).inputValue(), await boxes.nth(1).inputValue()];
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole("button", { name: "Compare selected" }).click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${ids[0]}(&ids=|,|%2C)${ids[1]}`));
+  });
+
+  test("the search box keeps the filters", async ({ page }) => {
+    await page.goto("/courses?category=Marketing&mnqf_level=5:7");
+    await page.getByRole("searchbox", { name: "Search courses" }).fill("digital");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/courses?mnqf_level=5:7&category=Marketing&name=digital");
+  });
+});

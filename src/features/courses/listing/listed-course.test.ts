@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { CourseCard, Fee } from "#catalogue/course.ts";
+import { listedCourse } from "./listed-course.ts";
+
+const COURSE: CourseCard = {
+  id: 7,
+  name: "Diploma in Law",
+  name_dv: null,
+  institution: { id: 3, name: "Kula College", logo: null },
+  awarding_body: null,
+  awarding_body_type: null,
+  awarding_body_country: null,
+  mqa_approved: null,
+  gov_first_degree_text: null,
+  duration_text: null,
+  duration_months: null,
+  mnqf_level: null,
+  delivery_modalities: [],
+  mode_of_study_text: null,
+  intakes: [],
+  languages: [],
+  categories: [],
+  fee_text: null,
+  fees: [],
+  sample: true,
+};
+
+const fee = (values: Partial<Fee>): Fee => ({
+  type: "Installment Fee",
+  currency: "MVR",
+  fee_start: 3500,
+  fee_end: null,
+  payment_frequency: "Months",
+  payment_count: 12,
+  remarks: null,
+  ...values,
+});
+
+describe("listedCourse", () => {
+  it("leaves what is not stated without a value, but for the specification's dash", () => {
+    const listed = listedCourse(COURSE);
+    expect(listed).toMatchObject({
+      level: null,
+      duration: null,
+      fee: "-",
+      total: null,
+      mode: null,
+    });
+    expect(listed.institution.logo).toBe("/pictures/institutions/3/logo.svg");
+  });
+
+  it("adds the total only where the phrase does not say it", () => {
+    const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] });
+    expect(paidMonthly).toMatchObject({ fee: "MVR 3,500/- per month", total: "MVR 42,000" });
+    const paidOnce = listedCourse({
+      ...COURSE,
+      fees: [fee({ type: "Total Fee", fee_start: 45000, payment_frequency: null })],
+    });
+    expect(paidOnce).toMatchObject({ fee: "Course Fee: MVR 45,000", total: null });
+  });
+
+  it.each([
+    [null, null],
+    ["", null],
+    ["No", null],
+    [" no ", null],
+    ["Fully funded", "Fully funded"],
+  ])("of the scheme's text %j shows %j", (gov_first_degree_text, scheme) => {
+    expect(listedCourse({ ...COURSE, gov_first_degree_text }).scheme).toBe(scheme);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { FacetKey } from "#catalogue/filters.ts";
+import { listingTitle } from "./listing-title.ts";
+
+const asked = (key: FacetKey | "name", label: string, value = label) => ({ key, label, value });
+
+describe("listingTitle", () => {
+  it.each([
+    [[], "Courses"],
+    [
+      [asked("mnqf_level", "Diploma", "5"), asked("category", "Marketing")],
+      "Diploma courses in Marketing",
+    ],
+    [[asked("category", "Law"), asked("category", "Marketing")], "Courses in Law or Marketing"],
+    [[asked("delivery_modality", "Online", "online")], "Online courses"],
+    [
+      [asked("awarding_body_type", "International", "international")],
+      "International award courses",
+    ],
+    [
+      [asked("institutions", "Kula: School of Design"), asked("language", "Dhivehi")],
+      "Courses at Kula: School of Design taught in Dhivehi",
+    ],
+    [[asked("gov_first_degree", "Yes", "yes")], "Courses in the Government First Degree Scheme"],
+    [[asked("gov_first_degree", "No", "no")], "Courses outside the Government First Degree Scheme"],
+    [[asked("name", "nursing")], "Courses for “nursing”"],
+    [
+      ["1", "2", "3", "4"].map((level) => asked("mnqf_level", level)),
+      "Courses that match your filters",
+    ],
+  ])("names what was asked for %#", (values, title) => {
+    expect(listingTitle(values)).toBe(title);
+  });
+});
