@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { Container } from "#ui/container.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/listing.route.ts";
+import { FindInstitution } from "./parts/listing/find-institution.tsx";
+import { readListingAddress } from "./parts/listing/listing-address.ts";
+import { institutionsPage } from "./parts/listing/listing-page.ts";
+import { Results } from "./parts/listing/results.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { published, publicUrl } = context.get(services);
+  const address = readListingAddress(url.searchParams);
+  if (!address) throw data(null, { status: 404 });
+  return { ...institutionsPage(published.current(), address), publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, meta, publicUrl } = loaderData;
+  const page = meta.current_page;
+  return metadata({
+    title: page === 1 ? "Institutions" : `Institutions, page ${page}`,
+    description:
+      "Colleges, universities and training institutes: where they are, the courses they offer, and how to reach them.",
+    canonical: publicUrl + paths.institutions(name, page),
+    indexed: name === "" && page <= meta.last_page,
+  });
+}
+
+export default function Institutions({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        seed="institutions"
+        heading="Institutions"
+        text="Colleges, universities and training institutes, with their courses, campuses and contacts."
+      >
+        <FindInstitution name={loaderData.name} />
+      </PageHero>
+      <Container className="pt-10 pb-20 md:pt-14">
+        <Results page={loaderData} />
+      </Container>
+    </>
+  );
+}

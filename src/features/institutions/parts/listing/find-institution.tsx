@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { NAME_LIMIT } from "#catalogue/filters.ts";
+import { SearchField } from "#ui/search-field.tsx";
+import { paths } from "#web/paths.ts";
+import { tidyName } from "./listing-address.ts";
+
+/** Pause in typing after which the list follows, in milliseconds. */
+const PAUSE = 200;
+
+/** Finds an institution by name: as a form, and while typing. */
+export function FindInstitution({ name }: { name: string }) {
+  const { typed, type, send } = useTyping(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed);
+  };
+  return (
+    <Form
+      action={paths.institutions()}
+      role="search"
+      preventScrollReset
+      data-keeps-focus
+      onSubmit={submit}
+    >
+      <SearchField
+        size="lg"
+        label="Find an institution by name or place"
+        placeholder="Name or place"
+        name="name"
+        maxLength={NAME_LIMIT}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        className="max-w-text"
+      />
+    </Form>
+  );
+}
+
+/**
+ * What is typed. The address follows it, in one step of the history for the whole text; it follows
+ * the address where that changes by other means, such as Back.
+ */
+function useTyping(name: string) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(name);
+  const sent = useRef(name);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (name === sent.current) return;
+    sent.current = name;
+    setTyped(name);
+  }, [name]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = tidyName(text);
+    if (wanted === sent.current) return;
+    const replace = sent.current !== "";
+    sent.current = wanted;
+    navigate(paths.institutions(wanted), { replace, preventScrollReset: true });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), PAUSE);
+  };
+  return { typed, type, send };
+}

@@ -1,0 +1,57 @@
+import type { Catalogue, Correction } from "#catalogue/catalogue.ts";
+import { noFilters } from "#catalogue/filters.ts";
+import type { InstitutionCard } from "#catalogue/institution.ts";
+import { buildTextIndex, type TextIndex } from "#catalogue/search/text-index.ts";
+
+/** An institution's name counts for more than where it is. */
+const WEIGHTS = [3, 1];
+
+/** What the listing asks of a catalogue again and again. */
+interface InstitutionFinder {
+  index: TextIndex;
+  courseCounts: ReadonlyMap<string, number>;
+}
+
+const FINDERS = new WeakMap<Catalogue, InstitutionFinder>();
+
+/**
+ * Institutions whose name or places match what was typed, best first, forgiving as the search of
+ * courses is; without a text all of them in the catalogue's order.
+ */
+export function findInstitutions(
+  catalogue: Catalogue,
+  typed: string,
+): { institutions: readonly InstitutionCard[]; correction: Correction | null } {
+  if (typed === "") return { institutions: catalogue.institutions, correction: null };
+  const match = finderOf(catalogue).index.search(typed);
+  return {
+    institutions: Array.from(match?.documents ?? [], (at) => catalogue.institutions[at]!),
+    correction: match?.correction ?? null,
+  };
+}
+
+/** How many courses the listing shows under an institution's name. */
+export function courseCount(catalogue: Catalogue, { name }: InstitutionCard): number {
+  return finderOf(catalogue).courseCounts.get(name) ?? 0;
+}
+
+function finderOf(catalogue: Catalogue): InstitutionFinder {
+  const known = FINDERS.get(catalogue);
+  if (known) return known;
+  const finder = {
+    index: buildTextIndex(catalogue.institutions.map(textsOf), WEIGHTS),
+    courseCounts: countCourses(catalogue),
+  };
+  FINDERS.set(catalogue, finder);
+  return finder;
+}
+
+function textsOf({ name, name_dv, places }: InstitutionCard): string[] {
+  return [name_dv === null ? name : `${name}\n${name_dv}`, places.join("\n")];
+}
+
+function countCourses(catalogue: Catalogue): ReadonlyMap<string, number> {
+  const query = { filters: noFilters(), page: 1, limit: 1, order: "DESC" } as const;
+  const { institutions } = catalogue.searchCourses(query).facets;
+  return new Map(institutions.map(({ value, count }) => [value, count]));
+}

@@ -1,0 +1,60 @@
+import type { Catalogue, Correction } from "#catalogue/catalogue.ts";
+import type { Stated } from "#catalogue/course.ts";
+import type { InstitutionCard } from "#catalogue/institution.ts";
+import { type PageMeta, pageOf } from "#catalogue/pagination.ts";
+import { paths } from "#web/paths.ts";
+import { courseCount, findInstitutions } from "./institution-finder.ts";
+
+/** Institutions on one page of the listing: fills rows of two and of three. */
+export const INSTITUTION_PAGE_SIZE = 24;
+
+/** An institution as its card shows it. */
+export interface ListedInstitution {
+  id: number;
+  name: string;
+  name_dv: Stated<string>;
+  logo: string;
+  featured: boolean;
+  sample: boolean;
+  places: string[];
+  courses: number;
+}
+
+export interface InstitutionsPage {
+  /** What was searched for; empty for all institutions. */
+  name: string;
+  institutions: ListedInstitution[];
+  meta: PageMeta;
+  correction: Correction | null;
+}
+
+/** One page of the institutions that match a name; all of them when it is empty. */
+export function institutionsPage(
+  catalogue: Catalogue,
+  { name, page }: { name: string; page: number },
+): InstitutionsPage {
+  const { institutions, correction } = findInstitutions(catalogue, name);
+  const { rows, meta } = pageOf(institutions, { page, limit: INSTITUTION_PAGE_SIZE });
+  return {
+    name,
+    institutions: rows.map((institution) =>
+      listedInstitution(institution, courseCount(catalogue, institution)),
+    ),
+    meta,
+    correction,
+  };
+}
+
+function listedInstitution(institution: InstitutionCard, courses: number): ListedInstitution {
+  const { id, name, name_dv, logo, featured_position, places, sample } = institution;
+  return {
+    id,
+    name,
+    name_dv,
+    logo: logo?.url ?? paths.monogram(institution),
+    featured: featured_position !== null,
+    sample,
+    places,
+    courses,
+  };
+}

@@ -1,0 +1,88 @@
+import { paginationWindow } from "#catalogue/pagination.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { paths } from "#web/paths.ts";
+import { InstitutionCard } from "./institution-card.tsx";
+import type { InstitutionsPage } from "./listing-page.ts";
+
+/** The institutions that were found: how many, the cards of this page, the other pages. */
+export function Results({ page }: { page: InstitutionsPage }) {
+  const { name, institutions, meta, correction } = page;
+  const current = Math.min(meta.current_page, meta.last_page);
+  return (
+    <section aria-labelledby="results-title">
+      <h2 id="results-title" className="text-xl">
+        {name === "" ? "All institutions" : `Institutions for “${name}”`}
+      </h2>
+      <p role="status" className="tabular mt-1 text-ink-soft">
+        {countLine(page)}
+      </p>
+      {correction && (
+        <p className="mt-2">
+          Showing results for <strong>{correction.used}</strong>.{" "}
+          <span className="text-ink-soft">You typed “{correction.typed}”.</span>
+        </p>
+      )}
+      {institutions.length === 0 ? (
+        <Nothing page={page} />
+      ) : (
+        <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {institutions.map((institution) => (
+            <li key={institution.id} className="min-w-0">
+              <InstitutionCard institution={institution} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="Pages of institutions"
+        current={current}
+        last={meta.last_page}
+        pages={paginationWindow(current, meta.last_page).map((item) =>
+          item === "ellipsis" ? null : item,
+        )}
+        href={(number) => paths.institutions(name, number)}
+        className="mt-10"
+      />
+    </section>
+  );
+}
+
+/** Nothing matches, nothing is published, or the list does not reach this page: a way on for each. */
+function Nothing({ page: { name, meta } }: { page: InstitutionsPage }) {
+  if (meta.total > 0) {
+    return (
+      <EmptyState title={`There is no page ${meta.current_page}`} level={3} className="mt-6">
+        <p>The list may have become shorter since.</p>
+        <ButtonLink to={paths.institutions(name)}>Go to the first page</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (name === "") {
+    return (
+      <EmptyState title="No institutions yet" level={3} className="mt-6">
+        <p>No institution is published at the moment. Please come back later.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Institution not found" level={3} className="mt-6">
+      <p>No institution has this name or place. Courses may match it, though.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.courses({ name })}>Search courses instead</ButtonLink>
+        <ButtonLink to={paths.institutions()} variant="secondary">
+          Show all institutions
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** "Showing 1-24 of 1,394 institutions", in the manner of the course listing. */
+function countLine({ meta: { from, to, total }, institutions }: InstitutionsPage): string {
+  if (total === 0) return "Showing 0 institutions";
+  const all = `${total.toLocaleString("en")} ${total === 1 ? "institution" : "institutions"}`;
+  if (institutions.length === 0) return `Showing none of ${all}`;
+  return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
+}

@@ -1,0 +1,129 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { nearest, slideAt, twinOf } from "./carousel-track.ts";
+
+/** After this long without scrolling the track is taken to rest, in milliseconds. */
+const REST = 120;
+
+/** Distance from a resting place within which the track counts as there, in pixels. */
+const CLOSE = 2;
+
+export interface CarouselTrack {
+  track: RefObject<HTMLUListElement | null>;
+  /** The slide that shows, from 0. */
+  current: number;
+  /** True once copies of the last and the first slide stand at the ends, so that it can go round. */
+  loops: boolean;
+  step(by: 1 | -1): void;
+  show(slide: number): void;
+  onScroll(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/**
+ * Drives a row that snaps from slide to slide. Swiping is the browser's own scrolling; arrows and
+ * dots scroll the same row. Where it rests on a copy, it moves to the slide itself unseen.
+ */
+export function useCarouselTrack(count: number): CarouselTrack {
+  const track = useRef<HTMLUListElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The place that the row scrolls to, until it rests. */
+  const heading = useRef<number | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [loops, setLoops] = useState(false);
+
+  useEffect(() => setLoops(count > 1), [count]);
+  useLayoutEffect(() => {
+    // The copy before the first slide pushed the row on.
+    if (loops && track.current) jump(track.current, placeOf(track.current) + 1);
+  }, [loops]);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const settle = useCallback(() => {
+    const row = track.current;
+    if (!row) return;
+    heading.current = null;
+    const place = placeOf(row);
+    const twin = twinOf(place, count, loops);
+    if (twin !== place && Math.abs(row.scrollLeft - (offsetsOf(row)[place] ?? 0)) < CLOSE) {
+      jump(row, twin);
+    }
+  }, [count, loops]);
+
+  const scrollToPlace = useCallback((place: number) => {
+    const row = track.current;
+    if (!row) return;
+    heading.current = place;
+    row.scrollTo({ left: offsetsOf(row)[place] ?? 0, behavior: calm() ? "instant" : "smooth" });
+  }, []);
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const row = track.current;
+      if (!row) return;
+      const from = heading.current ?? placeOf(row);
+      const twin = twinOf(from, count, loops);
+      if (twin !== from) jump(row, twin);
+      const places = row.children.length;
+      scrollToPlace((twin + by + places) % places);
+    },
+    [count, loops, scrollToPlace],
+  );
+
+  const show = useCallback(
+    (slide: number) => scrollToPlace(slide + (loops ? 1 : 0)),
+    [loops, scrollToPlace],
+  );
+
+  const onScroll = () => {
+    if (track.current) setCurrent(slideAt(placeOf(track.current), count, loops));
+    clearTimeout(rest.current);
+    rest.current = setTimeout(settle, REST);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = keyMoves(count, step, show)[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move();
+  };
+  return { track, current, loops, step, show, onScroll, onKeyDown };
+}
+
+function keyMoves(
+  count: number,
+  step: (by: 1 | -1) => void,
+  show: (slide: number) => void,
+): Record<string, (() => void) | undefined> {
+  return {
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    Home: () => show(0),
+    End: () => show(count - 1),
+  };
+}
+
+function offsetsOf(row: HTMLElement): number[] {
+  const places = [...row.children] as HTMLElement[];
+  const start = places[0]?.offsetLeft ?? 0;
+  return places.map((place) => place.offsetLeft - start);
+}
+
+function placeOf(row: HTMLElement): number {
+  return nearest(offsetsOf(row), row.scrollLeft);
+}
+
+function jump(row: HTMLElement, place: number): void {
+  row.scrollTo({ left: offsetsOf(row)[place] ?? 0, behavior: "instant" });
+}
+
+/** True where the visitor asked for less motion. */
+function calm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
