@@ -19,6 +19,8 @@ const SIZES = {
 
 interface SearchFieldProps extends Omit<ComponentProps<"input">, "size"> {
   label: string;
+  /** Shows the label above the field; it is hidden from sight without. */
+  labelClassName?: string;
   size?: keyof typeof SIZES;
   /** Attributes of the icon button; a formAction sends it elsewhere than Enter. */
   button?: ComponentProps<"button">;
@@ -29,6 +31,7 @@ interface SearchFieldProps extends Omit<ComponentProps<"input">, "size"> {
 /** An input with a search button in one frame. The form around it is the caller's. */
 export function SearchField({
   label,
+  labelClassName = "sr-only",
   size = "md",
   button,
   className,
@@ -40,15 +43,15 @@ export function SearchField({
   const look = SIZES[size];
   return (
     <div className={classNames("relative", className)}>
+      <label htmlFor={id ?? own} className={labelClassName}>
+        {label}
+      </label>
       <div
         className={classNames(
           "flex items-center border border-line-strong bg-surface pe-1.5 text-ink hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand",
           look.frame,
         )}
       >
-        <label htmlFor={id ?? own} className="sr-only">
-          {label}
-        </label>
         <input
           type="search"
           enterKeyHint="search"

@@ -19,6 +19,7 @@ const pairs: [text: string, grounds: string[], least: number][] = [
   ["on-brand", ["brand", "brand-strong"], TEXT],
   ["on-accent", ["accent", "accent-strong"], TEXT],
   ["accent-ink", ["ground", "surface", "accent-soft"], TEXT],
+  ["on-sample", ["sample"], BODY],
   ["success", ["ground", "surface", "success-soft"], TEXT],
   ["danger", ["ground", "surface", "danger-soft"], TEXT],
   ["white", ["deep", "lagoon"], BODY],

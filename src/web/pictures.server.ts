@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InstitutionCard } from "#catalogue/institution.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { NotFoundError } from "#platform/errors.ts";
+import { coverSvg } from "#ui/pattern/cover.ts";
 import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg, patternSvg } from "#ui/pattern/pattern.ts";
 
@@ -20,6 +21,9 @@ export async function pictures(app: FastifyInstance, { published }: { published:
   };
   const schema = { hide: true };
 
+  app.get("/pictures/cover.svg", { schema }, (request, reply) =>
+    sendSvg(request, reply, coverSvg()),
+  );
   app.get<{ Params: { id: string } }>(
     "/pictures/institutions/:id/logo.svg",
     { schema },

@@ -1,10 +1,63 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
 import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/home.route.ts";
+import { CategoryArchipelago } from "./category-archipelago.tsx";
+import { CompareSteps } from "./compare-steps.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { categoryTiles } from "./popular-categories.ts";
+import { QuickStats } from "./quick-stats.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(services).published.current().stats;
+  const { published, publicUrl } = context.get(services);
+  const catalogue = published.current();
+  return { stats: catalogue.stats, tiles: categoryTiles(catalogue), publicUrl };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <main>{loaderData.courses} courses</main>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { stats, publicUrl } = loaderData;
+  return metadata({
+    description: `Search ${stats.courses.toLocaleString("en")} courses at ${stats.institutions} institutions in the Maldives: what you can study, where, how long it takes and what it costs in total.`,
+    canonical: publicUrl + paths.home(),
+    structured: [
+      {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: "Magu",
+        url: publicUrl + paths.home(),
+      },
+    ],
+  });
+}
+
+export default function Home({ loaderData: { stats, tiles } }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero />
+      <section aria-labelledby="categories">
+        <Container className="py-16 md:py-24">
+          <SectionHeading
+            id="categories"
+            title="Popular Categories"
+            action={
+              <ButtonLink to={paths.courses()} variant="secondary">
+                View All Courses
+              </ButtonLink>
+            }
+            className="mb-10"
+          />
+          <CategoryArchipelago tiles={tiles} />
+        </Container>
+      </section>
+      <CompareSteps />
+      <QuickStats stats={stats} />
+    </>
+  );
 }

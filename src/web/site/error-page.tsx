@@ -23,7 +23,7 @@ function ErrorPage({ seed, heading, text, children }: ErrorPageProps) {
       </form>
       <div className="mt-6 flex flex-wrap gap-3">
         {children}
-        <ButtonLink to={paths.courses()} variant="accent">
+        <ButtonLink to={paths.courses()} variant="light">
           See all courses
         </ButtonLink>
         <ButtonLink to={paths.home()} variant="glass">

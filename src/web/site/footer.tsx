@@ -22,9 +22,6 @@ export function Footer() {
             study with what you have, see what it costs in the end, and put up to three courses side
             by side.
           </p>
-          <p lang="dv" dir="rtl" className="mt-4 w-fit font-thaana text-lg text-sand">
-            މަގު
-          </p>
         </div>
         <nav aria-label="Quick Links">
           <h2 className="text-base text-sand">Quick Links</h2>

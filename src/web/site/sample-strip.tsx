@@ -4,7 +4,7 @@ import { useSiteData } from "./site-data.ts";
 export function SampleStrip() {
   if (!useSiteData()?.hasSampleData) return null;
   return (
-    <p className="bg-sand px-4 py-1.5 text-center text-xs text-[#3a2c0a]">
+    <p className="bg-sample px-4 py-1.5 text-center text-xs text-on-sample">
       <strong className="font-bold">Sample data.</strong> These institutions and courses are
       invented.
     </p>

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import { CATEGORY_ICONS } from "./category-icons.ts";
+import type { CategoryTile } from "./popular-categories.ts";
+
+/** The popular categories as islands of one chart. */
+export function CategoryArchipelago({ tiles }: { tiles: readonly CategoryTile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
+      {tiles.map((tile) => (
+        <li
+          key={tile.name}
+          className="lg:nth-[8n+5]:translate-x-6 lg:nth-[8n+6]:translate-x-6 lg:nth-[8n+7]:translate-x-6 lg:nth-[8n+8]:translate-x-6"
+        >
+          <Island tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Island({ tile: { name, courses, island } }: { tile: CategoryTile }) {
+  const Icon = CATEGORY_ICONS[name];
+  return (
+    <Link
+      to={paths.coursesWith("category", name)}
+      className="group flex h-full flex-col items-center rounded-lg pb-2 text-center lg:flex-row lg:text-start"
+    >
+      <span className="relative size-32 shrink-0 lg:-ms-3 lg:size-30">
+        <svg aria-hidden="true" viewBox="0 0 120 120" className="size-full">
+          <g className="fill-none stroke-brand" strokeWidth="1.5">
+            {island.reefs.map((reef, ring) => (
+              <path
+                key={reef}
+                d={reef}
+                className="origin-center opacity-45 transition-transform duration-300 group-hover:scale-107"
+                strokeDasharray={ring === 0 ? undefined : "3 5"}
+              />
+            ))}
+          </g>
+          <path d={island.shore} className="island-shore" />
+        </svg>
+        <Icon
+          aria-hidden
+          strokeWidth={1.75}
+          className="absolute inset-0 m-auto size-8 text-[#064f52] transition-transform duration-300 group-hover:scale-110"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold text-balance wrap-break-word hyphens-auto group-hover:text-brand-strong group-hover:underline">
+          {name}
+        </span>
+        <span className="tabular mt-1 block text-sm text-ink-soft">
+          {courses.toLocaleString("en")} {courses === 1 ? "course" : "courses"}
+        </span>
+      </span>
+    </Link>
+  );
+}

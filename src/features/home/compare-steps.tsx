@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Container } from "#ui/container.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { ComparePicture, FindPicture, ShortlistPicture } from "./step-pictures.tsx";
+
+interface Step {
+  title: string;
+  text: string;
+  picture: ReactNode;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    title: "Find",
+    text: "Search by name or subject, then narrow the list: level, online or in person, institution, language.",
+    picture: <FindPicture />,
+  },
+  {
+    title: "Shortlist",
+    text: "Tick up to three courses. They stay in this browser, also when you close it.",
+    picture: <ShortlistPicture />,
+  },
+  {
+    title: "Compare",
+    text: "See fees, length, entry requirements and intakes side by side. Print it, or send the link home.",
+    picture: <ComparePicture />,
+  },
+];
+
+/** How to compare courses: three stops on one path. */
+export function CompareSteps() {
+  return (
+    <section aria-labelledby="how-to-compare" className="border-t border-line bg-surface">
+      <Container className="py-16 md:py-24">
+        <SectionHeading id="how-to-compare" title="How to compare courses?" />
+        <ol className="compare-path mt-10 grid gap-12 md:mt-14 md:grid-cols-3 md:gap-8">
+          {STEPS.map(({ title, text, picture }, at) => (
+            <li key={title} className="relative md:nth-2:mt-16 md:nth-3:mt-6">
+              {picture}
+              <h3 className="mt-5 flex items-baseline gap-2 text-xl">
+                <span className="tabular text-brand">{at + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 max-w-xs text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { randomFrom } from "#ui/pattern/random.ts";
+import { coast, outline } from "#ui/pattern/shapes.ts";
+
+/** The tiles of the home page, in their order (specification, section 2.3). */
+export const POPULAR_CATEGORIES = [
+  "Business, Management and Administration",
+  "Education and Teaching",
+  "Accounting and Finance",
+  "Quranic and Islamic Studies",
+  "Marketing",
+  "Travel, Tourism and Hospitality",
+  "Shariáh and Law",
+  "Information and Communication Technology",
+  "Social Sciences and Journalism",
+  "Engineering, Manufacturing and Construction",
+  "University Preparation Program",
+  "Health and Welfare",
+] as const;
+
+export type PopularCategory = (typeof POPULAR_CATEGORIES)[number];
+
+export interface CategoryTile {
+  name: PopularCategory;
+  courses: number;
+  /** Outlines of the category's island and of the reefs around it, in a box of 120 by 120. */
+  island: { shore: string; reefs: string[] };
+}
+
+/** The popular categories with their counts; a field with more courses is a larger island. */
+export function categoryTiles(catalogue: Catalogue): CategoryTile[] {
+  const counts = countsByName(catalogue);
+  const most = Math.max(1, ...POPULAR_CATEGORIES.map((name) => counts.get(name) ?? 0));
+  return POPULAR_CATEGORIES.map((name) => {
+    const courses = counts.get(name) ?? 0;
+    return { name, courses, island: islandOf(name, courses / most) };
+  });
+}
+
+function countsByName(catalogue: Catalogue): Map<string, number> {
+  const filters = catalogue.readFilters(new URLSearchParams());
+  const { facets } = catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
+  return new Map(
+    facets.category.flatMap((group) =>
+      [...group.subcategories, group].map(({ value, count }) => [value, count] as const),
+    ),
+  );
+}
+
+const SMALLEST = 27;
+const LARGEST = 36;
+
+/** Drawn on the server only: another browser's arithmetic could differ in the last digit. */
+function islandOf(name: string, share: number): CategoryTile["island"] {
+  const line = coast(randomFrom(name), 0.13);
+  const radius = SMALLEST + Math.sqrt(share) * (LARGEST - SMALLEST);
+  const at = (scale: number) => outline({ x: 60, y: 60, radius: radius * scale }, line, 12);
+  return { shore: at(1), reefs: [at(1.22), at(1.44)] };
+}

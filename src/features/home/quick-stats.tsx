@@ -1,0 +1,37 @@
+import { Container } from "#ui/container.tsx";
+import { CountUp } from "#ui/count-up.tsx";
+import { Stat } from "#ui/stat.tsx";
+
+/** How long each figure counts up, in milliseconds (specification, section 4). */
+const COUNTING_TIME = { courses: 500, institutions: 500, categories: 3000 } as const;
+
+interface QuickStatsProps {
+  stats: Record<keyof typeof COUNTING_TIME, number>;
+}
+
+/** How much there is to choose from. */
+export function QuickStats({ stats }: QuickStatsProps) {
+  return (
+    <section aria-labelledby="quick-stats" className="border-t border-line py-14 md:py-20">
+      <Container className="grid gap-x-16 gap-y-8 md:grid-cols-[auto_1fr] md:items-baseline">
+        <h2 id="quick-stats" className="text-2xl">
+          Quick Stats
+        </h2>
+        <dl className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:ms-auto md:w-full md:max-w-2xl">
+          <Stat
+            label="courses"
+            value={<CountUp value={stats.courses} duration={COUNTING_TIME.courses} />}
+          />
+          <Stat
+            label="institutions"
+            value={<CountUp value={stats.institutions} duration={COUNTING_TIME.institutions} />}
+          />
+          <Stat
+            label="categories"
+            value={<CountUp value={stats.categories} duration={COUNTING_TIME.categories} />}
+          />
+        </dl>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+
+interface CountUpProps {
+  value: number;
+  /** Milliseconds from 0 to the value. */
+  duration: number;
+}
+
+/**
+ * A number that counts up from 0 when it comes into view. What is sent, heard and shown without
+ * JavaScript or under reduced motion is the number itself.
+ */
+export function CountUp({ value, duration }: CountUpProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    setShown(value);
+    if (!element.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    return onceSeen(element.current, () => count(value, duration, setShown));
+  }, [value, duration]);
+  return (
+    <>
+      <span ref={element} aria-hidden className="tabular relative inline-block">
+        {/* Keeps the width of the whole number while fewer digits show. */}
+        <span className="invisible">{value.toLocaleString("en")}</span>
+        <span className="absolute inset-0 text-start">{shown.toLocaleString("en")}</span>
+      </span>
+      <span className="sr-only">{value.toLocaleString("en")}</span>
+    </>
+  );
+}
+
+/** Runs `begin` when the element is first in view; what it returns undoes all of it. */
+function onceSeen(element: Element, begin: () => () => void): () => void {
+  let stop = () => {};
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    stop = begin();
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stop();
+  };
+}
+
+function count(value: number, duration: number, show: (value: number) => void): () => void {
+  const start = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, Math.max(0, now - start) / duration);
+    show(Math.round(value * part));
+    if (part < 1) frame = requestAnimationFrame(step);
+  };
+  let frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
