@@ -71,7 +71,7 @@ async function run({
   try {
     const report = await importRecords(storage, {
       source: adapter.name,
-      fileName: basename(path),
+      fileName: [basename(path), ...Object.values(options)].join(" "),
       records,
       dryRun,
       replaceSample,

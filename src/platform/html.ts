@@ -1,5 +1,11 @@
 import sanitizeHtml from "sanitize-html";
 
+function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return href && /^(https?:\/\/|mailto:)/i.test(href)
+    ? { tagName: "a", attribs: { href, rel: "noopener noreferrer nofollow" } }
+    : { tagName: "span", attribs: {} };
+}
+
 /** What rich text may hold; everything else goes, its text stays. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -23,10 +29,7 @@ const RULES: sanitizeHtml.IOptions = {
     h6: "h4",
     div: "p",
     section: "p",
-    a: (_tag, { href }) =>
-      href && /^(https?:\/\/|mailto:)/i.test(href)
-        ? { tagName: "a", attribs: { href, rel: "noopener noreferrer nofollow" } }
-        : { tagName: "span", attribs: {} },
+    a: safeLink,
   },
   exclusiveFilter: ({ tag, text }) => (tag === "p" || tag === "li") && text.trim() === "",
 };

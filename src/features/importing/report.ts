@@ -40,14 +40,17 @@ function section(title: string, lines: string[]): string[] {
 }
 
 function refusalLines(refusals: Refusal[]): string[] {
-  const lines = refusals.slice(0, REFUSALS_SHOWN).map(refusalLine);
+  const inOrder = refusals.toSorted(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.line - b.line,
+  );
+  const lines = inOrder.slice(0, REFUSALS_SHOWN).map(refusalLine);
   const more = refusals.length - lines.length;
   return more > 0 ? [...lines, `and ${more} more; --json names them all`] : lines;
 }
 
 function refusalLine({ kind, line, ref, field, reason }: Refusal): string {
   const record = ref === null ? "" : ` (${ref})`;
-  return `${kind}, line ${line}${record}: ${field === "" ? "" : `${field} `}${reason}`;
+  return `${kind}, line ${line}${record}: ${field === "" ? "" : `${field}: `}${reason}`;
 }
 
 function sampleLine({ sample_removed, dry_run }: ImportReport): string[] {
