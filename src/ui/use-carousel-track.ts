@@ -88,25 +88,22 @@ export function useCarouselTrack(count: number): CarouselTrack {
     rest.current = setTimeout(settle, REST);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = keyMoves(count, step, show)[event.key];
+    const move = keyMove(event.key, count);
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    move();
+    if ("by" in move) step(move.by);
+    else show(move.to);
   };
   return { track, current, loops, step, show, onScroll, onKeyDown };
 }
 
-function keyMoves(
-  count: number,
-  step: (by: 1 | -1) => void,
-  show: (slide: number) => void,
-): Record<string, (() => void) | undefined> {
-  return {
-    ArrowRight: () => step(1),
-    ArrowLeft: () => step(-1),
-    Home: () => show(0),
-    End: () => show(count - 1),
-  };
+/** Where a key leads from a slide: to a neighbour, to the first, to the last; null for other keys. */
+function keyMove(key: string, count: number): { by: 1 | -1 } | { to: number } | null {
+  if (key === "ArrowRight") return { by: 1 };
+  if (key === "ArrowLeft") return { by: -1 };
+  if (key === "Home") return { to: 0 };
+  if (key === "End") return { to: count - 1 };
+  return null;
 }
 
 function offsetsOf(row: HTMLElement): number[] {
