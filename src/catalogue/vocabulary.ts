@@ -51,7 +51,7 @@ const FIRST_DEGREE: readonly Choice[] = [
 ];
 
 /** Whether the Government First Degree Scheme covers a course; empty when not stated. */
-function firstDegree(text: Stated<string>): string[] {
+export function firstDegree(text: Stated<string>): string[] {
   if (text === null || text.trim() === "") return [];
   return [isNo(text) ? "no" : "yes"];
 }
@@ -62,7 +62,7 @@ export function isNo(text: string): boolean {
 }
 
 /** A course typed "both" answers to local and to international too (design, section 5). */
-function typesMet(type: Stated<AwardingBodyType>): AwardingBodyType[] {
+export function typesMet(type: Stated<AwardingBodyType>): AwardingBodyType[] {
   if (type === null) return [];
   return type === "both" ? ["both", "local", "international"] : [type];
 }

@@ -1,0 +1,175 @@
+import { AWARDING_BODY_EXPLANATION } from "./awarding.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { FacetKey } from "./filters.ts";
+import { CAREERS, type Career } from "./guide-careers.ts";
+import { LEVELS, levelTitle, MNQF_EXPLANATION } from "./levels.ts";
+import { foldName, sortedByName } from "./names.ts";
+
+/** Questions of the guide by what they ask about, in their order; also their names in the address. */
+export const QUESTION_KEYS = [
+  "attendance",
+  "award",
+  "career",
+  "field",
+  "level",
+  "funding",
+  "institution",
+] as const;
+
+export type QuestionKey = (typeof QUESTION_KEYS)[number];
+
+export interface GuideChoice {
+  name: string;
+  /** As it stands in the address. "any" and "all" ask for nothing. */
+  value: string;
+  explanation: string | null;
+}
+
+/** A question of the career guide (specification, section 3). */
+export interface GuideQuestion {
+  /** Its number, from 1. */
+  id: number;
+  key: QuestionKey;
+  text: string;
+  note: string | null;
+  /** The filter that its answer sets. */
+  filter: FacetKey;
+  /** True where several choices can be taken. */
+  multiple: boolean;
+  choices: GuideChoice[];
+}
+
+/** The answers so far, by question; empty where there is none yet. */
+export type GuideAnswers = Record<QuestionKey, string[]>;
+
+/** The value of an answer that leaves a question open. */
+export const ANY = "any";
+
+/** True for an answer that is not sent as a filter (specification, section 7). */
+export function isOpen(value: string): boolean {
+  return value === "" || value === "all" || value === ANY;
+}
+
+type Held = Pick<Catalogue, "categories" | "institutions">;
+
+/** The seven questions of section 9 of the specification, with what this catalogue can answer. */
+export function guideQuestions(catalogue: Held): GuideQuestion[] {
+  return QUESTIONS.map((question, index) => ({
+    ...question,
+    id: index + 1,
+    choices: CHOICES[question.key](catalogue),
+  }));
+}
+
+const QUESTIONS: readonly Omit<GuideQuestion, "id" | "choices">[] = [
+  {
+    key: "attendance",
+    text: "How would you like to attend?",
+    note: null,
+    filter: "delivery_modality",
+    multiple: false,
+  },
+  {
+    key: "award",
+    text: "Who should award your qualification?",
+    note: AWARDING_BODY_EXPLANATION,
+    filter: "awarding_body_type",
+    multiple: false,
+  },
+  {
+    key: "career",
+    text: "What is your dream career?",
+    note: "Take the one that comes closest. We look in the fields of study that lead to it.",
+    filter: "category",
+    multiple: false,
+  },
+  {
+    key: "field",
+    text: "Which field would you like to study?",
+    note: "A field that leads to your dream career narrows the courses down to it. Any other field is added.",
+    filter: "category",
+    multiple: false,
+  },
+  {
+    key: "level",
+    text: "Which levels of qualification are you aiming for?",
+    note: `Choose one or more. ${MNQF_EXPLANATION}`,
+    filter: "mnqf_level",
+    multiple: true,
+  },
+  {
+    key: "funding",
+    text: "Should the course be in the Government First Degree Scheme?",
+    note: "The scheme gives state grants for a first degree. Check its conditions before you apply.",
+    filter: "gov_first_degree",
+    multiple: false,
+  },
+  {
+    key: "institution",
+    text: "Where would you like to study?",
+    note: null,
+    filter: "institutions",
+    multiple: false,
+  },
+];
+
+const CHOICES: Record<QuestionKey, (catalogue: Held) => GuideChoice[]> = {
+  attendance: () => [
+    choice("Online", "online", "You study over the internet and need not travel."),
+    choice("In-Person", "f2f", "You go to a classroom, lab or workshop."),
+    choice("A mix of both", "blended", "Some of it is online, some of it in a classroom."),
+    choice("No preference", ANY),
+  ],
+  award: () => [
+    choice("Local", "local", "Awarded in the Maldives."),
+    choice("International", "international", "Awarded by a university or exam board abroad."),
+    choice("Both", "both", "One course, awarded in the Maldives and by a body abroad."),
+    choice("No preference", ANY),
+  ],
+  career: (catalogue) => [
+    ...heldCareers(catalogue).map(({ key, name, fields }) => choice(name, key, fields.join(" · "))),
+    choice("Something else, or not decided yet", ANY),
+  ],
+  field: (catalogue) => [...heldFields(catalogue).map(asChoice), choice("Not Sure", ANY)],
+  level: () => [
+    ...LEVELS.map(({ value, explanation }) => choice(levelTitle(value)!, value, explanation)),
+    choice("Any level", ANY, "Courses of every level, and those that state none."),
+  ],
+  funding: () => [
+    choice("Yes", "yes", "Only courses that the scheme covers."),
+    choice("No", "no", "Only courses outside the scheme."),
+    choice("Not sure", ANY, "With or without the scheme."),
+  ],
+  institution: ({ institutions }) => [
+    choice("All Colleges/Institutions", "all"),
+    ...sortedByName(distinctNames(institutions), (name) => name).map(asChoice),
+    choice("Not decided yet", ANY),
+  ],
+};
+
+/** The fields of study of a catalogue: its top-level categories by name. */
+export function heldFields({ categories }: Pick<Held, "categories">): string[] {
+  const fields = categories.filter(({ parent }) => parent === null);
+  return sortedByName(distinctNames(fields), (name) => name);
+}
+
+/** Careers with those of their fields that the catalogue holds, named as it names them. */
+export function heldCareers(catalogue: Pick<Held, "categories">): Career[] {
+  const names = new Map(heldFields(catalogue).map((name) => [foldName(name), name]));
+  return CAREERS.map((one) => ({
+    ...one,
+    fields: one.fields.flatMap((field) => names.get(foldName(field)) ?? []),
+  })).filter(({ fields }) => fields.length > 0);
+}
+
+function distinctNames(items: readonly { name: string }[]): string[] {
+  return [...new Set(items.map(({ name }) => name))];
+}
+
+function choice(name: string, value: string, explanation: string | null = null): GuideChoice {
+  return { name, value, explanation };
+}
+
+function asChoice(name: string): GuideChoice {
+  return choice(name, name);
+}

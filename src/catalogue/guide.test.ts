@@ -1,0 +1,316 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arbitraryFilters, arbitrarySource, blankCourse } from "../../test/catalogue-source.ts";
+import { buildCatalogue, type Catalogue } from "./catalogue.ts";
+import type { CourseCard } from "./course.ts";
+import { clearFilter, type Filters } from "./filters.ts";
+import { countChoices, GUIDE_LIMIT, guideFilters, NEAR_MISS_LIMIT, recommend } from "./guide.ts";
+import { noAnswers } from "./guide-answers.ts";
+import { CRITERIA, fitOf } from "./guide-fit.ts";
+import { type GuideAnswers, guideQuestions } from "./guide-questions.ts";
+
+const health = { id: 1, name: "Health and Welfare", parent: null };
+const nursing = { id: 2, name: "Nursing", parent: { id: 1, name: health.name } };
+const science = { id: 3, name: "Science and Mathematics", parent: null };
+const marketing = { id: 4, name: "Marketing", parent: null };
+const categories = [health, nursing, science, marketing];
+
+function catalogueOf(courses: Partial<CourseCard>[]): Catalogue {
+  return buildCatalogue({
+    version: 1,
+    institutions: [],
+    categories,
+    courses: courses.map((course, index) => blankCourse({ id: index + 1, ...course })),
+  });
+}
+
+function answering(given: Partial<GuideAnswers>): GuideAnswers {
+  return { ...noAnswers(), ...given };
+}
+
+function everyId(catalogue: Catalogue, filters: Filters): number[] {
+  const { courses } = catalogue.searchCourses({ filters, page: 1, limit: 1000, order: "DESC" });
+  return courses.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** Answers of every kind, some questions without one. */
+function arbitraryAnswers(catalogue: Catalogue): fc.Arbitrary<GuideAnswers> {
+  const answersTo = guideQuestions(catalogue).map(({ multiple, choices }) =>
+    fc.subarray(
+      choices.map(({ value }) => value),
+      { maxLength: multiple ? 3 : 1 },
+    ),
+  );
+  const keys = guideQuestions(catalogue).map(({ key }) => key);
+  return fc
+    .tuple(...answersTo)
+    .map((values) =>
+      Object.fromEntries(keys.map((key, index) => [key, values[index] ?? []])),
+    ) as fc.Arbitrary<GuideAnswers>;
+}
+
+function arbitraryGuide() {
+  return arbitrarySource()
+    .map(buildCatalogue)
+    .chain((catalogue) =>
+      fc.record({ catalogue: fc.constant(catalogue), answers: arbitraryAnswers(catalogue) }),
+    );
+}
+
+describe("fitOf", () => {
+  it("judges single courses as the search of courses does", () => {
+    fc.assert(
+      fc.property(arbitrarySource(), arbitraryFilters(), (source, asked) => {
+        const catalogue = buildCatalogue(source);
+        const filters = { ...asked, language: [], name: "" };
+        const fit = fitOf(catalogue.categories);
+        const met = source.courses.filter((course) => fit.missedBy(course, filters).length === 0);
+        expect(met.map(({ id }) => id).sort((a, b) => a - b)).toEqual(everyId(catalogue, filters));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("recommend", () => {
+  it("finds what the listing finds, and near misses that miss one answer only", () => {
+    fc.assert(
+      fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
+        const results = recommend(catalogue, answers);
+        const { filters } = results;
+        const matches = everyId(catalogue, filters);
+        expect(results.total).toBe(matches.length);
+        expect(results.recommendations).toHaveLength(Math.min(GUIDE_LIMIT, matches.length));
+
+        const fit = fitOf(catalogue.categories);
+        for (const { course, criterion, missed } of results.nearMisses) {
+          expect(fit.missedBy(course, filters)).toEqual([criterion]);
+          expect(missed).not.toBe("");
+        }
+        const ids = results.nearMisses.map(({ course }) => course.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const within = results.relaxations.reduce((sum, { gained }) => sum + gained, 0);
+        expect(ids).toHaveLength(Math.min(NEAR_MISS_LIMIT, within));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("counts exactly what each answer keeps away", () => {
+    fc.assert(
+      fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
+        const { filters, total, relaxations } = recommend(catalogue, answers);
+        const expected = CRITERIA.map((criterion) => ({
+          criterion,
+          gained: everyId(catalogue, clearFilter(filters, criterion)).length - total,
+        })).filter(({ gained }) => gained > 0);
+        expect(relaxations).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("gives every course one reason for each answer it meets, in the same order each time", () => {
+    fc.assert(
+      fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
+        const results = recommend(catalogue, answers);
+        const asked = CRITERIA.filter((criterion) => results.filters[criterion].length > 0);
+        for (const { reasons } of results.recommendations) {
+          expect(reasons).toHaveLength(asked.length);
+        }
+        for (const { reasons } of results.nearMisses) {
+          expect(reasons).toHaveLength(asked.length - 1);
+        }
+        expect(recommend(catalogue, answers)).toEqual(results);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("says in words what fits and what does not", () => {
+    const college = { id: 1, name: "Reef College", logo: null };
+    const catalogue = catalogueOf([
+      {
+        name: "Nursing online",
+        institution: college,
+        categories: [nursing],
+        mnqf_level: "5",
+        delivery_modalities: ["online"],
+        awarding_body_type: "both",
+        gov_first_degree_text: "Full tuition",
+      },
+      {
+        name: "Nursing in class",
+        institution: college,
+        categories: [nursing],
+        mnqf_level: "5",
+        delivery_modalities: ["f2f", "blended"],
+        awarding_body_type: "local",
+        gov_first_degree_text: "Full tuition",
+      },
+      {
+        name: "Nursing without a level",
+        institution: college,
+        categories: [nursing],
+        delivery_modalities: ["online"],
+        awarding_body_type: "local",
+        gov_first_degree_text: "Full tuition",
+      },
+      {
+        name: "Selling nothing",
+        institution: college,
+        categories: [marketing],
+        mnqf_level: "5",
+        delivery_modalities: ["online"],
+        awarding_body_type: "local",
+        gov_first_degree_text: "Full tuition",
+      },
+      {
+        name: "Nursing paid by oneself",
+        institution: college,
+        categories: [nursing],
+        mnqf_level: "5",
+        delivery_modalities: ["online"],
+        awarding_body_type: "local",
+        gov_first_degree_text: "No",
+      },
+    ]);
+    const { recommendations, nearMisses } = recommend(
+      catalogue,
+      answering({
+        attendance: ["online"],
+        award: ["local"],
+        career: ["nurse"],
+        field: ["any"],
+        level: ["5"],
+        funding: ["yes"],
+        institution: ["all"],
+      }),
+    );
+    expect(recommendations.map(({ course, reasons }) => [course.name, reasons])).toEqual([
+      [
+        "Nursing online",
+        [
+          "Taught online",
+          "Awarded in the Maldives",
+          "In Health and Welfare, which leads to your dream career: Nurse",
+          "Level 5: Diploma, a level you chose",
+          "In the Government First Degree Scheme",
+        ],
+      ],
+    ]);
+    expect(nearMisses.map(({ course, missed }) => [course.name, missed])).toEqual([
+      ["Nursing in class", "Taught face to face or as a mix of online and classroom, not online"],
+      ["Nursing paid by oneself", "Not in the Government First Degree Scheme"],
+      ["Nursing without a level", "Does not state its level"],
+      ["Selling nothing", "In Marketing, not in Health and Welfare"],
+    ]);
+  });
+
+  it("offers the next levels before all others", () => {
+    const far = Array.from({ length: 8 }, () => ({ mnqf_level: "9" as const }));
+    const catalogue = catalogueOf([...far, { mnqf_level: "6" }, { mnqf_level: "4" }]);
+    const { recommendations, nearMisses } = recommend(catalogue, answering({ level: ["5"] }));
+    expect(recommendations).toEqual([]);
+    const levels = nearMisses.map(({ course }) => course.mnqf_level);
+    expect(levels.slice(0, 2).sort()).toEqual(["4", "6"]);
+    expect(levels.slice(2)).toEqual(["9", "9", "9"]);
+  });
+
+  it("takes near misses from every answer in turn", () => {
+    const online = { delivery_modalities: ["online" as const], mnqf_level: "5" as const };
+    const catalogue = catalogueOf([
+      ...Array.from({ length: 20 }, () => ({ ...online, mnqf_level: "6" as const })),
+      ...Array.from({ length: 2 }, () => ({ ...online, delivery_modalities: ["f2f" as const] })),
+    ]);
+    const answers = answering({ attendance: ["online"], level: ["5"] });
+    expect(recommend(catalogue, answers).nearMisses.map(({ criterion }) => criterion)).toEqual([
+      "delivery_modality",
+      "mnqf_level",
+      "delivery_modality",
+      "mnqf_level",
+      "mnqf_level",
+    ]);
+  });
+});
+
+describe("guideFilters", () => {
+  const catalogue = catalogueOf([]);
+  const fieldsFor = (given: Partial<GuideAnswers>) =>
+    guideFilters(catalogue, answering(given)).category;
+
+  it.each([
+    { career: ["doctor"], field: [], fields: ["Health and Welfare", "Science and Mathematics"] },
+    {
+      career: ["doctor"],
+      field: ["any"],
+      fields: ["Health and Welfare", "Science and Mathematics"],
+    },
+    {
+      career: ["doctor"],
+      field: ["Science and Mathematics"],
+      fields: ["Science and Mathematics"],
+    },
+    { career: ["nurse"], field: ["Marketing"], fields: ["Health and Welfare", "Marketing"] },
+    { career: ["any"], field: ["Marketing"], fields: ["Marketing"] },
+    { career: [], field: [], fields: [] },
+    { career: ["any"], field: ["any"], fields: [] },
+    // The catalogue holds none of its fields.
+    { career: ["pilot"], field: [], fields: [] },
+  ])("career $career and field $field ask for $fields", ({ career, field, fields }) => {
+    expect(fieldsFor({ career, field })).toEqual(fields);
+  });
+
+  it("sends no answer that leaves its question open", () => {
+    const open = answering({
+      attendance: ["any"],
+      award: ["any"],
+      career: ["any"],
+      field: ["any"],
+      level: ["any"],
+      funding: ["any"],
+      institution: ["all"],
+    });
+    expect(guideFilters(catalogue, open)).toEqual(guideFilters(catalogue, noAnswers()));
+  });
+
+  it("reads back from the listing's address as it was", () => {
+    fc.assert(
+      fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
+        const filters = guideFilters(catalogue, answers);
+        const active = catalogue.activeFilters(filters).map(({ key, value }) => [key, value]);
+        const parameters = new URLSearchParams(
+          CRITERIA.map((key) => [key, filters[key].map(escaped).join(":")]),
+        );
+        const read = catalogue.readFilters(parameters);
+        expect(catalogue.activeFilters(read).map(({ key, value }) => [key, value])).toEqual(active);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function escaped(value: string): string {
+  return value.replace(/[\\:,]/g, "\\$&");
+}
+
+describe("countChoices", () => {
+  it("says what each choice would leave", () => {
+    fc.assert(
+      fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
+        const questions = guideQuestions(catalogue);
+        const counts = countChoices(catalogue, questions, guideFilters(catalogue, answers));
+        for (const question of questions) {
+          // The two questions about the field are counted each without the other.
+          const alone =
+            question.filter === "category" ? { ...answers, career: [], field: [] } : answers;
+          for (const [index, { value }] of question.choices.entries()) {
+            const taken = recommend(catalogue, { ...alone, [question.key]: [value] });
+            expect(counts[question.key][index]).toBe(taken.total);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,231 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { CourseCard } from "./course.ts";
+import { clearFilter, type Filters, noFilters } from "./filters.ts";
+import { CRITERIA, type Criterion, type Fit, fitOf } from "./guide-fit.ts";
+import {
+  type GuideAnswers,
+  type GuideQuestion,
+  heldCareers,
+  isOpen,
+  type QuestionKey,
+} from "./guide-questions.ts";
+import { type DreamCareer, missFor, reasonFor } from "./guide-words.ts";
+import { LEVELS } from "./levels.ts";
+import { sortedByName } from "./names.ts";
+
+/** Courses that the guide recommends at a time (specification, section 9). */
+export const GUIDE_LIMIT = 10;
+
+/** Near misses that follow them at most. */
+export const NEAR_MISS_LIMIT = 5;
+
+/** Courses that are looked through at a time in search of near misses. */
+const STRIDE = 100;
+
+/** A course that meets every answer. */
+export interface Recommendation {
+  course: CourseCard;
+  /** In words, which answers it meets; empty where every answer left its question open. */
+  reasons: string[];
+}
+
+/** A course that meets every answer but one. */
+export interface NearMiss extends Recommendation {
+  criterion: Criterion;
+  /** In words, what it misses. */
+  missed: string;
+}
+
+/** What leaving one answer open would bring. */
+export interface Relaxation {
+  criterion: Criterion;
+  /** Courses more than now; at least 1. */
+  gained: number;
+}
+
+export interface GuideResults {
+  /** The answers as filters of the listing. */
+  filters: Filters;
+  /** Courses that meet every answer, not only those recommended. */
+  total: number;
+  recommendations: Recommendation[];
+  nearMisses: NearMiss[];
+  /** In the order of the questions. */
+  relaxations: Relaxation[];
+}
+
+/** What people give up most easily comes first: where and how before what. */
+const GIVEN_UP_FIRST: readonly Criterion[] = [
+  "institutions",
+  "delivery_modality",
+  "awarding_body_type",
+  "gov_first_degree",
+  "mnqf_level",
+  "category",
+];
+
+type Directory = Pick<Catalogue, "categories" | "searchCourses">;
+
+/** The courses that answers lead to, each with its reasons, and those that miss by one answer. */
+export function recommend(catalogue: Directory, answers: GuideAnswers): GuideResults {
+  const filters = guideFilters(catalogue, answers);
+  const career = dreamCareer(catalogue, answers);
+  const fit = fitOf(catalogue.categories);
+  const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
+  const relaxations = relaxationsOf(catalogue, filters, total);
+  const reasonsOf = (course: CourseCard) =>
+    CRITERIA.filter((criterion) => fit.metBy(course, criterion, filters).length > 0).map(
+      (criterion) => reasonFor(criterion, { course, filters, career, fit }),
+    );
+  return {
+    filters,
+    total,
+    recommendations: courses.map((course) => ({ course, reasons: reasonsOf(course) })),
+    nearMisses: nearMisses(catalogue, filters, fit, relaxations).map(({ course, criterion }) => ({
+      course,
+      criterion,
+      missed: missFor(criterion, { course, filters, career, fit }),
+      reasons: reasonsOf(course),
+    })),
+    relaxations,
+  };
+}
+
+/**
+ * The answers as filters. A dream career stands for all its fields (specification, section 7); a
+ * field of study that is one of them narrows them down to it, another one is added.
+ */
+export function guideFilters(
+  catalogue: Pick<Catalogue, "categories">,
+  answers: GuideAnswers,
+): Filters {
+  const careerFields = dreamCareer(catalogue, answers)?.fields ?? [];
+  const field = definite(answers.field);
+  const narrows = field.length > 0 && field.every((name) => careerFields.includes(name));
+  const fields = narrows ? field : [...new Set([...careerFields, ...field])];
+  return {
+    ...noFilters(),
+    delivery_modality: definite(answers.attendance),
+    awarding_body_type: definite(answers.award),
+    category: sortedByName(fields, (name) => name),
+    mnqf_level: definite(answers.level),
+    gov_first_degree: definite(answers.funding),
+    institutions: definite(answers.institution),
+  };
+}
+
+/** How many courses each choice of each question would leave, given the answers to the others. */
+export function countChoices(
+  catalogue: Directory,
+  questions: readonly GuideQuestion[],
+  filters: Filters,
+): Record<QuestionKey, number[]> {
+  const { facets } = search(catalogue, filters, 1, 1);
+  const careers = new Map(heldCareers(catalogue).map(({ key, fields }) => [key, fields]));
+  const countOf = ({ key, filter }: GuideQuestion) => {
+    const counts = new Map(facets[filter].map(({ value, count }) => [value, count]));
+    const open = search(catalogue, clearFilter(filters, filter), 1, 1).total;
+    return (value: string) => {
+      if (isOpen(value)) return open;
+      if (key !== "career") return counts.get(value) ?? 0;
+      const category = [...(careers.get(value) ?? [])];
+      return search(catalogue, { ...filters, category }, 1, 1).total;
+    };
+  };
+  return Object.fromEntries(
+    questions.map((question) => {
+      const count = countOf(question);
+      return [question.key, question.choices.map(({ value }) => count(value))];
+    }),
+  ) as Record<QuestionKey, number[]>;
+}
+
+function dreamCareer(
+  catalogue: Pick<Catalogue, "categories">,
+  { career }: GuideAnswers,
+): DreamCareer | null {
+  return heldCareers(catalogue).find(({ key }) => career.includes(key)) ?? null;
+}
+
+function definite(answer: readonly string[]): string[] {
+  return answer.filter((value) => !isOpen(value));
+}
+
+function search({ searchCourses }: Directory, filters: Filters, page: number, limit: number) {
+  const { courses, meta, facets } = searchCourses({ filters, page, limit, order: "DESC" });
+  return { courses, total: meta.total, facets };
+}
+
+function relaxationsOf(catalogue: Directory, filters: Filters, total: number): Relaxation[] {
+  return CRITERIA.filter((criterion) => filters[criterion].length > 0)
+    .map((criterion) => ({
+      criterion,
+      gained: search(catalogue, clearFilter(filters, criterion), 1, 1).total - total,
+    }))
+    .filter(({ gained }) => gained > 0);
+}
+
+interface Miss {
+  course: CourseCard;
+  criterion: Criterion;
+}
+
+/** One near miss for every answer that could be left open, then a second one for each, and so on. */
+function nearMisses(
+  catalogue: Directory,
+  filters: Filters,
+  fit: Fit,
+  relaxations: readonly Relaxation[],
+): Miss[] {
+  const lists = GIVEN_UP_FIRST.filter((criterion) =>
+    relaxations.some((relaxation) => relaxation.criterion === criterion),
+  ).map((criterion) =>
+    coursesMissing(catalogue, filters, fit, criterion).map((course) => ({ course, criterion })),
+  );
+  const rounds = Array.from({ length: NEAR_MISS_LIMIT }, (_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  );
+  return rounds.flat().slice(0, NEAR_MISS_LIMIT);
+}
+
+/** Courses that meet every answer but this one, the closest first. */
+function coursesMissing(
+  catalogue: Directory,
+  filters: Filters,
+  fit: Fit,
+  criterion: Criterion,
+): CourseCard[] {
+  const found = new Map<number, CourseCard>();
+  for (const looser of looserFilters(filters, criterion)) {
+    for (const course of everyCourse(catalogue, looser)) {
+      if (found.size === NEAR_MISS_LIMIT) return [...found.values()];
+      if (fit.metBy(course, criterion, filters).length === 0) found.set(course.id, course);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Ways to give up an answer, the smallest first: levels next to the chosen ones before all. */
+function looserFilters(filters: Filters, criterion: Criterion): Filters[] {
+  const without = clearFilter(filters, criterion);
+  if (criterion !== "mnqf_level") return [without];
+  const next = nextLevels(filters.mnqf_level);
+  return next.length > 0 ? [{ ...filters, mnqf_level: next }, without] : [without];
+}
+
+/** The levels one step above or below the given ones; a course outside the framework has none. */
+function nextLevels(levels: readonly string[]): string[] {
+  const chosen = levels.map(Number).filter(Number.isInteger);
+  return LEVELS.map(({ value }) => value).filter(
+    (value) =>
+      !levels.includes(value) && chosen.some((level) => Math.abs(level - Number(value)) === 1),
+  );
+}
+
+function* everyCourse(catalogue: Directory, filters: Filters): Generator<CourseCard> {
+  for (let page = 1; ; page++) {
+    const { courses, total } = search(catalogue, filters, page, STRIDE);
+    yield* courses;
+    if (page * STRIDE >= total) return;
+  }
+}
