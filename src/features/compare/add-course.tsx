@@ -12,6 +12,7 @@ export interface CourseMatch {
 }
 
 interface AddCourseProps {
+  title: string;
   /** Courses of a shared comparison; empty for the visitor's own shortlist. */
   ids: readonly number[];
   typed: string;
@@ -22,11 +23,11 @@ interface AddCourseProps {
 }
 
 /** Finds another course to compare: a form, and links that extend the comparison. */
-export function AddCourse({ ids, typed, matches, onAdd }: AddCourseProps) {
+export function AddCourse({ title, ids, typed, matches, onAdd }: AddCourseProps) {
   return (
     <section aria-labelledby="add-course" className="max-w-text print:hidden">
       <h2 id="add-course" className="text-xl">
-        {ids.length > 0 ? "Add another course" : "Add a course"}
+        {title}
       </h2>
       <Form action={paths.compare()} preventScrollReset className="mt-4">
         {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(",")} />}

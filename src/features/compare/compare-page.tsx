@@ -20,9 +20,9 @@ export function ComparePage({ eyebrow, text, actions, children }: ComparePagePro
         eyebrow={eyebrow}
         heading="Compare up to 3 courses"
         text={text}
-        className="print:py-0"
+        className="print:max-w-none print:p-0 print:[&>h1]:text-base print:[&>:not(h1)]:hidden"
       >
-        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </PageHero>
       <Container className="grid grid-cols-1 gap-12 pt-10 pb-20 print:max-w-none print:p-0">
         {children}

@@ -8,16 +8,16 @@ export function CellContent({ cell }: { cell: ComparisonCell }): ReactNode {
   if (cell.kind === "text") {
     if (cell.lines.length === 0) return <NotStated />;
     return cell.lines.map((line) => (
-      <span key={line} className="block not-first:mt-1">
+      <span key={line} className="block not-print:not-first:mt-1">
         {line}
       </span>
     ));
   }
   if (cell.blocks.length === 0) return <NotStated />;
   return cell.blocks.map(({ heading, html }) => (
-    <div key={heading} className="not-first:mt-4">
-      {heading && <p className="mb-1 font-semibold">{heading}</p>}
-      <RichText html={html} className="comparison-text" />
+    <div key={heading} className="not-print:not-first:mt-4">
+      {heading && <p className="mb-1 font-semibold print:me-1 print:inline">{heading}</p>}
+      <RichText html={html} className="comparison-text print:inline" />
     </div>
   ));
 }

@@ -39,7 +39,7 @@ export function ComparisonTable({
         aria-label="Comparison table"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
       >
         <table>
           <caption className="sr-only">{courses.map(({ name }) => name).join(" and ")}</caption>
@@ -143,15 +143,19 @@ function Mark({
   return (
     <>
       {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
-      <span className="tabular mb-1 block font-semibold">Total cost: {formatTotalCost(total)}</span>
+      <span className="tabular mb-1 block font-semibold print:mb-0">
+        Total cost: {formatTotalCost(total)}
+      </span>
     </>
   );
 }
 
 function MarkBadge({ children }: { children: ReactNode }) {
   return (
-    <span className="mb-1.5 block">
-      <Badge tone="success">{children}</Badge>
+    <span className="mb-1.5 block print:mb-0">
+      <Badge tone="success" className="print:p-0 print:text-[7pt]">
+        {children}
+      </Badge>
     </span>
   );
 }

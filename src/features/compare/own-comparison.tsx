@@ -76,7 +76,13 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
         ids.length === 0 && <Empty />
       )}
       {ids.length < SHORTLIST_LIMIT && (
-        <AddCourse ids={[]} typed={typed} matches={matches} {...(isHydrated && { onAdd: add })} />
+        <AddCourse
+          title={ids.length > 0 ? "Add another course" : "Add a course"}
+          ids={[]}
+          typed={typed}
+          matches={matches}
+          {...(isHydrated && { onAdd: add })}
+        />
       )}
     </ComparePage>
   );

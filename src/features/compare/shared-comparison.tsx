@@ -58,7 +58,9 @@ export function SharedComparison({
           <p>Their institutions may have changed or closed them. Find others below.</p>
         </EmptyState>
       )}
-      {courses.length < COMPARE_LIMIT && !failed && <AddCourse ids={ids} {...adding} />}
+      {courses.length < COMPARE_LIMIT && !failed && (
+        <AddCourse title="Add another course" ids={ids} {...adding} />
+      )}
     </ComparePage>
   );
 }

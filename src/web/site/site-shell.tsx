@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShortlistNotice } from "#features/shortlist/shortlist-controls.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { FloatingCompareLink } from "./compare-link.tsx";
 import { Footer } from "./footer.tsx";
@@ -24,12 +25,13 @@ export function SiteShell({ header, children }: PageHandle & { children: ReactNo
       <main
         id="content"
         tabIndex={-1}
-        className={classNames("flex-1", header === "overlay" && "-mt-(--bar-and-edge)")}
+        className={classNames("flex-1", header === "overlay" && "-mt-(--bar-and-edge) print:mt-0")}
       >
         {children}
       </main>
       <Footer />
       <FloatingCompareLink />
+      <ShortlistNotice />
     </div>
   );
 }
