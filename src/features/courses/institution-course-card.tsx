@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { NOT_STATED } from "#catalogue/course.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Thaana } from "#ui/thaana.tsx";
+import { paths } from "#web/paths.ts";
+import type { InstitutionCourse } from "./institution-course.ts";
+
+/** A course among those of its institution: what, level, how long, how much, how, and when. */
+export function InstitutionCourseCard({ course }: { course: InstitutionCourse }) {
+  const { name, name_dv, level, duration, fee, total, modalities, intakes } = course;
+  return (
+    <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise">
+      <h3 className="text-lg leading-snug">
+        <Link
+          to={paths.course(course)}
+          prefetch="intent"
+          className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
+        >
+          {name}
+        </Link>
+      </h3>
+      {name_dv && (
+        <p className="text-base text-ink-soft">
+          <Thaana>{name_dv}</Thaana>
+        </p>
+      )}
+      <dl className="mt-4 mb-5 grid gap-3">
+        <Fact label="Level">{level}</Fact>
+        <Fact label="Duration">{duration}</Fact>
+        <Fact label="Cost">
+          {fee ?? total}
+          {fee && total && (
+            <span className="block font-normal text-ink-soft">{total} in total</span>
+          )}
+        </Fact>
+        <Fact label="Delivery">{modalities.join(", ")}</Fact>
+        <Fact label="Intakes">{intakes.join(", ")}</Fact>
+      </dl>
+      <ButtonLink
+        to={paths.course(course)}
+        variant="secondary"
+        size="sm"
+        className="mt-auto min-h-11 w-full print:hidden"
+      >
+        View Course Details<span className="sr-only">: {name}</span>
+      </ButtonLink>
+    </article>
+  );
+}
+
+/** Null or empty is "Not stated". */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const stated = Array.isArray(children) ? children.some(Boolean) : Boolean(children);
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="tabular text-sm">
+        {stated ? (
+          <span className="font-medium">{children}</span>
+        ) : (
+          <span className="text-ink-faint">{NOT_STATED}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { NOT_STATED } from "#catalogue/course.ts";
+import type { Contact } from "#catalogue/institution.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { ExternalLink } from "../external-link.tsx";
+import {
+  addressLines,
+  mapAddress,
+  phoneAddress,
+  socialLinks,
+  websiteLink,
+} from "./contact-links.ts";
+import { MapFrame } from "./map-frame.tsx";
+
+const KINDS = { campus: "campus", faculty: "faculty" } as const;
+
+/**
+ * How to reach a campus or a faculty. What everybody expects is said to be missing where it is; a
+ * second telephone, social links and a map are left out.
+ */
+export function ContactCard({ contact }: { contact: Contact }) {
+  const map = mapAddress(contact.address.map_url);
+  return (
+    <article
+      className={classNames(
+        "grid gap-8 rounded-lg border border-line bg-surface p-5 sm:p-8",
+        map && "lg:grid-cols-2",
+      )}
+    >
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+          {contact.name}
+          {contact.is_main && <Badge tone="brand">Main {KINDS[contact.kind]}</Badge>}
+        </h3>
+        <Details contact={contact} wide={map === null} />
+      </div>
+      {map && <MapFrame address={map} place={contact.name} />}
+    </article>
+  );
+}
+
+function Details({ contact, wide }: { contact: Contact; wide: boolean }) {
+  const { phone, alternative_phone, email, link_website } = contact;
+  const website = websiteLink(link_website);
+  const social = socialLinks(contact);
+  const address = addressLines(contact);
+  return (
+    <dl
+      className={classNames("mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2", wide && "lg:grid-cols-4")}
+    >
+      <Detail label="Phone">{phone && <Phone number={phone} />}</Detail>
+      {alternative_phone && (
+        <Detail label="Alternative phone">
+          <Phone number={alternative_phone} />
+        </Detail>
+      )}
+      <Detail label="Email">
+        {email && (
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        )}
+      </Detail>
+      <Detail label="Website">
+        {website && <ExternalLink href={website.href}>{website.label}</ExternalLink>}
+      </Detail>
+      <Detail label="Address">
+        {address.length > 0 && (
+          <address className="py-2.5 not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+      </Detail>
+      {social.length > 0 && (
+        <Detail label="Social media" className="sm:col-span-2">
+          <ul className="flex flex-wrap gap-x-6">
+            {social.map(({ label, href }) => (
+              <li key={label}>
+                <ExternalLink href={href}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-11 max-w-full items-center font-medium text-brand underline underline-offset-4 [overflow-wrap:anywhere] hover:text-brand-strong";
+
+function Phone({ number }: { number: string }) {
+  const href = phoneAddress(number);
+  if (href === null) return <span className="block py-2.5">{number}</span>;
+  return (
+    <a href={href} className={classNames("tabular", LINK)}>
+      {number}
+    </a>
+  );
+}
+
+interface DetailProps {
+  label: string;
+  className?: string;
+  /** Null, false or empty is "Not stated". */
+  children: ReactNode;
+}
+
+function Detail({ label, className, children }: DetailProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children || <span className="block py-2.5 text-ink-faint">{NOT_STATED}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Contact } from "#catalogue/institution.ts";
+
+/** Hosts whose maps may be shown within a page; the page's Content-Security-Policy has the same. */
+const MAP_HOSTS = ["www.openstreetmap.org", "www.google.com", "maps.google.com"];
+
+const NETWORKS = [
+  ["link_instagram", "Instagram"],
+  ["link_twitter", "Twitter (X)"],
+  ["link_facebook", "Facebook"],
+  ["link_linkedin", "LinkedIn"],
+  ["link_youtube", "YouTube"],
+] as const;
+
+export interface NamedLink {
+  label: string;
+  href: string;
+}
+
+/** The social networks that a contact links to, always in the same order. */
+export function socialLinks(contact: Contact): NamedLink[] {
+  return NETWORKS.flatMap(([field, label]) => {
+    const href = webAddress(contact[field]);
+    return href === null ? [] : [{ label, href }];
+  });
+}
+
+/** The website with its host as label; null where there is none or its address is no web address. */
+export function websiteLink(address: string | null): NamedLink | null {
+  const href = webAddress(address);
+  if (href === null) return null;
+  const { host, pathname, search } = new URL(href);
+  return { label: host.replace(/^www\./, "") + (pathname + search).replace(/\/$/, ""), href };
+}
+
+/** Where a click on a telephone number leads; null where the text is not one number. */
+export function phoneAddress(phone: string): string | null {
+  if (!/^\+?[\d\s().-]{3,24}$/.test(phone.trim())) return null;
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** Address of a map that may be shown within the page; null for any other. */
+export function mapAddress(address: string | null): string | null {
+  const href = webAddress(address);
+  if (href === null) return null;
+  const { protocol, host } = new URL(href);
+  return protocol === "https:" && MAP_HOSTS.includes(host) ? href : null;
+}
+
+/** The lines of a postal address that are stated. */
+export function addressLines({ address }: Contact): string[] {
+  const { line1, line2, island_city, country } = address;
+  return [line1, line2, island_city, country].filter((line) => line !== null);
+}
+
+function webAddress(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

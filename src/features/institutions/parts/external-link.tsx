@@ -1,0 +1,27 @@
+import { ExternalLink as Icon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the site, and shows it. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer nofollow"
+      className={classNames(
+        "inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium text-brand underline underline-offset-4 hover:text-brand-strong",
+        className,
+      )}
+    >
+      <span className="min-w-0 break-words">{children}</span>
+      <Icon aria-hidden size={16} className="shrink-0" />
+      <span className="sr-only">(another website)</span>
+    </a>
+  );
+}

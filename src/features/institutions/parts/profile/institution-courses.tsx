@@ -1,0 +1,50 @@
+import type { InstitutionCourse } from "#features/courses/institution-course.ts";
+import { InstitutionCourseCard } from "#features/courses/institution-course-card.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { paths } from "#web/paths.ts";
+
+interface InstitutionCoursesProps {
+  institution: { name: string };
+  /** The first few. */
+  courses: readonly InstitutionCourse[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** A few courses of the institution, and the way to all of them. */
+export function InstitutionCourses({ institution, courses, total }: InstitutionCoursesProps) {
+  return (
+    <section aria-labelledby="courses">
+      <SectionHeading
+        id="courses"
+        title="Courses"
+        action={
+          total > 0 && (
+            <ButtonLink
+              to={paths.coursesWith("institutions", institution.name)}
+              variant="secondary"
+              className="tabular"
+            >
+              Show All ({total.toLocaleString("en")})
+              <span className="sr-only"> courses of {institution.name}</span>
+            </ButtonLink>
+          )
+        }
+      />
+      {courses.length === 0 ? (
+        <p className="mt-4 text-ink-soft">
+          No course of this institution is listed yet. Ask it what it offers.
+        </p>
+      ) : (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {courses.map((course) => (
+            <li key={course.id} className="min-w-0">
+              <InstitutionCourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { Thaana } from "#ui/thaana.tsx";
+import { paths } from "#web/paths.ts";
+
+interface InstitutionHeaderProps {
+  institution: {
+    id: number;
+    name: string;
+    name_dv: Stated<string>;
+    logo: string;
+    banner: string;
+    places: string[];
+    sample: boolean;
+  };
+  /** Courses of the institution in the directory. */
+  courses: number;
+}
+
+/** Banner, logo and name of an institution, and the ways to its courses and contacts. */
+export function InstitutionHeader({ institution, courses }: InstitutionHeaderProps) {
+  const { name, name_dv, logo, banner, places, sample } = institution;
+  return (
+    <header>
+      <div className="relative h-56 overflow-hidden bg-deep sm:h-72 lg:h-88 print:hidden">
+        <img src={banner} alt="" fetchPriority="high" className="size-full object-cover" />
+        {/* The navigation lies over the top of whatever picture this is, in white. */}
+        <div className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-deep to-transparent" />
+      </div>
+      <Container>
+        <img
+          src={logo}
+          alt=""
+          width={128}
+          height={128}
+          className="relative -mt-12 size-24 rounded-lg border-4 border-ground bg-surface object-contain sm:-mt-16 sm:size-32 print:mt-0"
+        />
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <div className="min-w-0 max-w-text">
+            <Trail name={name} />
+            <h1 className="mt-1 text-3xl">{name}</h1>
+            {name_dv && (
+              <p className="mt-2 text-xl">
+                <Thaana>{name_dv}</Thaana>
+              </p>
+            )}
+            <p className="mt-3 flex items-start gap-2 text-ink-soft">
+              <MapPin aria-hidden size={20} className="mt-1 shrink-0 text-brand" />
+              <span>
+                <span className="sr-only">Where: </span>
+                {places.join(", ") || NOT_STATED}
+              </span>
+            </p>
+            {sample && (
+              <p className="mt-3">
+                <Badge tone="outline">Fictional sample</Badge>
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {courses > 0 && (
+              <ButtonLink to={paths.coursesWith("institutions", name)} className="tabular">
+                {courses.toLocaleString("en")} {courses === 1 ? "course" : "courses"}
+              </ButtonLink>
+            )}
+            <a href="#contact" className={buttonClass({ variant: "secondary" })}>
+              Contact
+            </a>
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function Trail({ name }: { name: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap gap-x-2 text-ink-soft">
+        <li>
+          <Link
+            to={paths.institutions()}
+            className="inline-block py-1 text-brand underline-offset-4 hover:underline"
+          >
+            Institutions
+          </Link>
+        </li>
+        <li className="flex min-w-0 gap-x-2 py-1">
+          <span aria-hidden>/</span>
+          <span aria-current="page" className="min-w-0">
+            {name}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
