@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+
+/** Every kind of page, with the awkward ones of each kind. */
+const PAGES = [
+  "/",
+  "/courses",
+  "/courses/3?mnqf_level=5:7&delivery_modality=online",
+  "/courses?name=nursng",
+  "/courses?category=Marketing&language=Japanese&mnqf_level=10",
+  "/courses/999",
+  "/courses/1/anything",
+  "/institutions",
+  "/institutions?name=zzzz",
+  "/institutions/1",
+  "/institutions/10",
+  "/compare",
+  "/compare?ids=1,2,3",
+  "/search?query=teaching&page=1",
+  "/search?query=zzzzzzzz&page=1",
+  "/search",
+];
+
+const SCREENS = [
+  { width: 360, height: 740, colorScheme: "light" },
+  { width: 360, height: 740, colorScheme: "dark" },
+  { width: 1440, height: 900, colorScheme: "light" },
+  { width: 1440, height: 900, colorScheme: "dark" },
+] as const;
+
+for (const { width, height, colorScheme } of SCREENS) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+    for (const path of PAGES) {
+      test(`${path} is accessible, fits and keeps the console silent`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.goto(path, { waitUntil: "networkidle" });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, "nothing scrolls sideways").toBe(0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          // The map is another site's page; its frame carries a title, which is ours to give.
+          .exclude("iframe")
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+          [],
+        );
+        expect(await page.title()).toMatch(/Magu/);
+        await expect(page.locator("h1")).toHaveCount(1);
+      });
+    }
+  });
+}
+
+test("an unknown address is a designed page with status 404", { tag: "@refused" }, async ({
+  page,
+}) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(
+    page.getByText("Sorry, we couldn't find the page you're looking for."),
+  ).toBeVisible();
+});

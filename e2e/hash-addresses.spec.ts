@@ -1,0 +1,35 @@
+import { expect, test } from "./fixtures.ts";
+
+const HASH_ADDRESSES = [
+  ["/#/", "/"],
+  ["/#/courses", "/courses"],
+  ["/#/courses/2?category=Marketing", "/courses/2?category=Marketing"],
+  ["/#/institutions", "/institutions"],
+  ["/#/institutions/1", "/institutions/1"],
+  ["/#/compare", "/compare"],
+  ["/#/search?query=nursing&page=1", "/search?query=nursing&page=1"],
+] as const;
+
+for (const [from, to] of HASH_ADDRESSES) {
+  test(`${from} opens ${to}`, async ({ page, baseURL }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(`${baseURL}${to}`);
+    await expect(page.locator("h1")).toBeVisible();
+  });
+}
+
+test("a hash address followed inside the site opens its page", async ({ page, baseURL }) => {
+  await page.goto("/institutions");
+  await page.evaluate(() => {
+    location.hash = "#/courses";
+  });
+  await expect(page).toHaveURL(`${baseURL}/courses`);
+});
+
+test("a hash address never leads to another host", async ({ page, baseURL }) => {
+  for (const hash of ["#//example.org/x", "#/\\example.org"]) {
+    await page.goto(`/${hash}`);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+});
