@@ -12,9 +12,9 @@ import { SharedComparison } from "./shared-comparison.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { courses, published, publicUrl } = context.get(services);
-  const asked = readComparison(new URL(request.url).searchParams);
+  const asked = readComparison(url.searchParams);
   return {
     ...asked,
     courses: await courses.courses(asked.ids),
@@ -25,12 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A failed load is told on the page, beside a shortlist that is still there. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     console.warn("The comparison could not be loaded.", error);
-    const asked = readComparison(new URL(request.url).searchParams);
+    const asked = readComparison(url.searchParams);
     return { ...asked, courses: [], matches: null, publicUrl: "", failed: true };
   }
 }

@@ -1,3 +1,4 @@
+import "./course/course.css";
 import { data } from "react-router";
 import { isNo } from "#catalogue/vocabulary.ts";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";

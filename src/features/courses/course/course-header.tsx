@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins } from "lucide-react";
+import { BadgeCheck, GraduationCap } from "lucide-react";
 import { Link } from "react-router";
 import { awardingBody } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
@@ -93,7 +93,7 @@ function Badges({ course, grant }: CourseHeaderProps) {
       )}
       {grant && (
         <li>
-          <Badge tone="brand" icon={<HandCoins aria-hidden size={14} />}>
+          <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />}>
             Bachelor's Degree Grant Scheme: {grant}
           </Badge>
         </li>

@@ -56,7 +56,7 @@ function Modules({ html }: { html: string }) {
   return (
     <RichText
       html={html}
-      className="max-w-none gap-12 xl:columns-2 [&_:is(h3,h4)]:break-after-avoid [&_:is(li,tr)]:break-inside-avoid"
+      className="max-w-none gap-12 xl:columns-2 print:columns-2 [&_:is(h3,h4)]:break-after-avoid [&_:is(li,tr)]:break-inside-avoid"
     />
   );
 }
