@@ -4,6 +4,11 @@ import { expect, test } from "./fixtures.ts";
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /^Showing/ });
 const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+const addresses = (page: Page) =>
+  cards(page)
+    .getByRole("heading")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 const choice = (page: Page, section: string, name: RegExp) =>
   group(page, section).getByRole("checkbox", { name });
@@ -98,7 +103,7 @@ test("counts are those of the API", async ({ page }) => {
 test("categories unfold one group at a time and are found by typing", async ({ page }) => {
   await open(page, "/courses");
   const categories = group(page, "Categories");
-  const groups = categories.locator("details");
+  const groups = categories.locator("details").filter({ visible: true });
   await groups.nth(0).locator("summary").click();
   await groups.nth(1).locator("summary").click();
   await expect(categories.locator("details[open]")).toHaveCount(1);
@@ -158,17 +163,13 @@ test("nothing found names the filter to drop", async ({ page }) => {
 
 test("pages neither repeat nor skip, and keep the query", async ({ page }) => {
   await open(page, "/courses?category=Marketing");
-  const first = await names(page);
+  const first = await addresses(page);
   const pages = page.getByRole("navigation", { name: "Pages of courses" });
   await pages.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL("/courses/2?category=Marketing");
   await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
   await expect(count(page)).toContainText("Showing 11-20 of");
-  const links = (await cards(page).getByRole("heading").getByRole("link").all()).map((link) =>
-    link.getAttribute("href"),
-  );
-  expect(new Set(await Promise.all(links)).size).toBe(10);
-  expect(await names(page)).not.toEqual(first);
+  expect(new Set([...first, ...(await addresses(page))]).size).toBe(20);
 });
 
 test("back from a course the list is as it was left", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
@@ -7,8 +8,8 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { ChoosingProvider, useChoices } from "./choosing.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingPage } from "./listing-page.ts";
-import { Results, ShowResultsLink } from "./results.tsx";
-import { focusResults } from "./results-place.ts";
+import { Results } from "./results.tsx";
+import { goToResults, RESULTS } from "./results-place.ts";
 
 const PANEL = "filters";
 
@@ -44,18 +45,29 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
             <FilterPanel facets={page.facets} omitted={page.omitted} />
           </ChoosingProvider>
           <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 lg:hidden">
-            <ShowResultsLink
-              total={page.meta.total}
-              onClick={() => {
-                setOpen(false);
-                focusResults();
-              }}
-            />
+            <ShowResultsLink total={page.meta.total} onClose={() => setOpen(false)} />
           </div>
         </div>
       </div>
       <Results title={title} page={page} />
     </Container>
+  );
+}
+
+/** Leads from the filters to what they leave, on small screens, and folds them. */
+function ShowResultsLink({ total, onClose }: { total: number; onClose: () => void }) {
+  return (
+    <a
+      href={`#${RESULTS}`}
+      onClick={(event) => {
+        event.preventDefault();
+        flushSync(onClose);
+        goToResults();
+      }}
+      className={buttonClass({ className: "w-full" })}
+    >
+      Show {total.toLocaleString("en")} {total === 1 ? "course" : "courses"}
+    </a>
   );
 }
 

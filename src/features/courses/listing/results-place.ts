@@ -1,3 +1,6 @@
+/** Id of the section that holds what was found. */
+export const RESULTS = "results";
+
 /** Id of the line that says how many courses were found. */
 export const RESULTS_COUNT = "results-count";
 
@@ -7,4 +10,10 @@ export const RESULTS_COUNT = "results-count";
  */
 export function focusResults(): void {
   document.getElementById(RESULTS_COUNT)?.focus({ preventScroll: true });
+}
+
+/** Scrolls to the results and moves the focus there. */
+export function goToResults(): void {
+  document.getElementById(RESULTS)?.scrollIntoView();
+  focusResults();
 }

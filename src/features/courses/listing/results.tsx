@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { COMPARE_FORM } from "#features/shortlist/shortlist-controls.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,7 +9,7 @@ import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { NoSuchPage, NothingFound } from "./nothing-found.tsx";
-import { RESULTS_COUNT } from "./results-place.ts";
+import { RESULTS, RESULTS_COUNT } from "./results-place.ts";
 
 /** Time before cards give way to skeletons, in milliseconds: quick answers should not flicker. */
 const PATIENCE = 300;
@@ -21,7 +20,7 @@ export function Results({ title, page }: { title: string; page: ListingPage }) {
   const isPending = usePendingSearch() !== null;
   const isSlow = useSlow(isPending);
   return (
-    <section id="results" aria-labelledby="results-title" aria-busy={isPending}>
+    <section id={RESULTS} aria-labelledby="results-title" aria-busy={isPending}>
       <h2 id="results-title" className="text-xl">
         {title}
       </h2>
@@ -134,19 +133,4 @@ function useSlow(active: boolean): boolean {
     };
   }, [active]);
   return slow && active;
-}
-
-/** Leads from the end of the filters to what they leave, on small screens. */
-export function ShowResultsLink({ total, onClick }: { total: number; onClick: () => void }) {
-  return (
-    <Link
-      to="#results"
-      replace
-      preventScrollReset
-      onClick={onClick}
-      className={buttonClass({ className: "w-full" })}
-    >
-      Show {total.toLocaleString("en")} {total === 1 ? "course" : "courses"}
-    </Link>
-  );
 }
