@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { ContentService } from "#features/content/content.service.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { coverSvg } from "#ui/pattern/cover.ts";
@@ -10,8 +11,13 @@ import { bannerSvg, patternSvg } from "#ui/pattern/pattern.ts";
 /** Longer seeds are nobody's name, and are cut. */
 const LONGEST_SEED = 100;
 
-/** Drawn pictures: an institution's banner and monogram, and grounds for page heads. */
-export async function pictures(app: FastifyInstance, { published }: { published: Published }) {
+interface PicturesOptions {
+  published: Published;
+  content: ContentService;
+}
+
+/** Drawn pictures: banners and monograms of institutions and partners, and grounds for page heads. */
+export async function pictures(app: FastifyInstance, { published, content }: PicturesOptions) {
   const institution = (request: FastifyRequest<{ Params: { id: string } }>): InstitutionCard => {
     const found = published
       .current()
@@ -30,6 +36,16 @@ export async function pictures(app: FastifyInstance, { published }: { published:
     (request, reply) => {
       const { name } = institution(request);
       return sendSvg(request, reply, monogramSvg(name, name));
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    "/pictures/partners/:id/logo.svg",
+    { schema },
+    async (request, reply) => {
+      const { partners } = await content.current();
+      const partner = partners.find(({ id }) => String(id) === request.params.id);
+      if (!partner) throw new NotFoundError("Partner");
+      return sendSvg(request, reply, monogramSvg(partner.name, partner.name));
     },
   );
   app.get<{ Params: { id: string } }>(

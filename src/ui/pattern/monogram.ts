@@ -23,7 +23,7 @@ const SIZE = 96;
 /** Ground, rings and letters; the letters reach WCAG AA on the ground. */
 const LOOKS = [
   { ground: "#0a6e6c", ring: "#3aada4", letters: "#ffffff" },
-  { ground: "#052d38", ring: "#0d6569", letters: "#f0dfbd" },
+  { ground: "#0d5560", ring: "#2f8f92", letters: "#f6e8c9" },
   { ground: "#f0dfbd", ring: "#d9bf8c", letters: "#064f52" },
   { ground: "#bfe8e0", ring: "#7fcfc4", letters: "#052d38" },
   { ground: "#0b4a62", ring: "#2f86a0", letters: "#e3f6f2" },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { paths } from "../paths.ts";
@@ -25,7 +25,7 @@ export function PageHero({ eyebrow, heading, text, seed, children, className }: 
     <section
       data-ground="deep"
       className="hero relative bg-deep text-white print:bg-transparent print:text-ink"
-      style={{ backgroundImage: `url("${paths.pattern(seed)}")` }}
+      style={{ "--drawing": `url("${paths.pattern(seed)}")` } as CSSProperties}
     >
       <Container className={classNames("pt-[calc(var(--bar)+2.5rem)] pb-16 md:pb-20", className)}>
         {eyebrow && <div className="mb-3 text-sm font-semibold text-sand">{eyebrow}</div>}

@@ -4,9 +4,11 @@ import { useSiteData } from "./site-data.ts";
 export function SampleStrip() {
   if (!useSiteData()?.hasSampleData) return null;
   return (
-    <p className="bg-sample px-4 py-1.5 text-center text-xs text-on-sample">
-      <strong className="font-bold">Sample data.</strong> These institutions and courses are
-      invented.
-    </p>
+    <aside
+      aria-label="About the data"
+      className="bg-sample px-4 py-1.5 text-center text-xs text-on-sample"
+    >
+      <strong className="font-bold">Sample data,</strong> invented to show how Magu works
+    </aside>
   );
 }
