@@ -11,11 +11,15 @@ const CALLS = [
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
   "GET /api/v1/p/courses/{id}",
+  "GET /api/v1/p/faqs",
   "GET /api/v1/p/institutions",
   "GET /api/v1/p/institutions/{id}",
+  "GET /api/v1/p/testimonials",
   "GET /api/v1/spotlight-search",
   "GET /api/v1/stats",
   "GET /api/v1/suggestions",
+  "POST /api/v1/adverts/seen",
+  "POST /api/v1/adverts/{id}/click",
   "POST /api/v1/p/tickets",
 ];
 
@@ -23,6 +27,8 @@ const CALLS = [
 const QUESTIONS: Record<string, string[]> = {
   "/api/v1/p/courses": ["?limit=100", "?name=markting", "?language=Arabic&mnqf_level=7"],
   "/api/v1/p/categories": ["?noPaginate=true", "?page=2"],
+  "/api/v1/p/faqs": ["?noPaginate=true", "?limit=2&page=2"],
+  "/api/v1/p/testimonials": ["?noPaginate=true", "?limit=2"],
   "/api/v1/p/institutions": ["", "?limit=2&page=2"],
   "/api/v1/spotlight-search": ["", "?query=busines", "?query=diploma&page=2&orderBy=ASC"],
   "/api/v1/suggestions": ["", "?query=dip"],

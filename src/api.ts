@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
+import { advertsApi } from "#features/adverts/adverts.api.server.ts";
+import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
+import { contentApi } from "#features/content/content.api.server.ts";
+import type { ContentService } from "#features/content/content.service.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
@@ -17,7 +21,9 @@ interface ApiServices {
   published: Published;
   courses: CoursesService;
   institutions: InstitutionsService;
+  content: ContentService;
   contact: ContactService;
+  adverts: AdvertsService;
 }
 
 /** The public API of the specification's section 7, with its description and its reader. */
@@ -39,6 +45,7 @@ async function publicReads(app: FastifyInstance, services: ApiServices): Promise
   await app.register(coursesApi, services);
   await app.register(institutionsApi, services);
   await app.register(searchApi, services);
+  await app.register(contentApi, services);
   answerOtherMethods();
 }
 
@@ -49,5 +56,6 @@ async function publicWrites(app: FastifyInstance, services: ApiServices): Promis
     reply.header("Cache-Control", "no-store");
   });
   await app.register(contactApi, services);
+  await app.register(advertsApi, services);
   answerOtherMethods();
 }

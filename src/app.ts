@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
+import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
+import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
+import { createContentService } from "#features/content/content.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
@@ -12,6 +16,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { health } from "#platform/http/health.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
+import { createMailer } from "#platform/mail.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
 import { pictures } from "#web/pictures.server.ts";
 import { sitemap } from "#web/sitemap.server.ts";
@@ -51,8 +56,33 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   const published = await openPublished(storage, (error) => app.log.error(error));
   const courses = createCoursesService(storage, published);
   const institutions = createInstitutionsService(storage, published);
-  const services = { published, courses, institutions, publicUrl: env.PUBLIC_URL };
-  app.addHook("onClose", async () => published.stop());
+  const content = createContentService(storage, published);
+  const contact = createContactService({
+    storage,
+    mailer: createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outbox: join(env.DATA_DIR, "outbox"),
+    }),
+    operatorEmail: env.OPERATOR_EMAIL,
+    onError: (error) => app.log.error(error),
+  });
+  const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
+  const services = {
+    published,
+    courses,
+    institutions,
+    content,
+    contact,
+    adverts,
+    publicUrl: env.PUBLIC_URL,
+    operatorEmail: env.OPERATOR_EMAIL,
+  };
+  app.addHook("onClose", async () => {
+    published.stop();
+    await adverts.close();
+    await contact.settled();
+  });
 
   // Pages send their own Content-Security-Policy, with the hashes of their inline scripts.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -60,14 +90,10 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   await app.register(rateLimit, { global: false });
   await app.register(errorPages);
   await app.register(health, { storage });
-  await app.register(api, {
-    published,
-    courses,
-    institutions,
-    contact: createContactService(storage),
-  });
+  await app.register(api, services);
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
-  await app.register(pictures, { published });
+  await app.register(pictures, { published, content });
+  await app.register(advertPictures, { folder: advertFolder(env.DATA_DIR) });
   if (parts.renderPage) {
     await app.register(pages, {
       renderPage: parts.renderPage,

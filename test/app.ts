@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app.ts";
@@ -43,7 +46,14 @@ export async function buildTestApp(
   const storage = await open();
   if (records) await publish(storage, records);
   else await publishSample(storage);
-  const env = readEnv({ LOG_LEVEL: "silent", PUBLIC_URL: TEST_ORIGIN, ...settings });
+  const dataDir = mkdtempSync(join(tmpdir(), "magu-app-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = readEnv({
+    LOG_LEVEL: "silent",
+    PUBLIC_URL: TEST_ORIGIN,
+    DATA_DIR: dataDir,
+    ...settings,
+  });
   const app = await createApp({ env, storage, ...(renderPage && { renderPage }) });
   await app.ready();
   onTestFinished(() => app.close());

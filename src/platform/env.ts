@@ -6,21 +6,43 @@ const optional = <T extends z.ZodType>(schema: T) =>
     .transform((value) => value ?? null);
 
 /** Every setting, each with a default that works on a fresh machine (docs/settings.md). */
-const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  /** Address under which the public reaches the site; links in pages and mails start with it. */
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** "off" leaves an empty database empty. */
-  SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
-  /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
-  TRUST_PROXY: optional(z.string()),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
-});
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    /** Address under which the public reaches the site; links in pages and mails start with it. */
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    /** SMTP server that mails go through; without one they are `.eml` files in DATA_DIR/outbox. */
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    /** Sender of every mail: an address, or a name with the address in angle brackets. */
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^@\r\n]+@[^@\r\n]+$/, "must hold a mail address")
+      .default("Magu <magu@magu.example>"),
+    /** Who answers visitors; shown on the contact page. */
+    OPERATOR_EMAIL: optional(z.email()),
+    /** "off" leaves an empty database empty. */
+    SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
+    /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
+    TRUST_PROXY: optional(z.string()),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+      .default("warn"),
+  })
+  .refine(({ SMTP_URL, OPERATOR_EMAIL }) => SMTP_URL === null || OPERATOR_EMAIL !== null, {
+    path: ["OPERATOR_EMAIL"],
+    error: "must be set where SMTP_URL is",
+  });
 
-export type Env = Omit<z.infer<typeof schema>, "PUBLIC_URL"> & { PUBLIC_URL: string };
+/** Shown and written to until the operator names an address; mails to it stay in the outbox. */
+const NOBODY = "hello@magu.example";
+
+export type Env = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "OPERATOR_EMAIL"> & {
+  PUBLIC_URL: string;
+  OPERATOR_EMAIL: string;
+};
 
 /** Thrown when settings are wrong; its message names every wrong one. */
 export class SettingsError extends Error {
@@ -43,5 +65,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = result.data;
   const fallback = `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`;
-  return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? fallback).replace(/\/$/, "") };
+  return {
+    ...env,
+    PUBLIC_URL: (env.PUBLIC_URL ?? fallback).replace(/\/$/, ""),
+    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? NOBODY,
+  };
 }

@@ -1,4 +1,7 @@
 import { createContext } from "react-router";
+import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import type { ContactService } from "#features/contact/contact.service.server.ts";
+import type { ContentService } from "#features/content/content.service.server.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
 import type { InstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
@@ -8,8 +11,15 @@ export interface PageServices {
   published: Published;
   courses: CoursesService;
   institutions: InstitutionsService;
+  content: ContentService;
+  contact: ContactService;
+  adverts: AdvertsService;
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
+  /** Where visitors write to. */
+  operatorEmail: string;
+  /** Network address of who asks: for limits only, a page must not depend on it. */
+  visitorAddress: string;
 }
 
 /** Set by the server for each request; loaders read it with `context.get(services)`. */

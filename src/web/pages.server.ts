@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
-import { createRequest } from "@remix-run/node-fetch-server";
+import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageServices } from "./context.ts";
 
@@ -9,9 +9,13 @@ export type RenderPage = (request: Request, services: PageServices) => Promise<R
 
 interface PagesOptions {
   renderPage: RenderPage;
-  services: PageServices;
+  /** Who asks is added to them for each request. */
+  services: Omit<PageServices, "visitorAddress">;
   clientFolder: string | undefined;
 }
+
+/** Bytes of a form's body: the longest message in any script, percent-encoded, with room for the rest. */
+const FORM_LIMIT = 128 * 1024;
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
@@ -33,12 +37,37 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       },
     });
   }
+  const render = (page: Request, { ip }: FastifyRequest) =>
+    renderPage(page, { ...services, visitorAddress: ip });
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await renderPage(createRequest(request.raw, reply.raw), services), liveReload);
+    send(reply, await render(createRequest(request.raw, reply.raw), request), liveReload);
   // Unknown API addresses are the API's to answer, as JSON.
   app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answer });
   app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
+
+  // Forms of pages, for visitors without JavaScript; what they may send is up to the page's action.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+  app.post("/*", { schema: { hide: true } }, async (request, reply) =>
+    send(reply, await render(formRequest(request, services.publicUrl), request), liveReload),
+  );
+}
+
+/**
+ * A form that was sent, as a web Request. React Router compares its origin with that of the page it
+ * came from; behind a proxy only the public address is the one that the browser knows.
+ */
+function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: string): Request {
+  const origin = new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
+  return new Request(new URL(raw.url ?? "/", origin), {
+    method: "POST",
+    headers: createHeaders(raw),
+    body: typeof body === "string" ? body : "",
+  });
 }
 
 async function send(

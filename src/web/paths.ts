@@ -45,7 +45,8 @@ export const paths = {
     ),
   search: (query = "", page = 1) =>
     `/search?${new URLSearchParams({ query, page: String(page) }).toString()}`,
-  careerGuide: () => "/careerguide",
+  /** `query` holds a question and answers, as the career guide writes them. */
+  careerGuide: (query = "") => withQuery("/careerguide", query),
   chat: () => "/chat",
   login: () => "/login",
   register: () => "/register",
@@ -61,6 +62,7 @@ export const paths = {
   advertise: () => "/advertise",
   /** Drawn by the server where an institution has uploaded none. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
+  partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,
   banner: ({ id }: { id: number }) => `/pictures/institutions/${id}/banner.svg`,
   cover: () => "/pictures/cover.svg",
   pattern: (seed: string) => `/pictures/patterns/${encodeURIComponent(seed)}.svg`,

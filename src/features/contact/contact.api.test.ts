@@ -1,10 +1,13 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { TICKETS_PER_ADDRESS } from "./contact.api.server.ts";
 import { TICKET_LIMITS } from "./contact.schema.ts";
+import { TICKETS_PER_ADDRESS } from "./contact.service.server.ts";
 
 const PATH = "/api/v1/p/tickets";
 const TICKET = { name: "Aishath", email: "aishath@example.com", message: "Hello" };
@@ -106,6 +109,34 @@ onEachEngine((open) => {
     expect((await send(app, TICKET, "10.0.0.2")).statusCode).toBe(201);
   });
 
+  it("sends each message on to the operator", async () => {
+    const folder = await outboxOf();
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      settings: { DATA_DIR: folder, OPERATOR_EMAIL: "operator@magu.example" },
+    });
+    await send(app, { ...TICKET, website: "https://spam.example" });
+    await send(app, { ...TICKET, name: "Aishath\r\nBcc: all@magu.example", message: "Is it?" });
+    await app.close();
+    const names = await readdir(join(folder, "outbox"));
+    expect(names).toHaveLength(1);
+    const mail = await readFile(join(folder, "outbox", names[0]!), "utf8");
+    expect(mail).toMatch(/^To: operator@magu\.example$/m);
+    expect(mail).toMatch(/^Reply-To: .*<aishath@example\.com>$/m);
+    expect(mail).not.toMatch(/^Bcc/m);
+    expect(mail).toContain("Is it?");
+  });
+
+  it("keeps a message whose mail fails", async () => {
+    const folder = await outboxOf();
+    await writeFile(join(folder, "outbox"), "in the way");
+    const settings = { DATA_DIR: folder };
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory, settings });
+    const answer = await send(app, TICKET);
+    expect(answer.statusCode).toBe(201);
+    expect(await storage.db.selectFrom("tickets").selectAll().execute()).toHaveLength(1);
+  });
+
   it("keeps every one of many at once", async () => {
     const { app, storage } = await build();
     const answers = await Promise.all(
@@ -142,4 +173,11 @@ function send(app: FastifyInstance, body: unknown, address = "10.0.0.1") {
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     payload: JSON.stringify(body),
   });
+}
+
+/** A data folder of its own; the test fails where mails would go anywhere else. */
+async function outboxOf(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "magu-contact-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TicketField } from "./contact.ts";
 
 /** Longest texts of a message to us, in characters. */
 export const TICKET_LIMITS = { name: 120, email: 254, message: 5_000 } as const;
@@ -37,8 +38,19 @@ export const ticket = z
   )
   .meta({ id: "Ticket" });
 
+/** What is wrong with a message, by field; nothing where it can be sent. */
+export function faultsOf(values: unknown): Partial<Record<TicketField, string>> | null {
+  const { error } = ticket.safeParse(values);
+  if (!error) return null;
+  const faults: Partial<Record<TicketField, string>> = {};
+  for (const { path, message } of error.issues) faults[path[0] as TicketField] ??= message;
+  return faults;
+}
+
 export const ticketReceived = z
   .object({ data: z.object({ id: z.int() }), message: z.string() })
   .meta({ id: "TicketReceived" });
 
-export type Ticket = Pick<z.output<typeof ticket>, "name" | "email" | "message">;
+/** A message as it was sent, with the field that only programs fill in. */
+export type Submission = z.output<typeof ticket>;
+export type Ticket = Pick<Submission, TicketField>;

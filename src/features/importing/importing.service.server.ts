@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
 import {
@@ -90,6 +91,7 @@ export async function importWithin(
       trx,
       prepared.valid.categories.map(({ record }) => record.name),
     );
+    await removeSampleContent(trx);
   }
   const version = await raiseVersion(trx);
   const report = reportOf(request, plan, state, { written: true, version });

@@ -1,4 +1,9 @@
+import type { Transaction } from "kysely";
+import { insertContent } from "#features/content/content.repository.server.ts";
+import { contentInput } from "#features/content/content.schema.ts";
 import type { Storage } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { sampleContent, siteContent } from "../../../sample/content.ts";
 import { sampleDirectory } from "../../../sample/directory.ts";
 import { countRows, lockCatalogue } from "./importing.repository.server.ts";
 import { importWithin, prepare } from "./importing.service.server.ts";
@@ -18,6 +23,7 @@ export async function loadSampleData(storage: Storage): Promise<boolean> {
   return await storage.write(async (trx) => {
     await lockCatalogue(trx);
     if ((await countRows(trx)) > 0) return false;
+    await addContent(trx);
     const request = { source: "sample", fileName: "sample/directory.ts", records, dryRun: false };
     const { refusals } = await importWithin(trx, request, prepared);
     const [first] = refusals;
@@ -26,6 +32,12 @@ export async function loadSampleData(storage: Storage): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** The import that follows raises the version for this, too. */
+async function addContent(trx: Transaction<Database>): Promise<void> {
+  await insertContent(trx, contentInput.parse(sampleContent()), "sample");
+  await insertContent(trx, contentInput.parse(siteContent()), "magu");
 }
 
 function sampleRecords(): SourceRecords {

@@ -15,6 +15,12 @@ export interface Database {
   course_categories: CourseCategoriesTable;
   course_campuses: CourseCampusesTable;
   tickets: TicketsTable;
+  faqs: FaqsTable;
+  testimonials: TestimonialsTable;
+  partners: PartnersTable;
+  topline_messages: ToplineMessagesTable;
+  adverts: AdvertsTable;
+  advert_counts: AdvertCountsTable;
   imports: ImportsTable;
   catalogue_state: CatalogueStateTable;
 }
@@ -144,6 +150,79 @@ interface TicketsTable {
   email: string;
   message: string;
   created_at: string;
+}
+
+interface FaqsTable {
+  id: Generated<number>;
+  /** As of institutions: "sample" for what is invented, "magu" for the site's own words. */
+  source: string;
+  question: string;
+  /** Sanitised HTML. */
+  answer: string;
+  position: number;
+}
+
+interface TestimonialsTable {
+  id: Generated<number>;
+  source: string;
+  text: string;
+  name: string;
+  photo_url: string | null;
+  status: "active" | "inactive";
+  /** Without one it comes after those that have one. */
+  position: number | null;
+}
+
+interface PartnersTable {
+  id: Generated<number>;
+  source: string;
+  name: string;
+  /** Null: the site draws one. */
+  logo_url: string | null;
+  link: string | null;
+  position: number;
+}
+
+interface ToplineMessagesTable {
+  id: Generated<number>;
+  source: string;
+  /** At most 120 characters. */
+  text: string;
+  link: string | null;
+  position: number;
+  /** First and last day (YYYY-MM-DD, in the Maldives) that it shows; null is open. */
+  starts_on: string | null;
+  ends_on: string | null;
+}
+
+interface AdvertsTable {
+  id: Generated<number>;
+  /** A key of features/adverts/slots.ts; null for a house advert, which fills any banner. */
+  slot: string | null;
+  advertiser: string;
+  is_house: number;
+  /** Name of the picture's file; null where the advert is its text. */
+  picture: string | null;
+  /** File of the first picture of an animation. */
+  still: string | null;
+  alt: string | null;
+  text: string | null;
+  /** An https address, or of a house advert a path of the site. */
+  link: string;
+  /** First and last day in the Maldives, both included; without an end it runs on. */
+  starts_on: string;
+  ends_on: string | null;
+  weight: number;
+  /** Taken off the site; the row stays for its counts. */
+  removed_at: string | null;
+}
+
+interface AdvertCountsTable {
+  advert_id: number;
+  /** Day in the Maldives. */
+  day: string;
+  impressions: number;
+  clicks: number;
 }
 
 interface ImportsTable {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "#platform/errors.ts";
+import { TooManyRequestsError } from "#platform/rate-limit.ts";
 import type { Problem } from "./problem.schema.ts";
 
 /** What the server itself refuses, in our own words: status, code and sentence. */
@@ -19,6 +20,7 @@ export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = toProblem(error);
     if (status >= 500) request.log.error(error);
+    if (error instanceof TooManyRequestsError) reply.header("Retry-After", error.retryAfter);
     return reply.code(status).send(problem);
   });
   app.setNotFoundHandler((request, reply) =>

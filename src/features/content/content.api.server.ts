@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import { pageOf } from "#catalogue/pagination.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
+import type { ContentService } from "./content.service.server.ts";
+
+/** Lists what visitors say, and what they often ask. */
+export async function contentApi(
+  app: FastifyInstance,
+  { content }: { content: ContentService },
+): Promise<void> {
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  const tags = ["Content"];
+
+  api.get(
+    "/api/v1/p/testimonials",
+    {
+      schema: {
+        operationId: "listTestimonials",
+        tags,
+        summary: "What visitors say about the directory",
+        querystring: contentListQuery,
+        response: {
+          200: {
+            description: "Active testimonials, sorted by order, those without one last",
+            content: { "application/json": { schema: testimonialList } },
+          },
+          422: problems.invalid,
+        },
+      },
+    },
+    async ({ query }) => listed((await content.current()).testimonials, query),
+  );
+
+  api.get(
+    "/api/v1/p/faqs",
+    {
+      schema: {
+        operationId: "listFaqs",
+        tags,
+        summary: "Frequently asked questions with their answers",
+        querystring: contentListQuery,
+        response: {
+          200: {
+            description: "Questions, sorted by order",
+            content: { "application/json": { schema: faqList } },
+          },
+          422: problems.invalid,
+        },
+      },
+    },
+    async ({ query }) => listed((await content.current()).faqs, query),
+  );
+}
+
+function listed<T>(
+  list: readonly T[],
+  { noPaginate, page, limit }: z.output<typeof contentListQuery>,
+) {
+  const whole = noPaginate === "true" || noPaginate === "1";
+  const { rows, meta } = pageOf(list, whole ? { page: 1 } : { page, limit });
+  return { data: rows, meta };
+}

@@ -1,0 +1,204 @@
+import { expect, it } from "vitest";
+import { sampleContent, siteContent } from "../../../sample/content.ts";
+import { sampleDirectory } from "../../../sample/directory.ts";
+import { buildTestApp } from "../../../test/app.ts";
+import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+import { raiseVersion } from "../importing/importing.repository.server.ts";
+import { insertContent, removeSampleContent } from "./content.repository.server.ts";
+import { type ContentRecords, contentInput } from "./content.schema.ts";
+import { createContentService } from "./content.service.server.ts";
+
+const NOTHING: ContentRecords = { faqs: [], testimonials: [], partners: [], messages: [] };
+
+onEachEngine((open) => {
+  const build = async (content: Partial<ContentRecords> = {}) => {
+    const opened: OpenStorage = async () => {
+      const storage = await open();
+      const checked = contentInput.parse({ ...NOTHING, ...content });
+      await storage.write((trx) => insertContent(trx, checked, "sample"));
+      return storage;
+    };
+    return await buildTestApp(opened, { records: smallDirectory });
+  };
+  const saying = (name: string, position: number | null, status: "active" | "inactive") => ({
+    name,
+    text: `${name} speaks`,
+    photo_url: name === "B" ? "/pictures/patterns/b.svg" : null,
+    status,
+    position,
+  });
+
+  it("lists active testimonials in their order, those without one last", async () => {
+    const { app } = await build({
+      testimonials: [
+        saying("A", null, "active"),
+        saying("B", 2, "active"),
+        saying("C", 1, "inactive"),
+        saying("D", 1, "active"),
+      ],
+    });
+    const { data, meta } = (await app.inject("/api/v1/p/testimonials?noPaginate=true")).json();
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(["D", "B", "A"]);
+    expect(data[1]).toEqual({
+      id: expect.any(Number),
+      testimonial: "B speaks",
+      name: "B",
+      photo: { url: "/pictures/patterns/b.svg" },
+      status: "active",
+      order: 2,
+      sample: true,
+    });
+    expect([data[2].photo, data[2].order]).toEqual([null, null]);
+    expect(meta.total).toBe(3);
+  });
+
+  it("lists questions in their order, whole or in pages, their answers sanitised", async () => {
+    const faqs = Array.from({ length: 12 }, (_, at) => ({
+      question: `Question ${at}?`,
+      answer: `<p onclick="x()">Answer ${at}<script>y()</script></p>`,
+      position: 12 - at,
+    }));
+    const { app } = await build({ faqs });
+    const whole = (await app.inject("/api/v1/p/faqs?noPaginate=true")).json();
+    expect(whole.data.map(({ order }: { order: number }) => order)).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    );
+    expect(whole.data[0]).toMatchObject({ question: "Question 11?", answer: "<p>Answer 11</p>" });
+    const paged = (await app.inject("/api/v1/p/faqs?page=2")).json();
+    expect(paged.data).toEqual(whole.data.slice(10));
+    expect(paged.meta).toEqual({ from: 11, to: 12, total: 12, current_page: 2, last_page: 2 });
+    expect((await app.inject("/api/v1/p/faqs?noPaginate=perhaps")).json().fields).toEqual({
+      noPaginate: "noPaginate must be true or false",
+    });
+  });
+
+  it("is empty where nothing was written", async () => {
+    const { app } = await build();
+    for (const list of ["faqs", "testimonials"]) {
+      expect((await app.inject(`/api/v1/p/${list}?noPaginate=true`)).json().data).toEqual([]);
+    }
+  });
+
+  it("shows a change as soon as its version is served, and reads each version once", async () => {
+    const storage = await open();
+    let version = 1;
+    let reads = 0;
+    const counting = {
+      ...storage,
+      snapshot: (async (read) => {
+        reads += 1;
+        return await storage.snapshot(read);
+      }) as typeof storage.snapshot,
+    };
+    const published = { current: () => ({ version }) as never, refresh: async () => {}, stop() {} };
+    const content = createContentService(counting, published, () => new Date("2027-01-01T00:00Z"));
+    const both = await Promise.all([content.current(), content.messages()]);
+    expect([both[0].messages, both[1], reads]).toEqual([[], [], 1]);
+    const message = { link: null, position: 1, starts_on: null };
+    await storage.write(async (trx) => {
+      const messages = [
+        { ...message, text: "Due", ends_on: "2027-01-01" },
+        { ...message, text: "Over", ends_on: "2026-12-31" },
+      ];
+      await insertContent(trx, { ...NOTHING, messages }, "magu");
+      version = (await raiseVersion(trx)) + 1;
+    });
+    expect((await content.messages()).map(({ text }) => text)).toEqual(["Due"]);
+    await content.current();
+    expect(reads).toBe(2);
+  });
+
+  it("tries a failed read again", async () => {
+    const storage = await open();
+    let fails = true;
+    const failing = {
+      ...storage,
+      snapshot: (async (read) => {
+        if (fails) throw new Error("gone");
+        return await storage.snapshot(read);
+      }) as typeof storage.snapshot,
+    };
+    const published = {
+      current: () => ({ version: 1 }) as never,
+      refresh: async () => {},
+      stop() {},
+    };
+    const content = createContentService(failing, published);
+    await expect(content.current()).rejects.toThrow("gone");
+    fails = false;
+    expect((await content.current()).faqs).toEqual([]);
+  });
+
+  it("loads with the sample data, and what is invented goes with it", async () => {
+    const { app, storage } = await buildTestApp(open);
+    const said = (await app.inject("/api/v1/p/testimonials?noPaginate=true")).json().data;
+    const active = sampleContent().testimonials.filter(({ status }) => status === "active");
+    expect(said).toHaveLength(active.length);
+    expect(said.every(({ sample }: { sample: boolean }) => sample)).toBe(true);
+    const asked = (await app.inject("/api/v1/p/faqs?noPaginate=true")).json().data;
+    expect(asked).toHaveLength(siteContent().faqs.length);
+    const partner = await storage.db.selectFrom("partners").select("id").executeTakeFirstOrThrow();
+    const logo = await app.inject(`/pictures/partners/${partner.id}/logo.svg`);
+    expect(logo.headers["content-type"]).toMatch(/^image\/svg\+xml/);
+    expect((await app.inject("/pictures/partners/999/logo.svg")).statusCode).toBe(404);
+    await storage.write(removeSampleContent);
+    const left = async (table: "faqs" | "testimonials" | "partners" | "topline_messages") =>
+      (await storage.db.selectFrom(table).select("id").execute()).length;
+    expect(await left("faqs")).toBe(siteContent().faqs.length);
+    expect([
+      await left("testimonials"),
+      await left("partners"),
+      await left("topline_messages"),
+    ]).toEqual([0, 0, 0]);
+  });
+
+  it("refuses in the database what its rules forbid", async () => {
+    const { db } = await open();
+    const message = { source: "x", link: null, position: 1, starts_on: null, ends_on: null };
+    const insert = (text: string) =>
+      db
+        .insertInto("topline_messages")
+        .values({ ...message, text })
+        .execute();
+    await insert("ފ".repeat(120));
+    await expect(insert("x".repeat(121))).rejects.toThrow();
+    const withdrawn = { ...saying("A", 1, "active"), source: "x", status: "hidden" as "active" };
+    await expect(db.insertInto("testimonials").values(withdrawn).execute()).rejects.toThrow();
+  });
+});
+
+it("checks content before it is stored", () => {
+  const faults = (content: Partial<ContentRecords>) =>
+    contentInput
+      .safeParse({ ...NOTHING, ...content })
+      .error?.issues.map(({ path }) => path.join("."));
+  const message = { text: "x", link: null, position: 1, starts_on: null, ends_on: null };
+  expect(faults({ messages: [message] })).toBeUndefined();
+  expect(faults({ messages: [{ ...message, text: "x".repeat(121) }] })).toEqual([
+    "messages.0.text",
+  ]);
+  expect(faults({ messages: [{ ...message, link: "javascript:alert(1)" }] })).toEqual([
+    "messages.0.link",
+  ]);
+  expect(faults({ messages: [{ ...message, link: "//elsewhere.example" }] })).toEqual([
+    "messages.0.link",
+  ]);
+  const days = { starts_on: "2027-02-01", ends_on: "2027-01-01" };
+  expect(faults({ messages: [{ ...message, ...days }] })).toEqual(["messages.0.ends_on"]);
+});
+
+it("offers in the sample what its screens need", () => {
+  const { testimonials, partners, messages } = sampleContent();
+  expect(sampleContent()).toEqual(sampleContent());
+  expect(testimonials.some(({ status }) => status === "inactive")).toBe(true);
+  expect(
+    testimonials.some(({ status, position }) => status === "active" && position === null),
+  ).toBe(true);
+  expect(partners).toHaveLength(6);
+  const names = new Set(sampleDirectory().institutions.map(({ name }) => name));
+  for (const { link } of messages) {
+    const [name] = new URL(link ?? "", "http://host").searchParams.getAll("institutions");
+    expect(names).toContain(name);
+  }
+});

@@ -1,0 +1,89 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { ContentInput } from "./content.schema.ts";
+import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
+import { shownTestimonials } from "./content.ts";
+
+type Db = Kysely<Database>;
+
+/** Reads all of it; run it inside one snapshot. */
+export async function readContent(db: Db): Promise<Content> {
+  return {
+    faqs: await readFaqs(db),
+    testimonials: shownTestimonials(await readTestimonials(db)),
+    partners: await readPartners(db),
+    messages: await readMessages(db),
+  };
+}
+
+async function readFaqs(db: Db): Promise<Faq[]> {
+  return await db
+    .selectFrom("faqs")
+    .select(["id", "question", "answer", "position as order"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+async function readTestimonials(db: Db): Promise<Testimonial[]> {
+  const rows = await db.selectFrom("testimonials").selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    testimonial: row.text,
+    name: row.name,
+    photo: row.photo_url === null ? null : { url: row.photo_url },
+    status: row.status,
+    order: row.position,
+    sample: row.source === "sample",
+  }));
+}
+
+async function readPartners(db: Db): Promise<Partner[]> {
+  const rows = await db
+    .selectFrom("partners")
+    .select(["id", "name", "logo_url", "link"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ logo_url, ...row }) => ({
+    ...row,
+    logo: logo_url === null ? null : { url: logo_url },
+  }));
+}
+
+async function readMessages(db: Db): Promise<ToplineMessage[]> {
+  return await db
+    .selectFrom("topline_messages")
+    .select(["id", "text", "link", "starts_on", "ends_on"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Adds content that `contentInput` has checked. Raise the version of the catalogue in the same
+ * transaction, so that every server notices.
+ */
+export async function insertContent(
+  trx: Transaction<Database>,
+  content: ContentInput,
+  source: string,
+): Promise<void> {
+  const sourced = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, source }));
+  const { faqs, testimonials, partners, messages } = content;
+  if (faqs.length > 0) await trx.insertInto("faqs").values(sourced(faqs)).execute();
+  if (testimonials.length > 0) {
+    await trx.insertInto("testimonials").values(sourced(testimonials)).execute();
+  }
+  if (partners.length > 0) await trx.insertInto("partners").values(sourced(partners)).execute();
+  if (messages.length > 0) {
+    await trx.insertInto("topline_messages").values(sourced(messages)).execute();
+  }
+}
+
+/** Removes what the sample data set invented. */
+export async function removeSampleContent(trx: Transaction<Database>): Promise<void> {
+  for (const table of ["faqs", "testimonials", "partners", "topline_messages"] as const) {
+    await trx.deleteFrom(table).where("source", "=", "sample").execute();
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { sanitize } from "#platform/html.ts";
+import { limitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
+
+/** Longest texts, in characters; that of a message is the specification's (section 5). */
+export const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
+
+const text = (field: keyof typeof CONTENT_LIMITS) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((value) => [...value].length <= CONTENT_LIMITS[field], {
+      error: `at most ${CONTENT_LIMITS[field]} characters`,
+    });
+
+/** A page of ours, which begins with one slash, or one elsewhere. */
+const link = z
+  .union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https?$/ })])
+  .nullable();
+const position = z.int().min(0);
+
+/** Content on its way into the database. */
+export const contentInput = z.object({
+  faqs: z.array(
+    z.object({
+      question: text("question"),
+      answer: z.string().transform(sanitize).pipe(z.string().min(1)),
+      position,
+    }),
+  ),
+  testimonials: z.array(
+    z.object({
+      text: text("testimonial"),
+      name: text("name"),
+      photo_url: link,
+      status: z.enum(["active", "inactive"]),
+      position: position.nullable(),
+    }),
+  ),
+  partners: z.array(z.object({ name: text("name"), logo_url: link, link, position })),
+  messages: z.array(
+    z
+      .object({
+        text: text("message"),
+        link,
+        position,
+        starts_on: z.iso.date().nullable(),
+        ends_on: z.iso.date().nullable(),
+      })
+      .refine(
+        ({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on,
+        { error: "ends_on must not be before starts_on", path: ["ends_on"] },
+      ),
+  ),
+});
+
+/** Content as it is written down, before it is checked. */
+export type ContentRecords = z.input<typeof contentInput>;
+export type ContentInput = z.output<typeof contentInput>;
+
+const order = z.int();
+
+export const testimonialList = z
+  .object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        testimonial: z.string(),
+        name: z.string(),
+        photo: z.object({ url: z.string() }).nullable(),
+        status: z
+          .enum(["active", "inactive"])
+          .meta({ description: "Only active ones are published." }),
+        order: order
+          .nullable()
+          .meta({ description: "null: after those that have one. The list is sorted already." }),
+        sample: z.boolean(),
+      }),
+    ),
+    meta: pageMeta,
+  })
+  .meta({ id: "TestimonialList" });
+
+export const faqList = z
+  .object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        question: z.string(),
+        answer: z.string().meta({ description: "Sanitised HTML." }),
+        order,
+      }),
+    ),
+    meta: pageMeta,
+  })
+  .meta({ id: "FaqList" });
+
+export const contentListQuery = z.object({
+  noPaginate: z
+    .enum(["true", "1", "false", "0"], { error: "noPaginate must be true or false" })
+    .default("false")
+    .meta({ description: "true: the whole list on one page." }),
+  page: pageParameter,
+  limit: limitParameter,
+});
