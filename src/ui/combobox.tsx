@@ -90,7 +90,7 @@ export function Combobox<Option>({
         <div
           id={listId}
           role="listbox"
-          aria-label={field.label}
+          aria-label="Suggestions"
           hidden={!open}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-start text-ink shadow-overlay"
         >

@@ -58,6 +58,7 @@ export function Drawer({
         id={id}
         aria-labelledby={heading}
         data-side={side}
+        data-ground="surface"
         className={classNames("drawer", className)}
         onClick={(event) => {
           if (event.target === dialog.current) close();

@@ -48,7 +48,7 @@ export function SearchField({
       </label>
       <div
         className={classNames(
-          "flex items-center border border-line-strong bg-surface pe-1.5 text-ink hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand",
+          "flex items-center border border-line-strong bg-surface pe-1.5 text-ink hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus)",
           look.frame,
         )}
       >
@@ -67,6 +67,7 @@ export function SearchField({
         <button
           type="submit"
           aria-label="Search"
+          data-ground="surface"
           {...button}
           className={classNames(
             "inline-flex shrink-0 items-center justify-center bg-brand text-on-brand transition-colors hover:bg-brand-strong",

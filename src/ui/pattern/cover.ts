@@ -29,9 +29,9 @@ export function coverSvg(): string {
   const random = randomFrom("magu");
   const great = { x: 872, y: 400, radius: 196, flat: 0.86, turn: -0.35 };
   const small = [
-    { x: 1120, y: 130, radius: 46, flat: 0.7, turn: 0.4 },
+    { x: 1156, y: 372, radius: 24, flat: 0.7, turn: 0.4 },
     { x: 1098, y: 690, radius: 58, flat: 0.8, turn: -0.6 },
-    { x: 640, y: 96, radius: 30, flat: 0.8, turn: 0.9 },
+    { x: 622, y: 268, radius: 22, flat: 0.8, turn: 0.9 },
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" preserveAspectRatio="xMaxYMid slice">`,
