@@ -31,9 +31,14 @@ export async function start(middleware?: Middleware): Promise<void> {
     renderPage,
     ...(middleware ? { middleware } : { clientFolder: resolve(import.meta.dirname, "../client") }),
   });
-  app.addHook("onClose", () => storage.close());
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => app.close().then(() => process.exit(0)));
+    // The database last: while the app closes, it still writes down what it counted.
+    process.once(signal, () =>
+      app
+        .close()
+        .then(() => storage.close())
+        .then(() => process.exit(0)),
+    );
   }
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(`Magu is at ${address}\n`);

@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { advertFolder } from "#features/adverts/advert-pictures.server.ts";
+import { maldivesDay } from "#features/adverts/adverts.ts";
+import {
+  type BookingService,
+  createBookingService,
+} from "#features/adverts/booking.service.server.ts";
+import { formatList, formatReport } from "#features/adverts/report.ts";
+import { slots } from "#features/adverts/slots.ts";
+import { openStorage } from "#platform/db/database.ts";
+import { readEnv, SettingsError } from "#platform/env.ts";
+import { DomainError } from "#platform/errors.ts";
+
+const USAGE = `Usage: npm run adverts -- <command> [options]
+
+  add     books a place
+            --slot KEY --advertiser NAME --link ADDRESS --starts DAY --ends DAY [--weight 1]
+            a banner:    --picture FILE --alt "what the picture says"
+            the topline: --text "at most 120 characters"
+          or adds an advert of the house, which fills unsold places
+            --house --text TEXT --link /path
+  list    shows what is booked; --all also what has ended or was removed
+  remove  takes an advert off the site: remove ID
+  report  shows impressions and clicks: --from DAY --to DAY (this month unless given)
+
+  list and report take --json. A day is written 2026-03-01 and begins at midnight in Malé.
+
+Slots
+${slots.map(({ key, name, monthly_rate, places }) => `  ${key.padEnd(14)}${name}, MVR ${monthly_rate.toLocaleString("en")} a month, ${places} places`).join("\n")}
+`;
+
+const OPTIONS = {
+  slot: { type: "string" },
+  advertiser: { type: "string" },
+  link: { type: "string" },
+  starts: { type: "string" },
+  ends: { type: "string" },
+  weight: { type: "string" },
+  picture: { type: "string" },
+  alt: { type: "string" },
+  text: { type: "string" },
+  house: { type: "boolean" },
+  from: { type: "string" },
+  to: { type: "string" },
+  all: { type: "boolean" },
+  json: { type: "boolean" },
+} as const;
+
+type Options = ReturnType<typeof readLine>["values"];
+
+const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
+
+/** Gives what to print. */
+type Command = (booking: BookingService, options: Options, id: string) => Promise<string>;
+
+const COMMANDS: Record<string, Command> = {
+  add: async (booking, options) => {
+    if (options.house) {
+      const id = await booking.addHouse({ text: options.text ?? "", link: options.link ?? "" });
+      return `Advert ${id} of the house was added.`;
+    }
+    const id = await booking.add(
+      {
+        slot: options.slot ?? "",
+        advertiser: options.advertiser ?? "",
+        link: options.link ?? "",
+        starts_on: options.starts ?? "",
+        ends_on: options.ends ?? "",
+        weight: options.weight,
+        alt: options.alt ?? null,
+        text: options.text ?? null,
+      },
+      await readPicture(options.picture),
+    );
+    return `Advert ${id} was booked. It is on the site within a few seconds of its first day.`;
+  },
+  list: async (booking, { all, json }) => {
+    const now = new Date();
+    const adverts = (await booking.list()).filter(
+      ({ removed_at, ends_on }) =>
+        all || (removed_at === null && (ends_on === null || ends_on >= maldivesDay(now))),
+    );
+    return json ? JSON.stringify(adverts, null, 2) : formatList(adverts, now);
+  },
+  remove: async (booking, _options, id) => {
+    const { advertiser, slot } = await booking.remove(Number(id));
+    return `Advert ${id} (${advertiser}, ${slot ?? "house"}) was taken off the site. Its counts stay.`;
+  },
+  report: async (booking, { from, to, json }) => {
+    const today = maldivesDay(new Date());
+    const period = { from: from ?? `${today.slice(0, 8)}01`, to: to ?? today };
+    const results = await booking.report(period);
+    return json ? JSON.stringify(results, null, 2) : formatReport(period, results);
+  },
+};
+
+/** The folder that npm was called in, so that paths mean what was typed. */
+async function readPicture(path: string | undefined): Promise<Uint8Array | null> {
+  if (path === undefined) return null;
+  return await readFile(resolve(process.env.INIT_CWD ?? ".", path)).catch(() => {
+    throw new DomainError("unreadable", 422, `picture: there is no file ${path} to read.`);
+  });
+}
+
+function readCommand() {
+  try {
+    const { values, positionals } = readLine();
+    const [name = "", id = "", ...surplus] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const takesId = name === "remove";
+    if (!command || surplus.length > 0 || takesId !== /^[1-9]\d{0,8}$/.test(id)) return null;
+    return { command, values, id };
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.message}\n` : error);
+    return null;
+  }
+}
+
+async function run({ command, values, id }: NonNullable<ReturnType<typeof readCommand>>) {
+  const env = readEnv();
+  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    const booking = createBookingService(storage, advertFolder(env.DATA_DIR));
+    console.log(await command(booking, values, id));
+  } finally {
+    await storage.close();
+  }
+}
+
+const asked = readCommand();
+if (!asked) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  await run(asked).catch((error: unknown) => {
+    if (error instanceof DomainError) {
+      console.error(Object.values(error.fields ?? { error: error.message }).join("\n"));
+    } else console.error(error instanceof SettingsError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

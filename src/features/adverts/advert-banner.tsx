@@ -1,0 +1,86 @@
+import { Pause, Play } from "lucide-react";
+import { useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { useSiteData } from "#web/site/site-data.ts";
+import { AdvertFace } from "./advert-face.tsx";
+import { rotationOf, type ShownAdvert } from "./adverts.ts";
+import { holdRotation, togglePause, useRotation } from "./rotation.store.ts";
+import { type BannerSlot, SLOTS } from "./slots.ts";
+import { useSeen } from "./use-seen.ts";
+
+interface AdvertBannerProps {
+  slot: BannerSlot;
+  /** How many adverts it is ahead of another banner of the same page. */
+  offset?: number;
+  /** Far down the page: its pictures are fetched when it comes near. */
+  isBelow?: boolean;
+  className?: string;
+}
+
+/** A place for adverts, always labelled. Nothing is drawn where there is neither advert nor house advert. */
+export function AdvertBanner({ slot, ...rest }: AdvertBannerProps) {
+  const board = useSiteData()?.adverts;
+  const adverts = board ? rotationOf(board, slot) : [];
+  return adverts.length === 0 ? null : <Banner slot={slot} adverts={adverts} {...rest} />;
+}
+
+interface BannerProps extends AdvertBannerProps {
+  adverts: readonly ShownAdvert[];
+}
+
+function Banner({ slot, adverts, offset = 0, isBelow = false, className }: BannerProps) {
+  const { step, isPaused } = useRotation();
+  const banner = useRef<HTMLDivElement>(null);
+  const key = useId();
+  const at = (ahead: number) => adverts[(step + offset + ahead) % adverts.length] as ShownAdvert;
+  const current = at(0);
+  // The next one is fetched while this one is looked at, once banners turn at all.
+  const drawn = step === 0 || adverts.length === 1 ? [current] : [current, at(1)];
+  useSeen(banner, current.id, useLocation().pathname);
+  return (
+    <aside
+      aria-label={`Advertisement: ${SLOTS[slot].name}`}
+      className={classNames("mx-auto w-full max-w-[803px] print:hidden", className)}
+      onPointerEnter={() => holdRotation(key, true)}
+      onPointerLeave={() => holdRotation(key, false)}
+      onFocus={() => holdRotation(key, true)}
+      onBlur={() => holdRotation(key, false)}
+    >
+      <div className="flex h-7 items-center justify-between">
+        <p className="text-xs text-ink-faint">Advertisement</p>
+        {adverts.length > 1 && <PauseButton isPaused={isPaused} />}
+      </div>
+      <div
+        ref={banner}
+        data-advert={current.id}
+        className="@container relative aspect-[803/133] overflow-hidden rounded-md bg-sunken"
+      >
+        {drawn.map((advert) => (
+          <AdvertFace
+            key={advert.id}
+            advert={advert}
+            isShown={advert === current}
+            isStill={isPaused}
+            isBelow={isBelow}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+/** Stops and starts all banners of the page. Under reduced motion they stand still anyway. */
+function PauseButton({ isPaused }: { isPaused: boolean }) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      onClick={togglePause}
+      aria-label={isPaused ? "Let adverts change" : "Stop adverts changing"}
+      className="relative z-10 -my-2 -me-3 inline-flex size-11 items-center justify-center rounded-md text-ink-faint hover:text-ink motion-reduce:hidden noscript:hidden"
+    >
+      <Icon aria-hidden size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { NotFoundError } from "#platform/errors.ts";
+import { idParameter } from "#platform/http/calls.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { counted, seenReport } from "./adverts.schema.ts";
+import type { AdvertsService } from "./adverts.service.server.ts";
+import { ADVERTS_SEEN } from "./adverts.ts";
+import { isByPerson } from "./counting.ts";
+
+/** Reports and clicks of one network address; a school may share one. */
+export const REPORTS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;
+
+/** Bytes of a report. */
+const BODY_LIMIT = 4 * 1024;
+
+const CLICK = "/api/v1/adverts/:id/click";
+
+const countedContent = {
+  description: "What was counted",
+  content: { "application/json": { schema: counted } },
+};
+
+/** Counts what was seen and clicked, without cookies and without keeping who it was. */
+export async function advertsApi(
+  app: FastifyInstance,
+  { adverts }: { adverts: AdvertsService },
+): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const config = { rateLimit: REPORTS_PER_ADDRESS };
+
+  typed.post(
+    ADVERTS_SEEN,
+    {
+      config,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        operationId: "reportAdvertsSeen",
+        tags: ["Adverts"],
+        summary: "Reports which adverts were seen on a page",
+        body: seenReport,
+        response: {
+          200: countedContent,
+          400: problems.malformed,
+          413: problems.tooLarge,
+          422: problems.invalid,
+          429: problems.tooMany,
+        },
+      },
+    },
+    async ({ body, headers }) => ({
+      data: { counted: isByPerson(headers) ? adverts.seen(body.seen) : 0 },
+    }),
+  );
+
+  typed.post(
+    CLICK,
+    {
+      config,
+      schema: {
+        operationId: "reportAdvertClick",
+        tags: ["Adverts"],
+        summary: "Reports that an advert was followed",
+        params: idParameter,
+        response: { 200: countedContent, 422: problems.invalid, 429: problems.tooMany },
+      },
+    },
+    async ({ params, headers }) => ({
+      data: { counted: Number(isByPerson(headers) && adverts.clicked(params.id)) },
+    }),
+  );
+
+  typed.get(
+    CLICK,
+    { config, schema: { hide: true, params: idParameter } },
+    async ({ params, headers, method }, reply) => {
+      const destination = adverts.destination(params.id);
+      if (destination === null) throw new NotFoundError("Advert");
+      // A HEAD request looks where an address leads; nobody followed it.
+      if (method === "GET" && isByPerson(headers)) adverts.clicked(params.id);
+      return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { Advert } from "./adverts.ts";
+import type { SlotKey } from "./slots.ts";
+
+type Db = Kysely<Database>;
+
+/** Counts of one advert on one day. */
+export interface DayCount {
+  advert_id: number;
+  day: string;
+  impressions: number;
+  clicks: number;
+}
+
+/** A stored advert with what is only of interest to those who book it. */
+export interface StoredAdvert extends Advert {
+  removed_at: string | null;
+}
+
+/** Adverts that were not taken off and have not ended before `day`; their end may lie on it. */
+export async function currentAdverts(db: Db, day: string): Promise<Advert[]> {
+  const rows = await db
+    .selectFrom("adverts")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .where((where) => where.or([where("ends_on", "is", null), where("ends_on", ">=", day)]))
+    .orderBy("id")
+    .execute();
+  return rows.map(asAdvert);
+}
+
+export async function allAdverts(db: Db): Promise<StoredAdvert[]> {
+  const rows = await db.selectFrom("adverts").selectAll().orderBy("id").execute();
+  return rows.map(asAdvert);
+}
+
+export async function findAdvert(db: Db, id: number): Promise<StoredAdvert | null> {
+  const row = await db.selectFrom("adverts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? asAdvert(row) : null;
+}
+
+/** Adverts of a slot that run on any day of a period. */
+export async function advertsWithin(
+  db: Db,
+  slot: SlotKey,
+  { starts_on, ends_on }: { starts_on: string; ends_on: string },
+): Promise<{ starts_on: string; ends_on: string | null }[]> {
+  return await db
+    .selectFrom("adverts")
+    .select(["starts_on", "ends_on"])
+    .where("slot", "=", slot)
+    .where("is_house", "=", 0)
+    .where("removed_at", "is", null)
+    .where("starts_on", "<=", ends_on)
+    .where((where) => where.or([where("ends_on", "is", null), where("ends_on", ">=", starts_on)]))
+    .execute();
+}
+
+/** Stores an advert; gives its number. */
+export async function insertAdvert(db: Db, advert: Omit<Advert, "id">): Promise<number> {
+  const { id } = await db
+    .insertInto("adverts")
+    .values({ ...advert, is_house: Number(advert.is_house), removed_at: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setPicture(
+  db: Db,
+  id: number,
+  files: { picture: string; still: string | null },
+): Promise<void> {
+  await db.updateTable("adverts").set(files).where("id", "=", id).execute();
+}
+
+export async function markRemoved(db: Db, id: number, removedAt: string): Promise<void> {
+  await db.updateTable("adverts").set({ removed_at: removedAt }).where("id", "=", id).execute();
+}
+
+/** Adds to what is stored; several servers may add to the same day at once. */
+export async function addCounts(db: Db, counts: readonly DayCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insertInto("advert_counts")
+    .values([...counts])
+    .onConflict((conflict) =>
+      conflict.columns(["advert_id", "day"]).doUpdateSet((row) => ({
+        impressions: row("advert_counts.impressions", "+", row.ref("excluded.impressions")),
+        clicks: row("advert_counts.clicks", "+", row.ref("excluded.clicks")),
+      })),
+    )
+    .execute();
+}
+
+/** Sums by advert over a period, both ends included; adverts that nobody saw are left out. */
+export async function countsWithin(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<Omit<DayCount, "day">[]> {
+  return await db
+    .selectFrom("advert_counts")
+    .select(({ fn }) => [
+      "advert_id",
+      fn.sum<number>("impressions").as("impressions"),
+      fn.sum<number>("clicks").as("clicks"),
+    ])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy("advert_id")
+    .orderBy("advert_id")
+    .execute();
+}
+
+/** Pages are kept by this number: a change of adverts makes them anew. */
+export async function raiseVersion(db: Db): Promise<void> {
+  await db
+    .updateTable("catalogue_state")
+    .set((column) => ({ version: column("version", "+", 1) }))
+    .execute();
+}
+
+interface AdvertRow extends Omit<StoredAdvert, "slot" | "is_house"> {
+  slot: string | null;
+  is_house: number;
+}
+
+function asAdvert(row: AdvertRow): StoredAdvert {
+  return { ...row, slot: row.slot as SlotKey | null, is_house: row.is_house === 1 };
+}

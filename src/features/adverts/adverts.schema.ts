@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { MOST_SEEN } from "./adverts.ts";
+import { MATERIAL_LIMITS } from "./material/material.ts";
+import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
+
+/** Limits of an advert's facts. */
+export const ADVERT_LIMITS = { advertiser: 120, alt: 200, link: 2_000, weight: 100 } as const;
+
+const day = (field: string) => z.iso.date({ error: `${field} must be a day such as 2026-03-01` });
+
+const text = (field: "advertiser" | "alt", missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(ADVERT_LIMITS[field], {
+      error: `${field} must be at most ${ADVERT_LIMITS[field]} characters`,
+    });
+
+const slot = z.string({ error: "slot is missing" }).refine(isSlotKey, {
+  error: `slot must be one of ${Object.keys(SLOTS).join(", ")}`,
+});
+
+/** What an advert is booked with; the picture's file is checked apart. */
+export const booking = z
+  .object({
+    slot: slot.transform((key): SlotKey => key as SlotKey),
+    advertiser: text("advertiser", "advertiser is missing: who pays for the advert"),
+    link: z
+      .url({
+        protocol: /^https?$/,
+        error: "link must be a whole address such as https://example.com",
+      })
+      .max(ADVERT_LIMITS.link, {
+        error: `link must be at most ${ADVERT_LIMITS.link} characters`,
+      }),
+    starts_on: day("starts"),
+    ends_on: day("ends"),
+    weight: z.coerce
+      .number()
+      .pipe(
+        z
+          .int({ error: `weight must be a whole number from 1 to ${ADVERT_LIMITS.weight}` })
+          .min(1, { error: "weight must be at least 1" })
+          .max(ADVERT_LIMITS.weight, { error: `weight must be at most ${ADVERT_LIMITS.weight}` }),
+      )
+      .default(1),
+    alt: text(
+      "alt",
+      "alt is missing: what the picture says, for those who do not see it",
+    ).nullable(),
+    text: z
+      .string()
+      .trim()
+      .min(1, { error: "text is empty" })
+      .max(MATERIAL_LIMITS.text, {
+        error: `text must be at most ${MATERIAL_LIMITS.text} characters`,
+      })
+      .nullable(),
+  })
+  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
+    error: "ends must not be before starts",
+    path: ["ends_on"],
+  });
+
+export type BookingInput = z.input<typeof booking>;
+export type Booking = z.output<typeof booking>;
+
+/** What the site says of itself: a text and a place within the site. */
+export const houseAdvert = z.object({
+  text: z
+    .string({ error: "text is missing" })
+    .trim()
+    .min(1, { error: "text is missing" })
+    .max(MATERIAL_LIMITS.text, {
+      error: `text must be at most ${MATERIAL_LIMITS.text} characters`,
+    }),
+  link: z
+    .string({ error: "link is missing" })
+    .regex(/^\/(?!\/)\S*$/, { error: "link must be a path of this site such as /compare" })
+    .max(ADVERT_LIMITS.link),
+});
+
+export type HouseAdvert = z.output<typeof houseAdvert>;
+
+const advertId = z.int({ error: "An advert is named by its number" }).min(1).max(2_147_483_647);
+
+/** What a page reports: numbers of the adverts that were seen since its last report. */
+export const seenReport = z
+  .object({
+    seen: z
+      .array(advertId)
+      .max(MOST_SEEN, { error: `seen must name at most ${MOST_SEEN} adverts` })
+      .meta({ description: "Adverts of which at least half was visible for one second." }),
+  })
+  .meta({ id: "AdvertsSeen" });
+
+/** How many of the reported were counted: unknown adverts and programs are not. */
+export const counted = z
+  .object({ data: z.object({ counted: z.int() }) })
+  .meta({ id: "AdvertsCounted" });

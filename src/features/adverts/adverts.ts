@@ -1,0 +1,118 @@
+import { randomFrom } from "#ui/pattern/random.ts";
+import type { BannerSlot, SlotKey } from "./slots.ts";
+
+/** Adverts that a banner cycles over (specification, section 9). */
+export const ROTATION_LENGTH = 5;
+/** Time for which a banner shows one advert, in milliseconds (specification, section 9). */
+export const ROTATION_INTERVAL = 5_000;
+/** How long an order of adverts lasts before another is drawn, in milliseconds. */
+export const ORDER_PERIOD = 10 * 60 * 1000;
+
+/** Adverts that one report of a page may name; a page sends at least every few seconds. */
+export const MOST_SEEN = 20;
+
+/** What the database knows of an advert. */
+export interface Advert {
+  id: number;
+  /** Null for a house advert. */
+  slot: SlotKey | null;
+  advertiser: string;
+  is_house: boolean;
+  picture: string | null;
+  still: string | null;
+  alt: string | null;
+  text: string | null;
+  link: string;
+  starts_on: string;
+  ends_on: string | null;
+  weight: number;
+}
+
+/** What a page knows of an advert. */
+export interface ShownAdvert {
+  id: number;
+  is_house: boolean;
+  /** Address of the picture; null where the advert is its text. */
+  picture: string | null;
+  /** Address of an animation's first picture, for those who want no motion. */
+  still: string | null;
+  /** What a picture says, or the text itself. */
+  text: string;
+  /** Where it leads: of a house advert a path of the site, of another the address that counts. */
+  link: string;
+}
+
+/** Everything that pages show at one time: booked adverts by slot, and those of the house. */
+export interface AdvertBoard {
+  booked: Partial<Record<SlotKey, ShownAdvert[]>>;
+  house: ShownAdvert[];
+}
+
+/** The day in the Maldives (UTC+5, no summer time), as YYYY-MM-DD. */
+export function maldivesDay(time: Date): string {
+  return new Date(time.getTime() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+export function runsOn(
+  { starts_on, ends_on }: Pick<Advert, "starts_on" | "ends_on">,
+  day: string,
+): boolean {
+  return starts_on <= day && (ends_on === null || day <= ends_on);
+}
+
+/**
+ * What runs at a time, in an order that is the same for everyone until the next period. Who is first
+ * changes from period to period: an advert of weight 2 is first twice as often as one of weight 1.
+ */
+export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard {
+  const day = maldivesDay(time);
+  const period = Math.floor(time.getTime() / ORDER_PERIOD);
+  const booked: AdvertBoard["booked"] = {};
+  const house: ShownAdvert[] = [];
+  for (const advert of drawOrder(adverts, period)) {
+    if (!runsOn(advert, day)) continue;
+    if (advert.is_house) house.push(shown(advert));
+    else if (advert.slot) {
+      booked[advert.slot] ??= [];
+      booked[advert.slot]?.push(shown(advert));
+    }
+  }
+  return { booked, house };
+}
+
+/** The adverts that a banner cycles over: all that are booked, filled up with those of the house. */
+export function rotationOf(board: AdvertBoard, slot: BannerSlot): ShownAdvert[] {
+  const booked = board.booked[slot] ?? [];
+  return [...booked, ...board.house.slice(0, Math.max(0, ROTATION_LENGTH - booked.length))];
+}
+
+/** Weighted drawing without putting back (Efraimidis and Spirakis: largest u to the power 1/weight). */
+function drawOrder(adverts: readonly Advert[], period: number): Advert[] {
+  return adverts
+    .map((advert) => {
+      const luck = randomFrom(`advert ${advert.id} in ${period}`).between(0, 1);
+      return { advert, luck: luck ** (1 / advert.weight) };
+    })
+    .sort((one, other) => other.luck - one.luck || one.advert.id - other.advert.id)
+    .map(({ advert }) => advert);
+}
+
+function shown({ id, is_house, picture, still, alt, text, link }: Advert): ShownAdvert {
+  return {
+    id,
+    is_house,
+    picture: picture && advertPicture(picture),
+    still: still && advertPicture(still),
+    text: text ?? alt ?? "",
+    link: is_house ? link : advertClick(id),
+  };
+}
+
+/** Address of a picture's file. */
+export const advertPicture = (file: string): string => `/pictures/adverts/${file}`;
+
+/** Counts a click: POST only counts, GET also leads on to the advertiser. */
+export const advertClick = (id: number): string => `/api/v1/adverts/${id}/click`;
+
+/** Where pages report what was seen. */
+export const ADVERTS_SEEN = "/api/v1/adverts/seen";

@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { Storage } from "#platform/db/database.ts";
+import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import {
+  advertsWithin,
+  allAdverts,
+  countsWithin,
+  findAdvert,
+  insertAdvert,
+  markRemoved,
+  raiseVersion,
+  type StoredAdvert,
+  setPicture,
+} from "./adverts.repository.server.ts";
+import {
+  type Booking,
+  type BookingInput,
+  booking,
+  type HouseAdvert,
+  houseAdvert,
+} from "./adverts.schema.ts";
+import { type Advert, maldivesDay, runsOn } from "./adverts.ts";
+import { checkPicture, MATERIAL_LIMITS } from "./material/material.ts";
+import type { Picture } from "./material/picture.ts";
+import { SLOTS, type Slot } from "./slots.ts";
+
+/** What one advert brought in a period. */
+export interface AdvertResult {
+  advert: StoredAdvert;
+  impressions: number;
+  clicks: number;
+}
+
+export interface BookingService {
+  /**
+   * Books an advert; gives its number.
+   *
+   * @throws InvalidInputError naming every field that breaks a rule, and DomainError `slot_full`
+   * where all places of the slot are taken on a day of the booking.
+   */
+  add(input: BookingInput, picture: Uint8Array | null): Promise<number>;
+  /**
+   * Adds an advert of the house, which fills unsold places of every banner; gives its number.
+   *
+   * @throws InvalidInputError
+   */
+  addHouse(input: HouseAdvert): Promise<number>;
+  /** Takes an advert off the site; its counts stay. */
+  remove(id: number): Promise<StoredAdvert>;
+  list(): Promise<StoredAdvert[]>;
+  /** Impressions and clicks of every advert that ran or was seen in a period. */
+  report(period: { from: string; to: string }): Promise<AdvertResult[]>;
+}
+
+/** Books adverts, for those who run the site. */
+export function createBookingService(storage: Storage, folder: string): BookingService {
+  return {
+    add: async (input, bytes) => {
+      const { advert, picture } = checkBooking(input, bytes);
+      const written: string[] = [];
+      const keep = async (name: string, content: Uint8Array) => {
+        await mkdir(folder, { recursive: true });
+        written.push(join(folder, name));
+        await writeFile(join(folder, name), content);
+        return name;
+      };
+      try {
+        return await storage.write(async (trx) => {
+          // First of all: it makes others who book at the same time wait for this one.
+          await raiseVersion(trx);
+          refuseFull(advert, await advertsWithin(trx, advert.slot, advert));
+          const stored = { ...advert, is_house: false, picture: null, still: null };
+          const id = await insertAdvert(trx, stored);
+          if (picture && bytes) {
+            const { animation, format } = picture;
+            const still = animation
+              ? await keep(fileName(id, animation.still, format), animation.still)
+              : null;
+            await setPicture(trx, id, {
+              picture: await keep(fileName(id, bytes, format), bytes),
+              still,
+            });
+          }
+          return id;
+        });
+      } catch (error) {
+        for (const path of written) await rm(path, { force: true });
+        throw error;
+      }
+    },
+    addHouse: async (input) => {
+      const read = houseAdvert.safeParse(input);
+      if (!read.success) throw new InvalidInputError(problemsOf(read.error));
+      return await storage.write(async (trx) => {
+        await raiseVersion(trx);
+        return await insertAdvert(trx, houseRow(read.data));
+      });
+    },
+    remove: (id) =>
+      storage.write(async (trx) => {
+        await raiseVersion(trx);
+        const advert = await findAdvert(trx, id);
+        if (!advert || advert.removed_at !== null) throw new NotFoundError(`Advert ${id}`);
+        await markRemoved(trx, id, new Date().toISOString());
+        return advert;
+      }),
+    list: () => allAdverts(storage.db),
+    report: async (period) => {
+      const [adverts, counts] = [
+        await allAdverts(storage.db),
+        await countsWithin(storage.db, period),
+      ];
+      return adverts
+        .map((advert) => {
+          const count = counts.find(({ advert_id }) => advert_id === advert.id);
+          return { advert, impressions: count?.impressions ?? 0, clicks: count?.clicks ?? 0 };
+        })
+        .filter(({ advert, impressions, clicks }) => {
+          const ran = advert.starts_on <= period.to && (advert.ends_on ?? period.to) >= period.from;
+          return impressions + clicks > 0 || (ran && advert.removed_at === null);
+        });
+    },
+  };
+}
+
+/** The booking by all rules: its facts, and its material. */
+function checkBooking(
+  input: BookingInput,
+  bytes: Uint8Array | null,
+): { advert: Booking; picture: Picture | null } {
+  const read = booking.safeParse(input);
+  const fields = read.success ? {} : problemsOf(read.error);
+  const slot = Object.hasOwn(SLOTS, input.slot) ? SLOTS[input.slot as keyof typeof SLOTS] : null;
+  const { picture, problems } = slot ? checkMaterial(slot, input, bytes) : NOTHING_TO_CHECK;
+  Object.assign(fields, problems);
+  if (!read.success || Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+  return { advert: read.data, picture };
+}
+
+/** The first thing that is wrong with each field. */
+function problemsOf({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= `${message}.`;
+  return fields;
+}
+
+function houseRow({ text, link }: HouseAdvert): Omit<Advert, "id"> {
+  return {
+    slot: null,
+    advertiser: "Magu",
+    is_house: true,
+    picture: null,
+    still: null,
+    alt: null,
+    text,
+    link,
+    starts_on: maldivesDay(new Date()),
+    ends_on: null,
+    weight: 1,
+  };
+}
+
+interface CheckedMaterial {
+  picture: Picture | null;
+  problems: Record<string, string>;
+}
+
+const NOTHING_TO_CHECK: CheckedMaterial = { picture: null, problems: {} };
+
+/** A banner takes a picture and what it says; the topline takes a text. */
+function checkMaterial(
+  { size }: Pick<Slot, "size">,
+  { alt, text }: BookingInput,
+  bytes: Uint8Array | null,
+): CheckedMaterial {
+  const problems: Record<string, string> = {};
+  if (!size) {
+    if (text === null)
+      problems.text = `text is missing: at most ${MATERIAL_LIMITS.text} characters.`;
+    if (bytes) problems.picture = "picture: this slot takes a text only.";
+    return { picture: null, problems };
+  }
+  if (alt === null)
+    problems.alt = "alt is missing: what the picture says, for those who cannot see it.";
+  if (text !== null) problems.text = "text: this slot takes a picture only.";
+  if (!bytes) return { picture: null, problems: { ...problems, picture: "picture is missing." } };
+  const checked = checkPicture(bytes, size);
+  if (checked.problems.length > 0) problems.picture = `picture: ${checked.problems.join(" ")}`;
+  return { picture: checked.picture, problems };
+}
+
+/** Refuses a booking for the first day on which all places of its slot are taken. */
+function refuseFull(
+  { slot, starts_on, ends_on }: Booking,
+  others: readonly { starts_on: string; ends_on: string | null }[],
+): void {
+  const { name, places } = SLOTS[slot];
+  // The number of adverts can only grow where one of them starts.
+  const days = [starts_on, ...others.map((other) => other.starts_on)]
+    .filter((day) => day >= starts_on && day <= ends_on)
+    .sort();
+  const full = days.find((day) => others.filter((other) => runsOn(other, day)).length >= places);
+  if (full === undefined) return;
+  const message = `All ${places} places of "${name}" are taken on ${full}.`;
+  throw new DomainError("slot_full", 409, message, { starts_on: message });
+}
+
+function fileName(id: number, content: Uint8Array, ending: string): string {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+  return `${id}-${hash}.${ending}`;
+}

@@ -1,0 +1,36 @@
+import { isSlotKey, type Slot, type SlotKey, slots } from "./slots.ts";
+
+/** Months that the estimate reckons with, at most: a longer booking is a talk. */
+export const MOST_MONTHS = 24;
+
+export interface EstimateLine {
+  slot: Slot;
+  /** MVR for all months. */
+  cost: number;
+}
+
+export interface Estimate {
+  months: number;
+  lines: EstimateLine[];
+  /** MVR of one month, paid in advance. */
+  monthly: number;
+  /** MVR of all months. */
+  total: number;
+}
+
+/** What places of these slots cost by the rate table: one place of each, without discounts. */
+export function estimate(chosen: readonly SlotKey[], months: number): Estimate {
+  const lines = slots
+    .filter(({ key }) => chosen.includes(key))
+    .map((slot) => ({ slot, cost: slot.monthly_rate * months }));
+  const monthly = lines.reduce((sum, { slot }) => sum + slot.monthly_rate, 0);
+  return { months, lines, monthly, total: monthly * months };
+}
+
+/** Reads `?slot=home_main&slot=compare&months=3`; what is not known or out of range is passed over. */
+export function readEstimate(parameters: URLSearchParams): Estimate {
+  const chosen = parameters.getAll("slot").filter(isSlotKey);
+  const months = Math.trunc(Number(parameters.get("months") ?? 1));
+  const withinRange = months >= 1 && months <= MOST_MONTHS;
+  return estimate(chosen, withinRange ? months : 1);
+}

@@ -1,0 +1,36 @@
+/** Reads numbers out of a file; outside of it they are undefined, as in a file that was cut off. */
+export interface ByteReader {
+  readonly length: number;
+  byte(at: number): number | undefined;
+  /** Two bytes, the small end first. */
+  small16(at: number): number | undefined;
+  /** Two bytes, the large end first. */
+  big16(at: number): number | undefined;
+  /** Four bytes, the large end first. */
+  big32(at: number): number | undefined;
+  /** Bytes as Latin letters. */
+  letters(at: number, length: number): string;
+}
+
+export function byteReader(bytes: Uint8Array): ByteReader {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const within = (at: number, size: number) => at >= 0 && at + size <= bytes.length;
+  return {
+    length: bytes.length,
+    byte: (at) => bytes[at],
+    small16: (at) => (within(at, 2) ? view.getUint16(at, true) : undefined),
+    big16: (at) => (within(at, 2) ? view.getUint16(at) : undefined),
+    big32: (at) => (within(at, 4) ? view.getUint32(at) : undefined),
+    letters: (at, length) => String.fromCharCode(...bytes.subarray(at, at + length)),
+  };
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,61 @@
+import type { PixelSize } from "../slots.ts";
+import { readGif } from "./gif.ts";
+import { readJpeg } from "./jpeg.ts";
+import type { Picture } from "./picture.ts";
+import { readPng } from "./png.ts";
+
+/** Rules for advertising material (specification, section 5). */
+export const MATERIAL_LIMITS = {
+  /** 200 KB. */
+  bytes: 200 * 1024,
+  /** Seconds until an animation stands still. */
+  animation: 15,
+  /** Characters of a text in the topline. */
+  text: 120,
+} as const;
+
+export interface CheckedPicture {
+  /** Null where the file is none. */
+  picture: Picture | null;
+  /** What is wrong with the file, in sentences; none where it may be shown. */
+  problems: string[];
+}
+
+/** Holds a file against the rules of a slot; the format is told by content, never by name. */
+export function checkPicture(bytes: Uint8Array, size: PixelSize): CheckedPicture {
+  const picture = readPng(bytes) ?? readGif(bytes) ?? readJpeg(bytes);
+  return {
+    picture,
+    problems: [
+      ...(bytes.length > MATERIAL_LIMITS.bytes ? [tooLarge(bytes.length)] : []),
+      ...(picture ? pictureProblems(picture, size) : [NO_PICTURE]),
+    ],
+  };
+}
+
+const NO_PICTURE = "The file is not a whole JPG, PNG or GIF picture.";
+
+function pictureProblems({ width, height, animation }: Picture, size: PixelSize): string[] {
+  const problems: string[] = [];
+  if (width !== size.width || height !== size.height) {
+    problems.push(
+      `The picture is ${width} by ${height} pixels; this slot takes ${size.width} by ${size.height}.`,
+    );
+  }
+  if (animation && animation.seconds > MATERIAL_LIMITS.animation) {
+    problems.push(tooLong(animation.seconds));
+  }
+  return problems;
+}
+
+function tooLarge(bytes: number): string {
+  const kilobytes = (bytes / 1024).toFixed(1);
+  return `The file has ${kilobytes} KB; ${MATERIAL_LIMITS.bytes / 1024} KB is the most.`;
+}
+
+function tooLong(seconds: number): string {
+  const limit = `it has to stand still after ${MATERIAL_LIMITS.animation} seconds at most`;
+  return seconds === Number.POSITIVE_INFINITY
+    ? `The animation repeats without end; ${limit}.`
+    : `The animation runs for ${Number(seconds.toFixed(2))} seconds; ${limit}.`;
+}

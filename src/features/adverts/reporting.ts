@@ -1,0 +1,35 @@
+import { ADVERTS_SEEN, advertClick, MOST_SEEN } from "./adverts.ts";
+
+/** Time for which reports are gathered, in milliseconds. */
+const GATHERING = 5_000;
+
+let seen: number[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listens = false;
+
+/** Reports that an advert was seen; several go together, and the last ones when the page is left. */
+export function reportSeen(advertId: number): void {
+  if (!listens) document.addEventListener("visibilitychange", sendWhenHidden);
+  listens = true;
+  seen.push(advertId);
+  if (seen.length >= MOST_SEEN) send();
+  else timer ??= setTimeout(send, GATHERING);
+}
+
+/** Reports that an advert was followed which does not lead through the address that counts. */
+export function reportClick(advertId: number): void {
+  navigator.sendBeacon(advertClick(advertId));
+}
+
+function sendWhenHidden(): void {
+  if (document.hidden) send();
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (seen.length === 0) return;
+  const report = new Blob([JSON.stringify({ seen })], { type: "application/json" });
+  seen = [];
+  navigator.sendBeacon(ADVERTS_SEEN, report);
+}

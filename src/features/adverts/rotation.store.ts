@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from "react";
+import { ROTATION_INTERVAL } from "./adverts.ts";
+
+/** One rhythm for all banners of a page, so that each stays as far ahead of the other as it began. */
+interface Rotation {
+  /** Turns since the first page. */
+  step: number;
+  /** Stopped by the visitor, until the visitor starts it again. */
+  isPaused: boolean;
+}
+
+const AT_START: Rotation = { step: 0, isPaused: false };
+
+let state = AT_START;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+/** Banners that a pointer or the focus rests on. */
+const held = new Set<string>();
+
+/** What banners show now; turns while any banner is on the page. */
+export function useRotation(): Rotation {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => AT_START,
+  );
+}
+
+export function togglePause(): void {
+  change({ isPaused: !state.isPaused });
+}
+
+/** Holds the rotation still while somebody looks at a banner closely. */
+export function holdRotation(banner: string, isHeld: boolean): void {
+  if (isHeld) held.add(banner);
+  else held.delete(banner);
+  settle();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener("visibilitychange", settle);
+    lessMotion().addEventListener("change", settle);
+  }
+  listeners.add(listener);
+  settle();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener("visibilitychange", settle);
+    lessMotion().removeEventListener("change", settle);
+    settle();
+  };
+}
+
+function change(next: Partial<Rotation>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+  settle();
+}
+
+/** Starts or stops the clock, as everything together asks for. */
+function settle(): void {
+  const turns =
+    listeners.size > 0 &&
+    !state.isPaused &&
+    held.size === 0 &&
+    !document.hidden &&
+    !lessMotion().matches;
+  if (turns) timer ??= setInterval(() => change({ step: state.step + 1 }), ROTATION_INTERVAL);
+  else {
+    clearInterval(timer);
+    timer = undefined;
+  }
+}
+
+const lessMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
