@@ -187,6 +187,7 @@ test("back from a course the list is as it was left", async ({ page }) => {
   await expect(page).toHaveURL(/\/courses\/\d+\/.+/);
   await page.goBack();
   await expect(page).toHaveURL("/courses?delivery_modality=blended");
+  await expect(cards(page)).toHaveCount(before.length);
   expect(await names(page)).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
