@@ -93,9 +93,9 @@ export function Carousel({
                 onClick={() => rotation.setPlaying(!rotation.playing)}
               >
                 {rotation.playing ? (
-                  <Pause aria-hidden size={20} />
+                  <Pause aria-hidden size={20} fill="currentColor" />
                 ) : (
-                  <Play aria-hidden size={20} />
+                  <Play aria-hidden size={20} fill="currentColor" />
                 )}
               </Button>
             )}

@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, look = "line", className, panelClassName }: 
     <Base.Root defaultValue={tabs[0]?.value ?? null} className={className}>
       <Base.List
         aria-label={label}
-        className={classNames("flex overflow-x-auto p-1", LOOKS[look].list)}
+        className={classNames("flex overflow-x-auto p-1 noscript:hidden", LOOKS[look].list)}
       >
         {tabs.map((tab) => (
           <Base.Tab

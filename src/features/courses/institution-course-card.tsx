@@ -25,7 +25,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
           <Thaana>{name_dv}</Thaana>
         </p>
       )}
-      <dl className="mt-4 mb-5 grid gap-3">
+      <dl className="mt-4 mb-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-1">
         <Fact label="Level">{level}</Fact>
         <Fact label="Duration">{duration}</Fact>
         <Fact label="Cost">

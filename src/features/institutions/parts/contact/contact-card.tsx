@@ -13,8 +13,6 @@ import {
 } from "./contact-links.ts";
 import { MapFrame } from "./map-frame.tsx";
 
-const KINDS = { campus: "campus", faculty: "faculty" } as const;
-
 /**
  * How to reach a campus or a faculty. What everybody expects is said to be missing where it is; a
  * second telephone, social links and a map are left out.
@@ -31,7 +29,12 @@ export function ContactCard({ contact }: { contact: Contact }) {
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
           {contact.name}
-          {contact.is_main && <Badge tone="brand">Main {KINDS[contact.kind]}</Badge>}
+          {contact.is_main ? (
+            <Badge tone="brand">Main {contact.kind}</Badge>
+          ) : (
+            // Without JavaScript no tab says which of the two it is.
+            <Badge className="hidden capitalize noscript:inline-flex">{contact.kind}</Badge>
+          )}
         </h3>
         <Details contact={contact} wide={map === null} />
       </div>
