@@ -30,12 +30,18 @@ export function CopyLink({ path, variant = "secondary", size, className }: CopyL
   const Icon = state === "copied" ? Check : Link2;
   return (
     <span
-      className={classNames("inline-flex flex-wrap gap-2 noscript:hidden print:hidden", className)}
+      className={classNames(
+        "relative inline-flex flex-wrap gap-2 noscript:hidden print:hidden",
+        className,
+      )}
     >
       <Button variant={variant} size={size} onClick={copy}>
         <Icon aria-hidden size={20} />
-        <span role="status">{state === "copied" ? "Link copied" : "Copy link"}</span>
+        {state === "copied" ? "Link copied" : "Copy link"}
       </Button>
+      <span role="status" className="sr-only">
+        {state === "copied" && "Link copied"}
+      </span>
       {state === "refused" && (
         <input
           readOnly

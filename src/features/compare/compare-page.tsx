@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/site/hero.tsx";
 
@@ -24,7 +25,8 @@ export function ComparePage({ eyebrow, text, actions, children }: ComparePagePro
       >
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </PageHero>
-      <Container className="grid grid-cols-1 gap-12 pt-10 pb-20 print:max-w-none print:p-0">
+      <Container className="grid grid-cols-1 gap-10 pt-4 pb-20 print:max-w-none print:p-0">
+        <AdvertBanner slot="compare" />
         {children}
       </Container>
     </>

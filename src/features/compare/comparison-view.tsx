@@ -25,6 +25,7 @@ export function ComparisonView({ courses, ids, region, removal }: ComparisonView
     <div className="grid grid-cols-1 gap-4">
       {/* Replaces the page's paper only while a comparison is on it. */}
       <style media="print">{"@page { size: A4 landscape; margin: 8mm }"}</style>
+      <h2 className="sr-only">Courses side by side</h2>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         {courses.length > 1 ? (
           <DifferencesLink courses={courses} ids={ids} isOn={onlyDifferences} />

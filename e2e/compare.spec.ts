@@ -1,0 +1,342 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import {
+  type ApiCourse,
+  courses,
+  differentCourses,
+  open,
+  sidewaysScroll,
+  startWith,
+  stored,
+} from "./shortlisting.ts";
+
+/** Rows in their order (specification, section 2.8). */
+const LABELS = [
+  "Institutions",
+  "Awarding Body",
+  "Level of Qualification(MNQF)",
+  "Categories",
+  "Duration",
+  "Mode of Study",
+  "Delivery Modality",
+  "Intakes",
+  "Language of Instruction",
+  "Entry Requirements",
+  "Course Modules",
+  "Course Fees",
+  "Indicative Class Timing",
+  "Careers",
+  "Campuses",
+];
+
+const table = (page: Page) => page.getByRole("region", { name: "Comparison table" });
+const columns = (page: Page) => table(page).locator("thead th").getByRole("link");
+const row = (page: Page, label: string) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: label }) });
+const cells = (page: Page, label: string) => row(page, label).getByRole("cell");
+const remove = (page: Page, course: ApiCourse) =>
+  table(page).getByText(`Remove From Comparison: ${course.name}`, { exact: true });
+const ids = (list: readonly ApiCourse[]) => list.map(({ id }) => id);
+const names = (list: readonly ApiCourse[]) => list.map(({ name }) => name);
+
+async function three(page: Page): Promise<[ApiCourse, ApiCourse, ApiCourse]> {
+  const [one, two, last] = await differentCourses(page, 3);
+  if (!one || !two || !last) throw new Error("The sample holds too few courses");
+  return [one, two, last];
+}
+
+test("the shortlist stands side by side, in order, with every row", async ({ page }) => {
+  const list = await three(page);
+  await startWith(page, ids(list));
+  await open(page, "/compare");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare up to 3 courses");
+  await expect(page.getByText("You have 3 courses in your shortlist")).toBeVisible();
+  await expect(columns(page)).toHaveText(names(list));
+  const labels = await table(page).locator("tbody th").allTextContents();
+  expect(labels.map((label) => label.replace("All the same", ""))).toEqual([...LABELS, "Actions"]);
+  for (const [at, course] of list.entries()) {
+    const stated = course.delivery_modality_labels;
+    await expect(cells(page, "Institutions").nth(at)).toHaveText(course.institution.name);
+    await expect(cells(page, "Intakes").nth(at)).toHaveText(
+      course.intakes.join(", ") || "Not stated",
+    );
+    await expect(cells(page, "Delivery Modality").nth(at).locator("span")).toHaveText(
+      stated.length > 0 ? stated : ["Not stated"],
+    );
+  }
+  await table(page).getByRole("link", { name: "View Course Details" }).first().click();
+  await expect(page).toHaveURL(list[0].url);
+});
+
+test("one course is counted as one, none leads to the courses", async ({ page }) => {
+  const [course] = await three(page);
+  await startWith(page, [course.id]);
+  await open(page, "/compare");
+  await expect(page.getByText("You have 1 course in your shortlist")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Only rows that differ" })).toHaveCount(0);
+  await remove(page, course).click();
+  await expect(page.getByText("You have 0 courses in your shortlist")).toBeVisible();
+  await page.locator("main").getByRole("link", { name: "Explore Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+});
+
+test("what was removed or cleared can be taken back", async ({ page }) => {
+  const list = await three(page);
+  await startWith(page, ids(list));
+  await open(page, "/compare");
+  await remove(page, list[1]).click();
+  await expect(columns(page)).toHaveText([list[0].name, list[2].name]);
+  await expect(table(page)).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(columns(page)).toHaveText(names(list));
+  expect(await stored(page)).toEqual(ids(list));
+
+  await page.getByRole("button", { name: "Clear All from Comparison" }).click();
+  await expect(page.getByText("Your shortlist is empty", { exact: true })).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(columns(page)).toHaveText(names(list));
+  expect(await stored(page)).toEqual(ids(list));
+});
+
+test("another course joins the own comparison", async ({ page }) => {
+  const list = await three(page);
+  await startWith(page, [list[0].id]);
+  await open(page, "/compare");
+  await page.getByRole("searchbox", { name: "Find a course to add" }).fill(list[1].name);
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("region", { name: "Add another course" })
+    .getByRole("link", { name: list[1].name })
+    .first()
+    .click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page).toHaveURL("/compare");
+  await expect(columns(page).nth(1)).toContainText(list[1].name);
+});
+
+test.describe("a shared comparison", () => {
+  test("leaves the visitor's own shortlist alone until she saves it", async ({ page }) => {
+    const [first, second, own] = await three(page);
+    await startWith(page, [own.id]);
+    await open(page, `/compare?ids=${first.id},${second.id}`);
+    await expect(page.getByText("Shared comparison")).toBeVisible();
+    await expect(columns(page)).toHaveText([first.name, second.name]);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+    await remove(page, second).click();
+    await expect(page).toHaveURL(`/compare?ids=${first.id}`);
+    await expect(columns(page)).toHaveText([first.name]);
+    await page.goBack();
+    await expect(columns(page)).toHaveText([first.name, second.name]);
+    expect(await stored(page)).toEqual([own.id]);
+
+    await page.getByRole("button", { name: "Save these to my shortlist" }).click();
+    expect(await stored(page)).toEqual([first.id, second.id]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await stored(page)).toEqual([own.id]);
+    await page.getByRole("link", { name: "See my own shortlist" }).click();
+    await expect(columns(page)).toHaveText([own.name]);
+  });
+
+  test("skips what is not listed and what is too much", async ({ page }) => {
+    const [first, second, third, fourth] = await differentCourses(page, 4);
+    await page.goto(`/compare?ids=${first?.id},999999`);
+    await expect(columns(page)).toHaveText([first?.name ?? ""]);
+    await page.goto(
+      `/compare?${[first, second, third, fourth].map((course) => `ids=${course?.id}`).join("&")}`,
+    );
+    await expect(columns(page)).toHaveCount(3);
+    await expect(page.getByText("Maximum 3 courses can be compared.")).toBeVisible();
+    await page.goto("/compare?ids=999999");
+    await expect(page.getByText("These courses are no longer listed")).toBeVisible();
+  });
+
+  test("copies its address", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const list = await three(page);
+    await startWith(page, ids(list));
+    await open(page, "/compare");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/compare?ids=${ids(list).join(",")}`,
+    );
+  });
+});
+
+test("differences are singled out, the cheapest and the shortest are marked", async ({ page }) => {
+  const diplomas = (await courses(page, "mnqf_level=5")).filter(
+    ({ total_cost: cost, duration_months }) => cost?.currency === "MVR" && duration_months,
+  );
+  const cheap = [...diplomas].sort((a, b) => cost(a) - cost(b) || a.id - b.id)[0];
+  const dear = [...diplomas].sort((a, b) => cost(b) - cost(a))[0];
+  await open(page, `/compare?ids=${dear?.id},${cheap?.id}`);
+  await expect(cells(page, "Course Fees").nth(1)).toContainText("Lowest total cost");
+  await expect(cells(page, "Course Fees").nth(0)).not.toContainText("Lowest total cost");
+  const shortest = (dear?.duration_months ?? 0) - (cheap?.duration_months ?? 0);
+  await expect(row(page, "Duration").getByText("Shortest")).toHaveCount(shortest === 0 ? 0 : 1);
+
+  await expect(row(page, "Level of Qualification(MNQF)")).toBeVisible();
+  await page.getByRole("link", { name: "Only rows that differ" }).click();
+  await expect(page).toHaveURL(`/compare?ids=${dear?.id},${cheap?.id}&differences=1`);
+  await expect(row(page, "Level of Qualification(MNQF)")).toHaveCount(0);
+  await expect(row(page, "Course Fees")).toBeVisible();
+  await page.goBack();
+  await expect(row(page, "Level of Qualification(MNQF)")).toBeVisible();
+});
+
+const cost = ({ total_cost }: ApiCourse) => total_cost?.from ?? 0;
+
+test.describe("while courses load", () => {
+  test("a skeleton of three columns and ten rows stands in", async ({ page }) => {
+    const list = await three(page);
+    await startWith(page, ids(list));
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/compare.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, "/compare");
+    const skeleton = page.locator("main table[aria-hidden]");
+    await expect(skeleton.locator("tr")).toHaveCount(10);
+    await expect(skeleton.locator("tr").first().locator("td")).toHaveCount(3);
+    await expect(page.getByText("You have 3 courses in your shortlist")).toBeVisible();
+    await expect(page.locator("main").getByRole("link", { name: "Explore Courses" })).toBeVisible();
+    answer();
+    await expect(columns(page)).toHaveText(names(list));
+    await expect(skeleton).toHaveCount(0);
+  });
+
+  test("a failure is said, and can be tried again", { tag: "@refused" }, async ({ page }) => {
+    const list = await three(page);
+    await startWith(page, ids(list));
+    await page.route("**/compare.data*", (route) => route.abort());
+    await open(page, "/compare");
+    await expect(page.getByText("The courses could not be loaded")).toBeVisible();
+    expect(await stored(page)).toEqual(ids(list));
+    await page.unroute("**/compare.data*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(columns(page)).toHaveText(names(list));
+  });
+
+  test("a course that is no longer listed is left out and can be dropped", async ({ page }) => {
+    const [course] = await three(page);
+    await startWith(page, [999_999, course.id]);
+    await open(page, "/compare");
+    await expect(columns(page)).toHaveText([course.name]);
+    await expect(page.getByText("1 course of your shortlist is no longer listed.")).toBeVisible();
+    expect(await stored(page)).toEqual([999_999, course.id]);
+    await page.getByRole("button", { name: "Remove from shortlist" }).click();
+    expect(await stored(page)).toEqual([course.id]);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("from the home page over the list to a comparison of three", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("main").getByRole("link", { name: "Explore Courses" }).first().click();
+    await expect(page).toHaveURL(/\/courses$/);
+    const cards = page.getByRole("article");
+    const ticked: string[] = [];
+    for (const at of [0, 2, 5]) {
+      ticked.push((await cards.nth(at).getByRole("heading").textContent()) ?? "");
+      await cards.nth(at).getByRole("checkbox").check();
+    }
+    await page.getByRole("button", { name: "Compare selected" }).first().click();
+    await expect(columns(page)).toHaveText(ticked);
+    await page.getByRole("link", { name: "Only rows that differ" }).click();
+    await expect(page).toHaveURL(/differences=1/);
+    await page
+      .getByRole("link", { name: /^Remove From Comparison/ })
+      .first()
+      .click();
+    await expect(columns(page)).toHaveText(ticked.slice(1));
+    await page.getByRole("searchbox", { name: "Find a course to add" }).fill("diploma");
+    await page.getByRole("searchbox", { name: "Find a course to add" }).press("Enter");
+    await page
+      .getByRole("region", { name: "Add another course" })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(columns(page)).toHaveCount(3);
+  });
+
+  test("the own shortlist says why it is empty and offers a way", async ({ page }) => {
+    await page.goto("/compare");
+    await expect(page.getByText(/Your shortlist needs JavaScript/)).toBeVisible();
+    await expect(page.locator("main table")).toBeHidden();
+    await page.getByRole("searchbox", { name: "Find a course to add" }).fill("diploma");
+    await page.getByRole("searchbox", { name: "Find a course to add" }).press("Enter");
+    await page.getByRole("region", { name: "Add a course" }).getByRole("link").first().click();
+    await expect(columns(page)).toHaveCount(1);
+  });
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the table scrolls, not the page, and its first column stays", async ({ page }) => {
+    const list = await three(page);
+    await open(page, `/compare?ids=${ids(list).join(",")}`);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const label = row(page, "Institutions").getByRole("rowheader");
+    const before = await left(label);
+    await table(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => table(page).evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+    expect(Math.abs((await left(label)) - before)).toBeLessThanOrEqual(1);
+  });
+});
+
+async function left(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.x ?? Number.NaN;
+}
+
+test("on paper there is the table alone, on one sheet", async ({ page }) => {
+  const list = await three(page);
+  await startWith(page, ids(list));
+  await open(page, "/compare");
+  await expect(columns(page)).toHaveCount(3);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.setViewportSize({ width: 1062, height: 734 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(
+    await table(page).evaluate((region) => region.scrollWidth - region.clientWidth),
+  ).toBeLessThanOrEqual(1);
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const list = await three(page);
+    for (const address of [
+      list[0].url,
+      `/compare?ids=${ids(list).join(",")}`,
+      "/compare",
+      "/compare?add=diploma",
+    ]) {
+      await open(page, address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        address,
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import {
+  type ApiCourse,
+  courses,
+  differentCourses,
+  hydrated,
+  open,
+  sidewaysScroll,
+  startWith,
+  stored,
+} from "./shortlisting.ts";
+
+const FULL = "Maximum 3 courses can be compared.";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const addButton = (page: Page) => page.getByRole("button", { name: "Add to shortlist" });
+const removeButton = (page: Page) => page.getByRole("button", { name: "Remove from shortlist" });
+const fact = (page: Page, label: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
+  const [course] = await courses(page, query);
+  if (!course) throw new Error(`The sample holds no course for ${query}`);
+  return course;
+}
+
+/** A bachelor's degree: it has every section of the page. */
+const degree = (page: Page) => someCourse(page, "mnqf_level=7");
+
+test.describe("the address of a course", () => {
+  const nameInBase64 = (name: string) => Buffer.from(encodeURIComponent(name)).toString("base64");
+
+  test("opens with any last segment and names the canonical one", async ({ page }) => {
+    const course = await degree(page);
+    for (const segment of ["an-old-name", nameInBase64(course.name), "100%25"]) {
+      const answer = await page.goto(`/courses/${course.id}/${segment}`);
+      expect(answer?.status(), segment).toBe(200);
+      await expect(heading(page)).toContainText(course.name);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        new RegExp(`${course.url}$`),
+      );
+    }
+  });
+
+  test("opens as a hash address", async ({ page }) => {
+    const course = await degree(page);
+    await page.goto(`/#/courses/${course.id}/${nameInBase64(course.name)}`);
+    await expect(heading(page)).toContainText(course.name);
+  });
+
+  test("answers 404 where there is no course", { tag: "@refused" }, async ({ page }) => {
+    for (const id of ["999999", "0", "x1", "1e3", "99999999999999999999"]) {
+      const answer = await page.goto(`/courses/${id}/anything`);
+      expect(answer?.status(), id).toBe(404);
+      await expect(heading(page)).toHaveText("Page not found");
+    }
+  });
+
+  test("leads to its institution, its categories and similar courses", async ({ page }) => {
+    const course = await degree(page);
+    await open(page, course.url);
+    const [category] = course.categories;
+    await fact(page, "Categories").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/courses\?category=/);
+    expect(new URL(page.url()).searchParams.get("category")).toContain(
+      category?.name.split(",")[0],
+    );
+    await page.goBack();
+    await page.getByRole("link", { name: course.institution.name }).first().click();
+    await expect(page).toHaveURL(`/institutions/${course.institution.id}`);
+    await page.goBack();
+    const similar = page.getByRole("region", { name: "Similar courses" }).getByRole("link");
+    const name = (await similar.first().textContent()) ?? "";
+    await similar.first().click();
+    await expect(heading(page)).toContainText(name);
+  });
+});
+
+test("what is missing is said as not stated", async ({ page }) => {
+  const course = (await courses(page)).find(
+    ({ intakes, total_cost }) => intakes.length === 0 && total_cost === null,
+  );
+  expect(course).toBeDefined();
+  await page.goto(course?.url ?? "");
+  await expect(fact(page, "Intakes")).toContainText("Not stated");
+  await expect(page.locator("dl").filter({ hasText: "Total cost" }).first()).toContainText(
+    "Not stated",
+  );
+});
+
+test("search engines read the course, its price and its place", async ({ page }) => {
+  const course = (await courses(page, "mnqf_level=7")).find(
+    ({ total_cost: cost }) => cost && cost.from === cost.to,
+  );
+  await page.goto(course?.url ?? "");
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      "@type": "Course",
+      name: course?.name,
+      offers: [
+        expect.objectContaining({
+          price: course?.total_cost?.from,
+          priceCurrency: course?.total_cost?.currency,
+        }),
+      ],
+    }),
+  );
+  expect(data).toContainEqual(expect.objectContaining({ "@type": "BreadcrumbList" }));
+});
+
+test.describe("sections", () => {
+  test("stand beside a list that marks the one being read", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, (await degree(page)).url);
+    const list = page.getByRole("navigation", { name: "On this page" });
+    await expect(list.locator("[aria-current]")).toHaveText("Admission Requirement");
+    await list.getByRole("link", { name: "Course Modules" }).click();
+    await expect(page).toHaveURL(/#modules$/);
+    await expect(list.locator("[aria-current]")).toHaveText("Course Modules");
+    await expect(section(page, "Course Modules").getByRole("listitem").first()).toBeInViewport();
+  });
+
+  test("fold on a small screen and open by keyboard", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, (await degree(page)).url);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const modules = section(page, "Course Modules");
+    await expect(section(page, "Admission Requirement").locator("details")).toHaveAttribute("open");
+    await expect(modules.getByRole("listitem").first()).toBeHidden();
+    await modules.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(modules.getByRole("listitem").first()).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test("are all there on paper, and nothing of the site around them", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, (await degree(page)).url);
+    await page.emulateMedia({ media: "print" });
+    await expect(section(page, "Course Modules").getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(addButton(page)).toBeHidden();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("everything can be read, and the comparison is a link", async ({ page }) => {
+    const course = await degree(page);
+    await page.goto(course.url);
+    await expect(section(page, "Course Modules").getByRole("listitem").first()).toBeVisible();
+    await expect(addButton(page)).toBeHidden();
+    await page.locator("main").getByRole("link", { name: "Compare", exact: true }).click();
+    await expect(page).toHaveURL(`/compare?ids=${course.id}`);
+    await expect(page.getByRole("columnheader", { name: course.name })).toBeVisible();
+  });
+});
+
+test.describe("the shortlist", () => {
+  const header = (page: Page) =>
+    page.getByRole("banner").getByRole("link", { name: /^Compare Your Shortlist/ });
+  const floating = (page: Page) => page.locator("a.fixed[aria-label^='Compare Your Shortlist']");
+
+  test("takes a course in and out, counts it, and survives a reload", async ({ page }) => {
+    const course = await degree(page);
+    await open(page, course.url);
+    await expect(floating(page)).toHaveCount(0);
+    await addButton(page).click();
+    await expect(page.getByText(`Added ${course.name} to your shortlist`)).toBeVisible();
+    await expect(removeButton(page)).toBeVisible();
+    await expect(header(page)).toHaveAccessibleName("Compare Your Shortlist: 1 course");
+    await expect(floating(page)).toHaveText("1");
+    expect(await stored(page)).toEqual([course.id]);
+
+    await page.reload();
+    await expect(removeButton(page)).toBeVisible();
+    await removeButton(page).click();
+    await expect(addButton(page)).toBeVisible();
+    await expect(header(page)).toHaveAccessibleName("Compare Your Shortlist");
+    expect(await stored(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(removeButton(page)).toBeVisible();
+    expect(await stored(page)).toEqual([course.id]);
+  });
+
+  test("refuses a fourth course with a notice of two seconds", async ({ page }) => {
+    const [one, two, three, fourth] = await differentCourses(page, 4);
+    if (!one || !two || !three || !fourth) throw new Error("The sample holds too few courses");
+    const held = [one.id, two.id, three.id];
+    await startWith(page, held);
+    await page.clock.install();
+    await open(page, fourth.url);
+    await expect(floating(page)).toHaveText("3");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await addButton(page).click();
+    await expect(page.getByText(FULL)).toBeVisible();
+    expect(await stored(page)).toEqual(held);
+    await page.clock.runFor(1_900);
+    await expect(page.getByText(FULL)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText(FULL)).toBeHidden();
+
+    await addButton(page).click();
+    await page.getByRole("button", { name: "Close message" }).click();
+    await expect(page.getByText(FULL)).toBeHidden();
+    expect(await stored(page)).toEqual(held);
+  });
+
+  test("a checkbox of the listing stays empty when the list is full", async ({ page }) => {
+    const [one, two, three, fourth] = await differentCourses(page, 4);
+    if (!one || !two || !three || !fourth) throw new Error("The sample holds too few courses");
+    await startWith(page, [one.id, two.id, three.id]);
+    await open(page, `/courses?name=${encodeURIComponent(fourth.name)}`);
+    const box = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading", { name: fourth.name, exact: true }) })
+      .getByRole("checkbox");
+    await box.click();
+    await expect(page.getByText(FULL)).toBeVisible();
+    await expect(box).not.toBeChecked();
+  });
+
+  test("is the same in every tab", async ({ page, context }) => {
+    const course = await degree(page);
+    const other = await context.newPage();
+    await open(other, course.url);
+    await open(page, course.url);
+    await addButton(page).click();
+    await expect(removeButton(other)).toBeVisible();
+    await removeButton(other).click();
+    await expect(addButton(page)).toBeVisible();
+    await hydrated(page);
+    expect(await stored(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** The shortlist in the browser's storage (specification, section 9). */
+const KEY = "coursesToShortlist";
+
+/** What these tests read of a course in the API's answer. */
+export interface ApiCourse {
+  id: number;
+  name: string;
+  name_dv: string | null;
+  url: string;
+  institution: { id: number; name: string };
+  awarding_body: string | null;
+  credits: number | null;
+  mnqf_level: string | null;
+  duration_text: string | null;
+  duration_months: number | null;
+  delivery_modality_labels: string[];
+  intakes: string[];
+  categories: { id: number; name: string }[];
+  total_cost: { currency: string; from: number; to: number } | null;
+}
+
+/** Courses of the listing, a hundred of those that the query leaves. */
+export async function courses(page: Page, query = ""): Promise<ApiCourse[]> {
+  const answer = await page.request.get(`/api/v1/p/courses?limit=100&${query}`);
+  expect(answer.ok()).toBe(true);
+  const { data } = (await answer.json()) as { data: ApiCourse[] };
+  return data;
+}
+
+/** The first `count` courses with names that no other course has. */
+export async function differentCourses(page: Page, count: number): Promise<ApiCourse[]> {
+  const all = await courses(page);
+  const names = all.map(({ name }) => name);
+  return all.filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name)).slice(0, count);
+}
+
+/** Opens a page and waits until its buttons answer. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Starts the browser with these courses on the shortlist; what the page changes later stays. */
+export async function startWith(page: Page, ids: readonly number[]): Promise<void> {
+  await page.context().addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [KEY, JSON.stringify(ids)] as const,
+  );
+}
+
+/** The ids that the browser holds. */
+export function stored(page: Page): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
+}
+
+/** How far the page itself can be moved sideways, in pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
