@@ -22,8 +22,9 @@ import { SiteHead } from "./site/site-head.tsx";
 import { SiteShell } from "./site/site-shell.tsx";
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {
-  const { stats, hasSampleData } = context.get(services).published.current();
-  return { stats, hasSampleData, year: new Date().getFullYear() };
+  const { published, adverts } = context.get(services);
+  const { stats, hasSampleData } = published.current();
+  return { stats, hasSampleData, year: new Date().getFullYear(), adverts: adverts.board() };
 }
 
 /** The shell's figures come with the first page; another move does not ask for them again. */

@@ -1,6 +1,7 @@
 import "./course/course.css";
 import { data } from "react-router";
 import { isNo } from "#catalogue/vocabulary.ts";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -73,6 +74,7 @@ export default function CoursePage({
           <CourseFacts course={course} className="pt-6 pb-4" />
           <CourseWords course={course} hasGrant={grant !== null} />
         </div>
+        <AdvertBanner slot="course" isBelow />
         <CourseSections course={course} />
         <SimilarList courses={similar} />
       </Container>

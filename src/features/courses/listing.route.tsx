@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { Container } from "#ui/container.tsx";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
@@ -52,6 +54,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <PageHero seed="courses" heading="Courses" className="pb-8! md:pb-12!">
         <ListingSearch filters={filters} />
       </PageHero>
+      <Container className="pt-4">
+        <AdvertBanner slot="courses" />
+      </Container>
       <ListingView
         title={asked.length === 0 ? "All courses" : listingTitle(asked)}
         page={loaderData}

@@ -1,3 +1,4 @@
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -41,6 +42,9 @@ export default function Home({ loaderData: { stats, tiles } }: Route.ComponentPr
   return (
     <>
       <HomeHero />
+      <Container className="pt-4">
+        <AdvertBanner slot="home_main" />
+      </Container>
       <section aria-labelledby="categories">
         <Container className="py-16 md:py-24">
           <SectionHeading
@@ -53,6 +57,7 @@ export default function Home({ loaderData: { stats, tiles } }: Route.ComponentPr
             }
             className="mb-10"
           />
+          <AdvertBanner slot="home_second" offset={1} isBelow className="mb-10" />
           <CategoryArchipelago tiles={tiles} />
         </Container>
       </section>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { Container } from "#ui/container.tsx";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
@@ -43,7 +44,8 @@ export default function Institutions({ loaderData }: Route.ComponentProps) {
       >
         <FindInstitution name={loaderData.name} />
       </PageHero>
-      <Container className="pt-10 pb-20 md:pt-14">
+      <Container className="pt-6 pb-20">
+        <AdvertBanner slot="institutions" className="mb-10" />
         <Results page={loaderData} />
       </Container>
     </>

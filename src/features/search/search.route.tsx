@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { NAME_LIMIT } from "#catalogue/filters.ts";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { Container } from "#ui/container.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { services } from "#web/context.ts";
@@ -37,7 +38,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <PageHero seed="search" heading="Search" className="pb-8! md:pb-12!">
         <SearchBox key={query} query={query} />
       </PageHero>
-      <Container className="py-8 lg:py-10">
+      <Container className="pt-4 pb-8 lg:pb-10">
+        <AdvertBanner slot="search" className="mb-8" />
         {query === "" ? <SearchPrompt /> : <SearchResults page={loaderData} />}
       </Container>
     </>
