@@ -34,7 +34,7 @@ export function StickyNames({ courses, region }: StickyNamesProps) {
         )}
       >
         <div className="comparison-grid">
-          <span />
+          <span className="sticky start-0 z-10 border-e border-line bg-surface" />
           {courses.map(({ id, name }) => (
             <span key={id} className="line-clamp-2 px-3 py-2 text-sm font-bold sm:px-4">
               {name}
