@@ -10,7 +10,8 @@ import {
   writeAnswers,
 } from "./guide-answers.ts";
 import { CAREERS } from "./guide-careers.ts";
-import { guideQuestions, heldCareers, QUESTION_KEYS } from "./guide-questions.ts";
+import { QUESTION_KEYS } from "./guide-question.ts";
+import { guideQuestions, heldCareers } from "./guide-questions.ts";
 
 const categories = [
   { id: 1, name: "Health and Welfare", parent: null },

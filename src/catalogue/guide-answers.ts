@@ -4,7 +4,7 @@ import {
   type GuideQuestion,
   isOpen,
   QUESTION_KEYS,
-} from "./guide-questions.ts";
+} from "./guide-question.ts";
 
 /** The parts of a question that its answers are read with. */
 type Answerable = Pick<GuideQuestion, "id" | "key" | "multiple"> & {

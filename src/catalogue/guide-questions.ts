@@ -1,54 +1,9 @@
 import { AWARDING_BODY_EXPLANATION } from "./awarding.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { FacetKey } from "./filters.ts";
-import { CAREERS, type Career } from "./guide-careers.ts";
+import { CAREERS, CAREERS_CREDIT, type Career } from "./guide-careers.ts";
+import { ANY, type GuideChoice, type GuideQuestion, type QuestionKey } from "./guide-question.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "./levels.ts";
 import { foldName, sortedByName } from "./names.ts";
-
-/** Questions of the guide by what they ask about, in their order; also their names in the address. */
-export const QUESTION_KEYS = [
-  "attendance",
-  "award",
-  "career",
-  "field",
-  "level",
-  "funding",
-  "institution",
-] as const;
-
-export type QuestionKey = (typeof QUESTION_KEYS)[number];
-
-export interface GuideChoice {
-  name: string;
-  /** As it stands in the address. "any" and "all" ask for nothing. */
-  value: string;
-  explanation: string | null;
-}
-
-/** A question of the career guide (specification, section 3). */
-export interface GuideQuestion {
-  /** Its number, from 1. */
-  id: number;
-  key: QuestionKey;
-  text: string;
-  note: string | null;
-  /** The filter that its answer sets. */
-  filter: FacetKey;
-  /** True where several choices can be taken. */
-  multiple: boolean;
-  choices: GuideChoice[];
-}
-
-/** The answers so far, by question; empty where there is none yet. */
-export type GuideAnswers = Record<QuestionKey, string[]>;
-
-/** The value of an answer that leaves a question open. */
-export const ANY = "any";
-
-/** True for an answer that is not sent as a filter (specification, section 7). */
-export function isOpen(value: string): boolean {
-  return value === "" || value === "all" || value === ANY;
-}
 
 type Held = Pick<Catalogue, "categories" | "institutions">;
 
@@ -79,7 +34,7 @@ const QUESTIONS: readonly Omit<GuideQuestion, "id" | "choices">[] = [
   {
     key: "career",
     text: "What is your dream career?",
-    note: "Take the one that comes closest. We look in the fields of study that lead to it.",
+    note: `Take the one that comes closest. We look in the fields of study that lead to it. ${CAREERS_CREDIT}.`,
     filter: "category",
     multiple: false,
   },

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { arbitraryFilters, arbitrarySource, blankCourse } from "../../test/catalogue-source.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
 import type { CourseCard } from "./course.ts";
-import { clearFilter, type Filters, writeFilters } from "./filters.ts";
+import { clearFilter, type Filters, noFilters, writeFilters } from "./filters.ts";
 import { countChoices, GUIDE_LIMIT, guideFilters, NEAR_MISS_LIMIT, recommend } from "./guide.ts";
 import { noAnswers } from "./guide-answers.ts";
 import { CRITERIA, fitOf } from "./guide-fit.ts";
-import { type GuideAnswers, guideQuestions } from "./guide-questions.ts";
+import type { GuideAnswers } from "./guide-question.ts";
+import { guideQuestions } from "./guide-questions.ts";
 
 const health = { id: 1, name: "Health and Welfare", parent: null };
 const nursing = { id: 2, name: "Nursing", parent: { id: 1, name: health.name } };
@@ -31,6 +32,19 @@ function answering(given: Partial<GuideAnswers>): GuideAnswers {
 function everyId(catalogue: Catalogue, filters: Filters): number[] {
   const { courses } = catalogue.searchCourses({ filters, page: 1, limit: 1000, order: "DESC" });
   return courses.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** How many criteria the closest of all courses misses; null in an empty catalogue. */
+function fewestMissed(catalogue: Catalogue, filters: Filters): number | null {
+  const fit = fitOf(catalogue.categories);
+  const { courses } = catalogue.searchCourses({
+    filters: noFilters(),
+    page: 1,
+    limit: 1000,
+    order: "DESC",
+  });
+  const missed = courses.map((course) => fit.missedBy(course, filters).length);
+  return missed.length > 0 ? Math.min(...missed) : null;
 }
 
 /** Answers of every kind, some questions without one. */
@@ -83,9 +97,10 @@ describe("recommend", () => {
         expect(results.recommendations).toHaveLength(Math.min(GUIDE_LIMIT, matches.length));
 
         const fit = fitOf(catalogue.categories);
-        for (const { course, criterion, missed } of results.nearMisses) {
-          expect(fit.missedBy(course, filters)).toEqual([criterion]);
-          expect(missed).not.toBe("");
+        for (const { course, criteria, missed } of results.nearMisses) {
+          expect(fit.missedBy(course, filters)).toEqual(criteria);
+          expect(missed).toHaveLength(criteria.length);
+          expect(missed).not.toContain("");
         }
         const ids = results.nearMisses.map(({ course }) => course.id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -100,11 +115,21 @@ describe("recommend", () => {
     fc.assert(
       fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
         const { filters, total, relaxations } = recommend(catalogue, answers);
-        const expected = CRITERIA.map((criterion) => ({
-          criterion,
-          gained: everyId(catalogue, clearFilter(filters, criterion)).length - total,
-        })).filter(({ gained }) => gained > 0);
-        expect(relaxations).toEqual(expected);
+        for (const { criteria, gained } of relaxations) {
+          const open = everyId(catalogue, criteria.reduce(clearFilter, filters)).length;
+          expect(gained).toBe(open - total);
+          expect(gained).toBeGreaterThan(0);
+        }
+        if (total > 0)
+          expect(relaxations.every(({ criteria }) => criteria.length === 1)).toBe(true);
+        const fewest = fewestMissed(catalogue, filters);
+        if (total === 0 && fewest !== null) expect(relaxations[0]?.criteria).toHaveLength(fewest);
+        const single = CRITERIA.filter(
+          (criterion) => everyId(catalogue, clearFilter(filters, criterion)).length > total,
+        );
+        if (total > 0 || fewest === 1) {
+          expect(relaxations.map(({ criteria }) => criteria)).toEqual(single.map((one) => [one]));
+        }
       }),
       { numRuns: 200 },
     );
@@ -118,8 +143,8 @@ describe("recommend", () => {
         for (const { reasons } of results.recommendations) {
           expect(reasons).toHaveLength(asked.length);
         }
-        for (const { reasons } of results.nearMisses) {
-          expect(reasons).toHaveLength(asked.length - 1);
+        for (const { reasons, criteria } of results.nearMisses) {
+          expect(reasons).toHaveLength(asked.length - criteria.length);
         }
         expect(recommend(catalogue, answers)).toEqual(results);
       }),
@@ -200,10 +225,10 @@ describe("recommend", () => {
       ],
     ]);
     expect(nearMisses.map(({ course, missed }) => [course.name, missed])).toEqual([
-      ["Nursing in class", "Taught face to face or as a mix of online and classroom, not online"],
-      ["Nursing paid by oneself", "Not in the Government First Degree Scheme"],
-      ["Nursing without a level", "Does not state its level"],
-      ["Selling nothing", "In Marketing, not in Health and Welfare"],
+      ["Nursing in class", ["Taught face to face or as a mix of online and classroom, not online"]],
+      ["Nursing paid by oneself", ["Not in the Government First Degree Scheme"]],
+      ["Nursing without a level", ["Does not state its level"]],
+      ["Selling nothing", ["In Marketing, not in Health and Welfare"]],
     ]);
   });
 
@@ -224,12 +249,30 @@ describe("recommend", () => {
       ...Array.from({ length: 2 }, () => ({ ...online, delivery_modalities: ["f2f" as const] })),
     ]);
     const answers = answering({ attendance: ["online"], level: ["5"] });
-    expect(recommend(catalogue, answers).nearMisses.map(({ criterion }) => criterion)).toEqual([
+    const missed = recommend(catalogue, answers).nearMisses.flatMap(({ criteria }) => criteria);
+    expect(missed).toEqual([
       "delivery_modality",
       "mnqf_level",
       "delivery_modality",
       "mnqf_level",
       "mnqf_level",
+    ]);
+  });
+
+  it("gives up two answers where no course misses only one", () => {
+    const catalogue = catalogueOf([
+      { name: "Other", mnqf_level: "9", delivery_modalities: ["f2f"], categories: [marketing] },
+      { name: "Closest", mnqf_level: "9", delivery_modalities: ["f2f"], categories: [nursing] },
+    ]);
+    const answers = answering({ attendance: ["online"], level: ["5"], career: ["nurse"] });
+    const { total, relaxations, nearMisses } = recommend(catalogue, answers);
+    expect(total).toBe(0);
+    expect(relaxations).toEqual([{ criteria: ["delivery_modality", "mnqf_level"], gained: 1 }]);
+    expect(nearMisses.map(({ course, missed }) => [course.name, missed])).toEqual([
+      [
+        "Closest",
+        ["Taught face to face, not online", "Level 9: Master's Degree, not a level you chose"],
+      ],
     ]);
   });
 });

@@ -5,10 +5,10 @@ import { CRITERIA, type Criterion, type Fit, fitOf } from "./guide-fit.ts";
 import {
   type GuideAnswers,
   type GuideQuestion,
-  heldCareers,
   isOpen,
   type QuestionKey,
-} from "./guide-questions.ts";
+} from "./guide-question.ts";
+import { heldCareers } from "./guide-questions.ts";
 import { type DreamCareer, missFor, reasonFor } from "./guide-words.ts";
 import { LEVELS } from "./levels.ts";
 import { sortedByName } from "./names.ts";
@@ -29,16 +29,17 @@ export interface Recommendation {
   reasons: string[];
 }
 
-/** A course that meets every answer but one. */
+/** A course that meets all answers but one; but several where no course comes closer. */
 export interface NearMiss extends Recommendation {
-  criterion: Criterion;
-  /** In words, what it misses. */
-  missed: string;
+  criteria: readonly Criterion[];
+  /** In words, what it misses, one text for each criterion. */
+  missed: string[];
 }
 
-/** What leaving one answer open would bring. */
+/** What leaving answers open would bring: one of them, or as few as bring anything. */
 export interface Relaxation {
-  criterion: Criterion;
+  /** In the order of the questions. */
+  criteria: readonly Criterion[];
   /** Courses more than now; at least 1. */
   gained: number;
 }
@@ -50,7 +51,6 @@ export interface GuideResults {
   total: number;
   recommendations: Recommendation[];
   nearMisses: NearMiss[];
-  /** In the order of the questions. */
   relaxations: Relaxation[];
 }
 
@@ -81,10 +81,10 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
     filters,
     total,
     recommendations: courses.map((course) => ({ course, reasons: reasonsOf(course) })),
-    nearMisses: nearMisses(catalogue, filters, fit, relaxations).map(({ course, criterion }) => ({
+    nearMisses: nearMisses(catalogue, filters, fit, relaxations).map(({ course, criteria }) => ({
       course,
-      criterion,
-      missed: missFor(criterion, { course, filters, career, fit }),
+      criteria,
+      missed: criteria.map((criterion) => missFor(criterion, { course, filters, career, fit })),
       reasons: reasonsOf(course),
     })),
     relaxations,
@@ -156,61 +156,81 @@ function search({ searchCourses }: Directory, filters: Filters, page: number, li
   return { courses, total: meta.total, facets };
 }
 
+/** Leaves one answer open at a time; where nothing fits and one is not enough, two, and so on. */
 function relaxationsOf(catalogue: Directory, filters: Filters, total: number): Relaxation[] {
-  return CRITERIA.filter((criterion) => filters[criterion].length > 0)
-    .map((criterion) => ({
-      criterion,
-      gained: search(catalogue, clearFilter(filters, criterion), 1, 1).total - total,
-    }))
-    .filter(({ gained }) => gained > 0);
+  const asked = CRITERIA.filter((criterion) => filters[criterion].length > 0);
+  for (let size = 1; size <= asked.length; size++) {
+    const found = combinations(asked, size)
+      .map((criteria) => ({
+        criteria,
+        gained: search(catalogue, criteria.reduce(clearFilter, filters), 1, 1).total - total,
+      }))
+      .filter(({ gained }) => gained > 0);
+    if (found.length > 0 || total > 0) return found;
+  }
+  return [];
+}
+
+/** All ways to take `size` items of a list, in the order of the list. */
+function combinations<T>(list: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((first, place) =>
+    combinations(list.slice(place + 1), size - 1).map((rest) => [first, ...rest]),
+  );
 }
 
 interface Miss {
   course: CourseCard;
-  criterion: Criterion;
+  criteria: readonly Criterion[];
 }
 
-/** One near miss for every answer that could be left open, then a second one for each, and so on. */
+/** One near miss for every way to leave answers open, then a second one for each, and so on. */
 function nearMisses(
   catalogue: Directory,
   filters: Filters,
   fit: Fit,
   relaxations: readonly Relaxation[],
 ): Miss[] {
-  const lists = GIVEN_UP_FIRST.filter((criterion) =>
-    relaxations.some((relaxation) => relaxation.criterion === criterion),
-  ).map((criterion) =>
-    coursesMissing(catalogue, filters, fit, criterion).map((course) => ({ course, criterion })),
-  );
+  const lists = relaxations
+    .map(({ criteria }) => criteria)
+    .sort((a, b) => costOf(a) - costOf(b))
+    .map((criteria) =>
+      coursesMissing(catalogue, filters, fit, criteria).map((course) => ({ course, criteria })),
+    );
   const rounds = Array.from({ length: NEAR_MISS_LIMIT }, (_, place) =>
     lists.flatMap((list) => list[place] ?? []),
   );
   return rounds.flat().slice(0, NEAR_MISS_LIMIT);
 }
 
-/** Courses that meet every answer but this one, the closest first. */
+/** The less people mind giving up these answers, the lower. */
+function costOf(criteria: readonly Criterion[]): number {
+  return criteria.reduce((sum, criterion) => sum + 2 ** GIVEN_UP_FIRST.indexOf(criterion), 0);
+}
+
+/** Courses that meet every answer but these, the closest first. */
 function coursesMissing(
   catalogue: Directory,
   filters: Filters,
   fit: Fit,
-  criterion: Criterion,
+  criteria: readonly Criterion[],
 ): CourseCard[] {
   const found = new Map<number, CourseCard>();
-  for (const looser of looserFilters(filters, criterion)) {
+  for (const looser of looserFilters(filters, criteria)) {
     for (const course of everyCourse(catalogue, looser)) {
       if (found.size === NEAR_MISS_LIMIT) return [...found.values()];
-      if (fit.metBy(course, criterion, filters).length === 0) found.set(course.id, course);
+      const missed = fit.missedBy(course, filters);
+      if (missed.length === criteria.length) found.set(course.id, course);
     }
   }
   return [...found.values()];
 }
 
-/** Ways to give up an answer, the smallest first: levels next to the chosen ones before all. */
-function looserFilters(filters: Filters, criterion: Criterion): Filters[] {
-  const without = clearFilter(filters, criterion);
-  if (criterion !== "mnqf_level") return [without];
-  const next = nextLevels(filters.mnqf_level);
-  return next.length > 0 ? [{ ...filters, mnqf_level: next }, without] : [without];
+/** Ways to give up answers, the smallest first: levels next to the chosen ones before all. */
+function looserFilters(filters: Filters, criteria: readonly Criterion[]): Filters[] {
+  const without = criteria.reduce(clearFilter, filters);
+  const next = criteria.includes("mnqf_level") ? nextLevels(filters.mnqf_level) : [];
+  return next.length > 0 ? [{ ...without, mnqf_level: next }, without] : [without];
 }
 
 /** The levels one step above or below the given ones; a course outside the framework has none. */

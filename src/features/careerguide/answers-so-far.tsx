@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { isStarted } from "#catalogue/guide-answers.ts";
+import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { guideAddress } from "./guide-address.ts";
+import type { CountedQuestion } from "./guide-page.ts";
+import { answerText, TOPICS } from "./guide-phrases.ts";
+
+interface AnswersSoFarProps {
+  questions: readonly CountedQuestion[];
+  answers: GuideAnswers;
+  current: number;
+}
+
+/** What was answered, each with the way to change it; it also heads the printed result. */
+export function AnswersSoFar({ questions, answers, current }: AnswersSoFarProps) {
+  if (!isStarted(answers)) return null;
+  const given = questions.flatMap(({ id, key, choices }) => {
+    const text = answerText(choices, answers[key]);
+    return text === null ? [] : { id, topic: TOPICS[key], text };
+  });
+  return (
+    <section aria-labelledby="answers-title" className="mt-8 border-t border-line pt-6 print:mt-0">
+      <h2 id="answers-title" className="text-lg">
+        Your answers
+      </h2>
+      <dl className="mt-2 text-sm">
+        {given.map(({ id, topic, text }) => (
+          <div key={id} className="py-1 sm:flex sm:items-center sm:gap-x-4 sm:py-0.5">
+            <dt className="text-ink-faint sm:w-44 sm:shrink-0">{topic}</dt>
+            <dd className="flex min-w-0 flex-1 items-center justify-between gap-x-4">
+              <span className="min-w-0 font-medium">{text}</span>
+              {id !== current && (
+                <Link
+                  to={guideAddress(id, answers)}
+                  preventScrollReset
+                  className="inline-flex min-h-11 shrink-0 items-center rounded-sm px-2 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+                >
+                  Change<span className="sr-only">: {topic}</span>
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { isStarted, readAnswers, readPlace } from "#catalogue/guide-answers.ts";
+import { guideQuestions } from "#catalogue/guide-questions.ts";
+import { entryReturnedTo } from "#features/courses/listing/visited-pages.ts";
+import { Container } from "#ui/container.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/careerguide.route.ts";
+import { AnswersSoFar } from "./answers-so-far.tsx";
+import { answersIn, guideAddress, isFormAddress } from "./guide-address.ts";
+import { guidePage } from "./guide-page.ts";
+import { QuestionForm } from "./question-form.tsx";
+import { GuideResults } from "./results.tsx";
+import { Steps } from "./steps.tsx";
+import { useWantedAnswers } from "./use-wanted-answers.ts";
+import { rememberedGuide, rememberGuide } from "./visited-answers.ts";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { published, publicUrl } = context.get(services);
+  const catalogue = published.current();
+  const questions = guideQuestions(catalogue);
+  const answers = readAnswers(url.searchParams, questions);
+  if (isFormAddress(url.searchParams)) {
+    const asked = Number(url.searchParams.get("question")) || 1;
+    throw redirect(guideAddress(asked, answers));
+  }
+  return guidePage(catalogue, { questions, answers, publicUrl }, Math.random);
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const seen =
+    entryReturnedTo(url) === null ? undefined : rememberedGuide(answersIn(url.searchParams));
+  return seen ?? serverLoader();
+}
+
+/** Results are loaded anew whenever answers change, and not when only the question does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return answersIn(currentUrl.searchParams) !== answersIn(nextUrl.searchParams);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? metadata({
+        title: "Career guide",
+        description:
+          "Answer seven questions about how, what and where you want to study, and see which courses in the Maldives fit, and why.",
+        canonical: loaderData.publicUrl + paths.careerGuide(),
+        indexed: !isStarted(loaderData.answers),
+      })
+    : [];
+
+export default function CareerGuide({ loaderData }: Route.ComponentProps) {
+  const { questions, results } = loaderData;
+  const { search } = useLocation();
+  const answers = useWantedAnswers(loaderData);
+  const place = readPlace(new URLSearchParams(search), answers);
+  const question = questions[place.question - 1] ?? questions[0]!;
+
+  useEffect(() => {
+    rememberGuide(answersIn(new URLSearchParams(search)), loaderData);
+  }, [search, loaderData]);
+
+  return (
+    <>
+      <PageHero
+        seed="careerguide"
+        heading="Career guide"
+        text="Seven questions. The courses that fit appear as you answer."
+        className="pb-8! md:pb-10!"
+      />
+      <Container className="grid items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-10">
+        <section id="question" aria-label="Questions" className="min-w-0 scroll-mt-28">
+          <Steps questions={questions} answers={answers} current={question.id} />
+          <QuestionForm
+            questions={questions}
+            question={question}
+            answers={answers}
+            total={results?.total ?? null}
+            isHeld={place.held}
+          />
+          <AnswersSoFar questions={questions} answers={answers} current={question.id} />
+        </section>
+        <GuideResults page={loaderData} answers={answers} question={question.id} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { withAnyOf } from "#catalogue/guide-answers.ts";
+import type { Criterion } from "#catalogue/guide-fit.ts";
+import type { GuideAnswers, QuestionKey } from "#catalogue/guide-question.ts";
+import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
+
+/** What a question is about, where there is no room for its text. */
+export const TOPICS: Readonly<Record<QuestionKey, string>> = {
+  attendance: "Attendance",
+  award: "Awarded by",
+  career: "Dream career",
+  field: "Field of study",
+  level: "Level",
+  funding: "Government First Degree Scheme",
+  institution: "Institution",
+};
+
+/** What giving up an answer means. */
+const RELAXED: Readonly<Record<Criterion, string>> = {
+  delivery_modality: "Attend in any way",
+  awarding_body_type: "Any awarding body",
+  category: "Any field of study",
+  mnqf_level: "Any level",
+  gov_first_degree: "With or without the scheme",
+  institutions: "Any institution",
+};
+
+/** The questions whose answers set a criterion. */
+const QUESTIONS_OF: Readonly<Record<Criterion, readonly QuestionKey[]>> = {
+  delivery_modality: ["attendance"],
+  awarding_body_type: ["award"],
+  category: ["career", "field"],
+  mnqf_level: ["level"],
+  gov_first_degree: ["funding"],
+  institutions: ["institution"],
+};
+
+/** What giving up these answers means: "Any level, any institution". */
+export function relaxedText(criteria: readonly Criterion[]): string {
+  const [first = "", ...rest] = criteria.map((criterion) => RELAXED[criterion]);
+  const lowered = rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+  return [first, ...lowered].join(", ");
+}
+
+/** The answers with the questions behind these criteria left open. */
+export function opened(criteria: readonly Criterion[], answers: GuideAnswers): GuideAnswers {
+  return criteria.flatMap((criterion) => QUESTIONS_OF[criterion]).reduce(withAnyOf, answers);
+}
+
+/** What near misses have in common; all of them miss equally many answers. */
+export function missesText([first]: readonly { missed: readonly unknown[] }[]): string {
+  const count = first?.missed.length ?? 0;
+  return count === 1
+    ? "These fit all of your answers but one."
+    : `No course comes closer than these: they miss ${count} of your answers.`;
+}
+
+/** "23 courses fit so far"; once every question is answered, "23 courses fit your answers". */
+export function countText(total: number, answers: GuideAnswers): string {
+  const isComplete = QUESTION_KEYS.every((key) => answers[key].length > 0);
+  const end = isComplete ? "your answers" : "so far";
+  if (total === 0) return `No course fits ${end}`;
+  return total === 1 ? `1 course fits ${end}` : `${total.toLocaleString("en")} courses fit ${end}`;
+}
+
+/** The names of what was answered: "Level 5: Diploma, Level 6: ..."; null without an answer. */
+export function answerText(
+  choices: readonly { name: string; value: string }[],
+  answer: readonly string[],
+): string | null {
+  const names = choices.filter(({ value }) => answer.includes(value)).map(({ name }) => name);
+  return names.length > 0 ? names.join(", ") : null;
+}

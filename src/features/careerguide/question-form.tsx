@@ -1,0 +1,217 @@
+import { ArrowLeft, ArrowRight, ChevronDown } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { Link, useNavigate, useNavigationType } from "react-router";
+import { isAnswered, readAnswers, withChoice, writeAnswers } from "#catalogue/guide-answers.ts";
+import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
+import { ChoiceCards } from "./choice-cards.tsx";
+import { answersIn, guideAddress } from "./guide-address.ts";
+import type { CountedQuestion } from "./guide-page.ts";
+import { countText } from "./guide-phrases.ts";
+import { focusResults, RESULTS } from "./results-place.ts";
+
+interface QuestionFormProps {
+  questions: readonly CountedQuestion[];
+  question: CountedQuestion;
+  answers: GuideAnswers;
+  /** Courses that fit so far; null before the first answer. */
+  total: number | null;
+  /** True where the visitor wanted to go on without an answer. */
+  isHeld: boolean;
+}
+
+const FORM = "career-guide";
+const HINT = "question-hint";
+
+/**
+ * One question as a GET form: without JavaScript its buttons lead along the chain of questions, with
+ * JavaScript every choice is an address of its own at once.
+ */
+export function QuestionForm({ questions, question, answers, total, isHeld }: QuestionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const legend = useFocusOnQuestion(question.id);
+  const navigate = useNavigate();
+  const isLast = question.id === questions.length;
+
+  const answer = (next: GuideAnswers, replace: boolean) =>
+    // At once, so that the choice is marked before the answer is there.
+    navigate(guideAddress(question.id, next), {
+      replace,
+      preventScrollReset: true,
+      flushSync: true,
+    });
+  const choose = (value: string) =>
+    // Going through radio buttons with the arrow keys must not fill the history.
+    answer(
+      withChoice(answers, question, value),
+      !question.multiple && isAnswered(answers, question.id),
+    );
+  useChoiceBeforeHydration(form, questions, answers, (next) => answer(next, true));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const target = submitter instanceof HTMLButtonElement ? Number(submitter.value) : question.id;
+    if (target === question.id) focusResults();
+    else navigate(guideAddress(target, answers), { preventScrollReset: true });
+  };
+
+  return (
+    <form
+      ref={form}
+      id={FORM}
+      method="get"
+      action={`${paths.careerGuide()}#question`}
+      autoComplete="off"
+      onSubmit={submit}
+      className="mt-6 print:hidden"
+    >
+      {writeAnswers({ ...answers, [question.key]: [] }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset aria-describedby={question.note || isHeld ? HINT : undefined}>
+        <legend
+          ref={legend}
+          tabIndex={-1}
+          className="max-w-text rounded-sm text-2xl font-bold text-balance focus:shadow-none focus:outline-none"
+        >
+          {question.text}
+        </legend>
+        <div id={HINT} className="mt-2 max-w-text text-ink-soft">
+          {question.note && <p>{question.note}</p>}
+          {isHeld && (
+            <p role="alert" className="mt-2 font-semibold text-danger">
+              {question.multiple ? "Choose at least one to go on." : "Choose an answer to go on."}
+            </p>
+          )}
+        </div>
+        <ChoiceCards question={question} answer={answers[question.key]} onChoose={choose} />
+        {question.omitted > 0 && <Omitted count={question.omitted} />}
+      </fieldset>
+      <Moves id={question.id} isLast={isLast} answers={answers} total={total} />
+    </form>
+  );
+}
+
+function Omitted({ count }: { count: number }) {
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      {count.toLocaleString("en")} more are not shown here.{" "}
+      <Link to={paths.institutions()} className="text-brand underline underline-offset-4">
+        See all institutions
+      </Link>
+    </p>
+  );
+}
+
+interface MovesProps {
+  id: number;
+  isLast: boolean;
+  answers: GuideAnswers;
+  total: number | null;
+}
+
+/**
+ * The ways on and back. Next is the first in the document, so that Enter takes it. On small screens
+ * the bar stays at the lower edge and says how many courses fit.
+ */
+function Moves({ id, isLast, answers, total }: MovesProps) {
+  const isHydrated = useHydrated();
+  const isShortlisting = useShortlist().length > 0;
+  // The browser's own check of required answers has to do until then.
+  const isStuck = isHydrated && !isAnswered(answers, id);
+  return (
+    <div
+      className={classNames(
+        "mt-6 flex flex-row-reverse items-center justify-between gap-3 lg:justify-end",
+        "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6",
+        // The floating link to the comparison lies over this corner.
+        isShortlisting && "max-lg:pe-20 sm:max-lg:pe-24",
+      )}
+    >
+      {isLast ? (
+        <Button
+          type="submit"
+          name="question"
+          value={id}
+          formAction={`${paths.careerGuide()}#${RESULTS}`}
+          disabled={isStuck}
+        >
+          See courses
+        </Button>
+      ) : (
+        <Button type="submit" name="question" value={id + 1} disabled={isStuck}>
+          Next
+          <ArrowRight aria-hidden size={20} className="rtl:rotate-180" />
+        </Button>
+      )}
+      {total !== null && (
+        <a
+          href={`#${RESULTS}`}
+          onClick={(event) => {
+            event.preventDefault();
+            focusResults();
+          }}
+          className="tabular inline-flex min-h-11 min-w-0 items-center gap-1 rounded-sm text-center text-sm leading-tight font-semibold text-brand lg:hidden"
+        >
+          {countText(total, answers)}
+          <ChevronDown aria-hidden size={18} className="shrink-0" />
+        </a>
+      )}
+      <div className="flex items-center gap-2 lg:me-auto lg:order-last">
+        <Button
+          type="submit"
+          name="question"
+          value={id - 1}
+          formNoValidate
+          variant="secondary"
+          disabled={id === 1}
+        >
+          <ArrowLeft aria-hidden size={20} className="rtl:rotate-180" />
+          <span className="max-sm:sr-only">Back</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The legend to put on the page: it gets the focus whenever another question is asked. */
+function useFocusOnQuestion(id: number) {
+  const legend = useRef<HTMLLegendElement>(null);
+  const before = useRef(id);
+  const isReturn = useNavigationType() === "POP";
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    legend.current?.focus({ preventScroll: isReturn });
+  }, [id, isReturn]);
+  return legend;
+}
+
+/** Takes over a choice that was made while the page was not yet alive. */
+function useChoiceBeforeHydration(
+  form: { current: HTMLFormElement | null },
+  questions: readonly CountedQuestion[],
+  answers: GuideAnswers,
+  take: (answers: GuideAnswers) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once only, when the page comes alive
+  useEffect(() => {
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].map(([key, value]) => [key, String(value)]);
+    const found = readAnswers(new URLSearchParams(entries), questions);
+    const query = (given: GuideAnswers) => answersIn(new URLSearchParams(writeAnswers(given)));
+    if (query(found) !== query(answers)) take(found);
+  }, []);
+}
+
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

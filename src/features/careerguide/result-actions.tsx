@@ -1,0 +1,42 @@
+import { Plus, Printer } from "lucide-react";
+import { addToShortlist, replaceShortlist } from "#features/shortlist/notices.store.ts";
+import { useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
+
+interface ResultActionsProps {
+  /** Courses that fit, in the order in which they show. */
+  courses: readonly { id: number; name: string }[];
+  /** Address of the guide with these answers. */
+  path: string;
+}
+
+/** What can be done with the result as a whole. All of it needs JavaScript. */
+export function ResultActions({ courses, path }: ResultActionsProps) {
+  const held = useShortlist();
+  const others = courses.filter(({ id }) => !held.includes(id));
+  const room = SHORTLIST_LIMIT - held.length;
+  const [next] = others;
+  const send = () => {
+    // One more than there is room for brings the notice that the shortlist is full.
+    if (room === 0 && next) addToShortlist(next.id, next.name);
+    else replaceShortlist([...held, ...others.slice(0, room).map(({ id }) => id)]);
+  };
+  const count = Math.max(1, Math.min(room, others.length));
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 noscript:hidden print:hidden">
+      {next && (
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={send}>
+          <Plus aria-hidden size={18} />
+          Shortlist the first {count === 1 ? "one" : count}
+        </Button>
+      )}
+      <CopyLink path={path} size="sm" />
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        Print
+      </Button>
+    </div>
+  );
+}

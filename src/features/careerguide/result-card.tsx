@@ -1,0 +1,152 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { NO_FEE } from "#catalogue/fees.ts";
+import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { paths } from "#web/paths.ts";
+import type { GuideCard } from "./guide-card.ts";
+
+interface ResultCardProps {
+  card: GuideCard;
+  reasons: readonly string[];
+  /** What the course misses; empty where it meets every answer. */
+  missed: readonly string[];
+}
+
+/** A recommended course; one card is expanded at a time. */
+export function ResultCard({ card, reasons, missed }: ResultCardProps) {
+  return (
+    <Disclosure
+      name="guide-results"
+      className="rounded-lg border border-line bg-surface shadow-raise print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]"
+      summaryClassName="px-4 py-3.5"
+      summary={<Summary card={card} missed={missed} />}
+    >
+      <div className="border-t border-line px-4 pt-3 pb-4">
+        <Reasons reasons={reasons} missed={missed} />
+        <Facts card={card} />
+        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <ButtonLink to={paths.course(card)} variant="secondary" size="sm" className="min-h-11">
+            View Course<span className="sr-only">: {card.name}</span>
+          </ButtonLink>
+          <ShortlistCheckbox id={card.id} name={card.name} />
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
+  const facts = [card.institution.name, card.level, card.duration].filter(Boolean);
+  return (
+    <span className="flex min-w-0 flex-1 items-start gap-3">
+      <img
+        src={card.institution.logo}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className="size-10 shrink-0 rounded-md bg-sunken object-contain"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-semibold">{card.name}</span>
+        <span className="mt-0.5 block text-sm font-normal text-ink-soft">{facts.join(" · ")}</span>
+        {missed.map((miss) => (
+          <span
+            key={miss}
+            className="mt-1 flex items-start gap-1.5 text-sm font-medium text-accent-ink"
+          >
+            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+            {miss}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
+  if (reasons.length === 0) {
+    if (missed.length > 0) return null;
+    return (
+      <p className="text-sm text-ink-soft">
+        You have left every question open so far, so that every course fits.
+      </p>
+    );
+  }
+  return (
+    <>
+      <h4 className="text-sm">{missed.length === 0 ? "Why it fits" : "What fits"}</h4>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex items-start gap-2">
+            <Check aria-hidden size={16} className="mt-1 shrink-0 text-brand" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Facts({ card }: { card: GuideCard }) {
+  const total = card.total && `${card.total} in total`;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 print:grid-cols-3">
+      <Fact label="Duration" value={card.duration} />
+      <Fact label="Level" value={card.level} />
+      <Fact label="Fee" value={card.fee === NO_FEE ? total : card.fee} missing={DASH}>
+        {card.fee !== NO_FEE && total && <span className="block text-ink-soft">{total}</span>}
+      </Fact>
+      <Fact label="Delivery" value={card.modalities} />
+      <Fact label="Study mode" value={card.mode} />
+      <Fact label="Intakes" value={card.intakes} missing={DASH} />
+    </dl>
+  );
+}
+
+/** The specification's sign for a missing fee or intake, and what it stands for. */
+const DASH = `${NO_FEE} ${NOT_STATED}`;
+
+interface FactProps {
+  label: string;
+  value: Stated<string>;
+  missing?: string;
+  children?: ReactNode;
+}
+
+function Fact({ label, value, missing = NOT_STATED, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="tabular text-sm">
+        {value ? (
+          <span className="font-medium">{value}</span>
+        ) : (
+          <span className="text-ink-faint">{missing}</span>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The shape of a result that is on its way. */
+export function ResultCardSkeleton() {
+  return (
+    <div
+      aria-hidden
+      data-placeholder
+      className="flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5"
+    >
+      <Skeleton className="size-10 rounded-md" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+  );
+}

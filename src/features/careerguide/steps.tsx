@@ -1,0 +1,91 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { isAnswered, readPlace } from "#catalogue/guide-answers.ts";
+import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { classNames } from "#ui/class-names.ts";
+import { guideAddress } from "./guide-address.ts";
+import type { CountedQuestion } from "./guide-page.ts";
+import { TOPICS } from "./guide-phrases.ts";
+
+interface StepsProps {
+  questions: readonly CountedQuestion[];
+  answers: GuideAnswers;
+  current: number;
+}
+
+/** How far the visitor is, and the way to each question that can be asked already. */
+export function Steps({ questions, answers, current }: StepsProps) {
+  return (
+    <nav aria-label="Progress" className="print:hidden">
+      <p className="tabular text-sm font-semibold text-ink-soft">
+        Question {current} of {questions.length}
+      </p>
+      <ol className="mt-2 flex max-w-narrow">
+        {questions.map(({ id, key }) => (
+          <li key={key} className="min-w-0 flex-1">
+            <Step
+              id={id}
+              topic={TOPICS[key]}
+              isCurrent={id === current}
+              isDone={isAnswered(answers, id)}
+              to={isReachable(id, answers) ? guideAddress(id, answers) : null}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepProps {
+  id: number;
+  topic: string;
+  isCurrent: boolean;
+  isDone: boolean;
+  /** Null while a question before it has no answer. */
+  to: string | null;
+}
+
+function Step({ id, topic, isCurrent, isDone, to }: StepProps) {
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className={classNames(
+          "h-1.5 w-full rounded-full",
+          isCurrent ? "bg-brand" : isDone ? "bg-brand/55" : "bg-line",
+        )}
+      />
+      <span
+        aria-hidden
+        className={classNames(
+          "tabular inline-flex h-6 items-center text-sm",
+          isCurrent ? "font-bold text-brand-strong" : "text-ink-faint",
+        )}
+      >
+        {isDone && !isCurrent ? <Check size={16} strokeWidth={2.5} /> : id}
+      </span>
+      <span className="sr-only">
+        Question {id}: {topic}
+        {isDone && ", answered"}
+      </span>
+    </>
+  );
+  const look = "flex min-h-11 flex-col items-start gap-1 pe-1.5 pt-2";
+  if (to === null || isCurrent) {
+    return (
+      <span aria-current={isCurrent ? "step" : undefined} className={look}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} preventScrollReset className={classNames(look, "rounded-sm hover:opacity-80")}>
+      {content}
+    </Link>
+  );
+}
+
+function isReachable(id: number, answers: GuideAnswers): boolean {
+  return !readPlace(new URLSearchParams({ question: String(id) }), answers).held;
+}
