@@ -3,7 +3,6 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp, type Middleware } from "./app.ts";
 import { openStorage } from "./platform/db/database.ts";
 import { readEnv, SettingsError } from "./platform/env.ts";
-import { services as servicesContext } from "./web/context.ts";
 import type { RenderPage } from "./web/pages.server.ts";
 
 const handle = createRequestHandler(
@@ -11,9 +10,11 @@ const handle = createRequestHandler(
   import.meta.env.MODE,
 );
 
-const renderPage: RenderPage = (request, services) => {
+const renderPage: RenderPage = async (request, services) => {
+  // Asked for at each request: in development an edit loads the pages' modules anew, this one too.
+  const pages = await import("./web/context.ts");
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
+  context.set(pages.services, services);
   return handle(request, context);
 };
 
