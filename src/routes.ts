@@ -8,5 +8,6 @@ export default [
   route("institutions/:id", "./features/institutions/institution.route.tsx"),
   route("compare", "./features/compare/compare.route.tsx"),
   route("search", "./features/search/search.route.tsx"),
+  route("careerguide", "./features/careerguide/careerguide.route.tsx"),
   route("*", "./web/site/not-found.route.tsx"),
 ] satisfies RouteConfig;
