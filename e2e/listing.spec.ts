@@ -141,7 +141,7 @@ test("active filters are removed one by one or all at once", async ({ page }) =>
 
 test("the search box keeps the filters, and says what it corrected", async ({ page }) => {
   await open(page, "/courses?mnqf_level=5:7");
-  const box = page.getByRole("searchbox", { name: "Search courses" });
+  const box = page.getByRole("combobox", { name: "Search courses" });
   await box.fill("nursng");
   await box.press("Enter");
   await expect(page).toHaveURL("/courses?mnqf_level=5:7&name=nursng");
@@ -283,7 +283,7 @@ test.describe("without JavaScript", () => {
 
   test("the search box keeps the filters", async ({ page }) => {
     await page.goto("/courses?category=Marketing&mnqf_level=5:7");
-    await page.getByRole("searchbox", { name: "Search courses" }).fill("digital");
+    await page.getByRole("combobox", { name: "Search courses" }).fill("digital");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/courses?mnqf_level=5:7&category=Marketing&name=digital");
   });

@@ -17,7 +17,7 @@ test("finds courses and institutions, and pages through them", async ({ page }) 
 
 test("Enter searches again from the first page, and corrects a slip", async ({ page }) => {
   await page.goto("/search?page=2&query=college");
-  const box = page.getByRole("searchbox", { name: "Search courses and institutions" });
+  const box = page.getByRole("combobox", { name: "Search courses and institutions" });
   await expect(box).toHaveValue("college");
   await box.fill("nursng");
   await box.press("Enter");
@@ -58,7 +58,7 @@ test.describe("without JavaScript", () => {
 
   test("the search box is a form", async ({ page }) => {
     await page.goto("/search");
-    await page.getByRole("searchbox").fill("nursing");
+    await page.getByRole("combobox").fill("nursing");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/search?query=nursing");
     await expect(page.getByRole("heading", { name: "Search results for “nursing”" })).toBeVisible();

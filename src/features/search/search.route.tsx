@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { NAME_LIMIT } from "#catalogue/filters.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { Container } from "#ui/container.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
@@ -12,6 +10,7 @@ import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { readSearch, searchPage } from "./results.ts";
 import { SearchPrompt, SearchResults } from "./results-list.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
@@ -36,7 +35,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero seed="search" heading="Search" className="pb-8! md:pb-12!">
-        <SearchBox key={query} query={query} />
+        <SearchForm key={query} query={query} />
       </PageHero>
       <Container className="pt-4 pb-8 lg:pb-10">
         <AdvertBanner slot="search" className="mb-8" />
@@ -47,18 +46,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /** Enter and the icon go to the results of what is typed. */
-function SearchBox({ query }: { query: string }) {
+function SearchForm({ query }: { query: string }) {
   const [text, setText] = useState(query);
   return (
     <Form action="/search" role="search">
-      <SearchField
+      <SearchBox
         size="lg"
         label="Search courses and institutions"
         placeholder="Search Courses & Institutions"
         name="query"
-        maxLength={NAME_LIMIT}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         className="max-w-text"
       />
     </Form>

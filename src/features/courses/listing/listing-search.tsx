@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { FILTER_KEYS, type Filters, NAME_LIMIT } from "#catalogue/filters.ts";
-import { SearchField } from "#ui/search-field.tsx";
+import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import { SearchBox } from "#features/search/search-box.tsx";
 import { paths } from "#web/paths.ts";
 
 /** Searches the list by text; Enter and the icon do the same, and every other filter stays. */
@@ -14,14 +14,13 @@ export function ListingSearch({ filters }: { filters: Filters }) {
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         )),
       )}
-      <SearchField
+      <SearchBox
         size="lg"
         label="Search courses"
         placeholder="Search Courses"
         name="name"
-        maxLength={NAME_LIMIT}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         className="max-w-text"
       />
     </Form>
