@@ -12,6 +12,8 @@ import { createContentService } from "#features/content/content.service.server.t
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
+import { sharePictures } from "#features/sharing/sharing.api.server.ts";
+import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { health } from "#platform/http/health.server.ts";
@@ -93,6 +95,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   await app.register(api, services);
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
+  await app.register(sharePictures, { sharing: createSharingService(published) });
   await app.register(advertPictures, { folder: advertFolder(env.DATA_DIR) });
   if (parts.renderPage) {
     await app.register(pages, {

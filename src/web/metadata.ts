@@ -2,14 +2,24 @@ import type { MetaDescriptor } from "react-router";
 
 const SITE = "Magu";
 
+/** Size of every share picture in pixels, as Open Graph readers show it without cropping. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+interface SharedPicture {
+  /** Absolute address. */
+  url: string;
+  /** What the picture says, for those who do not see it. */
+  alt: string;
+}
+
 interface PageMetadata {
   /** Without the site's name, which is added; left out on the home page. */
   title?: string;
   description: string;
   /** Address of the page itself, absolute: the one that search engines keep. */
   canonical: string;
-  /** Absolute address of the picture that is shown where the page is shared. */
-  image?: string;
+  /** Shown where the page is shared. */
+  image?: SharedPicture;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
   /** schema.org objects. */
@@ -36,9 +46,19 @@ export function metadata({
     { property: "og:title", content: title ?? full },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    ...(image ? [{ property: "og:image", content: image }] : []),
+    ...(image ? pictureTags(image) : []),
     { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
     ...(page.indexed === false ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.structured ?? []).map((object) => ({ "script:ld+json": object })),
   ] as MetaDescriptor[];
+}
+
+function pictureTags({ url, alt }: SharedPicture): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(SHARE_PICTURE.width) },
+    { property: "og:image:height", content: String(SHARE_PICTURE.height) },
+    { property: "og:image:alt", content: alt },
+  ];
 }

@@ -55,6 +55,8 @@ export const paths = {
   profile: () => "/profile",
   about: () => "/aboutus",
   contact: () => "/aboutus#contact",
+  /** Where the contact form leads without JavaScript. */
+  messageReceived: () => "/aboutus?message=received#contact",
   terms: () => "/termsofservice",
   privacy: () => "/privacypolicy",
   infringement: () => "/infringementpolicy",
@@ -66,6 +68,10 @@ export const paths = {
   banner: ({ id }: { id: number }) => `/pictures/institutions/${id}/banner.svg`,
   cover: () => "/pictures/cover.svg",
   pattern: (seed: string) => `/pictures/patterns/${encodeURIComponent(seed)}.svg`,
+  /** What is shown where a page is shared; drawn by the server. */
+  sharePicture: () => "/pictures/share.png",
+  courseSharePicture: ({ id }: { id: number }) => `/pictures/courses/${id}/share.png`,
+  institutionSharePicture: ({ id }: { id: number }) => `/pictures/institutions/${id}/share.png`,
   apiReference: () => "/api/docs",
 } as const;
 

@@ -46,6 +46,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${course.name} at ${course.institution.name}`,
     description,
     canonical: publicUrl + paths.course(course),
+    image: {
+      url: publicUrl + paths.courseSharePicture(course),
+      alt: `${course.name} at ${course.institution.name}, with its level, duration and cost`,
+    },
     structured: [
       courseStructuredData(course, { description, publicUrl }),
       courseTrail(course, publicUrl),

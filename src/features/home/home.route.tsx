@@ -27,6 +27,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metadata({
     description: `Search ${stats.courses.toLocaleString("en")} courses at ${stats.institutions} institutions in the Maldives: what you can study, where, how long it takes and what it costs in total.`,
     canonical: publicUrl + paths.home(),
+    image: {
+      url: publicUrl + paths.sharePicture(),
+      alt: "Magu: find, filter and compare courses in the Maldives",
+    },
     structured: [
       {
         "@context": "https://schema.org",

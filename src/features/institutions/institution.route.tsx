@@ -38,6 +38,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: institution.name,
     description,
     canonical: publicUrl + paths.institution(institution.id),
+    image: {
+      url: publicUrl + paths.institutionSharePicture(institution),
+      alt: `${institution.name}, with its places and the number of its courses`,
+    },
     structured: [
       institutionStructuredData(institution, { description, publicUrl }),
       institutionTrail(institution, publicUrl),
