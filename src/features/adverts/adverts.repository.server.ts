@@ -82,9 +82,13 @@ export async function markRemoved(db: Db, id: number, removedAt: string): Promis
 /** Adds to what is stored; several servers may add to the same day at once. */
 export async function addCounts(db: Db, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
+  // All servers lock rows in one order, so that none waits for another that waits for it.
+  const ordered = counts.toSorted(
+    (one, other) => one.advert_id - other.advert_id || (one.day < other.day ? -1 : 1),
+  );
   await db
     .insertInto("advert_counts")
-    .values([...counts])
+    .values(ordered)
     .onConflict((conflict) =>
       conflict.columns(["advert_id", "day"]).doUpdateSet((row) => ({
         impressions: row("advert_counts.impressions", "+", row.ref("excluded.impressions")),
