@@ -9,5 +9,10 @@ export default [
   route("compare", "./features/compare/compare.route.tsx"),
   route("search", "./features/search/search.route.tsx"),
   route("careerguide", "./features/careerguide/careerguide.route.tsx"),
+  route("aboutus", "./features/about/about.route.tsx"),
+  route("termsofservice", "./features/legal/terms.route.tsx"),
+  route("privacypolicy", "./features/legal/privacy.route.tsx"),
+  route("infringementpolicy", "./features/legal/infringement.route.tsx"),
+  route("contentguidelines", "./features/legal/content-guidelines.route.tsx"),
   route("*", "./web/site/not-found.route.tsx"),
 ] satisfies RouteConfig;

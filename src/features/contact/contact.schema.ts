@@ -41,7 +41,11 @@ export const ticket = z
 /** What is wrong with a message, by field; nothing where it can be sent. */
 export function faultsOf(values: unknown): Partial<Record<TicketField, string>> | null {
   const { error } = ticket.safeParse(values);
-  if (!error) return null;
+  return error ? faultsIn(error) : null;
+}
+
+/** The first thing that is wrong with each field. */
+export function faultsIn(error: z.ZodError): Partial<Record<TicketField, string>> {
   const faults: Partial<Record<TicketField, string>> = {};
   for (const { path, message } of error.issues) faults[path[0] as TicketField] ??= message;
   return faults;

@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import { ContactSection } from "#features/contact/contact-section.tsx";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/about.route.ts";
+import { FaqList } from "./faq-list.tsx";
+import { CoreValues, Intro, VisionAndMission } from "./mission.tsx";
+import { WhyList, WhyMagu } from "./reasons.tsx";
+import { useScrollToHash } from "./use-scroll-to-hash.ts";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { published, content, publicUrl, operatorEmail } = context.get(services);
+  const { courses, institutions } = published.current().stats;
+  const { faqs } = await content.current();
+  return {
+    courses: courses.toLocaleString("en"),
+    institutions: institutions.toLocaleString("en"),
+    faqs: faqs.map(({ id, question, answer }) => ({ id, question, answer })),
+    received: url.searchParams.get("message") === "received",
+    operatorEmail,
+    publicUrl,
+  };
+}
+
+/** The contact form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { contact, visitorAddress } = context.get(services);
+  const returned = await contact.receiveForm(await request.formData(), visitorAddress);
+  return returned ? data(returned, { status: returned.status }) : redirect(paths.messageReceived());
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { publicUrl, faqs } = loaderData;
+  return [
+    ...metadata({
+      title: "About and contact",
+      description:
+        "What Magu is and how it works: finding and comparing courses in the Maldives, frequently asked questions, listing your courses, and how to reach us.",
+      canonical: publicUrl + paths.about(),
+      structured: faqs.length > 0 ? [faqPage(faqs)] : [],
+    }),
+    // Else the browser sends the form without an origin, and it counts as another site's.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+function faqPage(faqs: readonly { question: string; answer: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+export default function About({ loaderData, actionData }: Route.ComponentProps) {
+  useScrollToHash();
+  const { courses, institutions, faqs, operatorEmail, received } = loaderData;
+  return (
+    <>
+      <PageHero
+        seed="about"
+        heading="About Magu"
+        text="The way from wondering what to study to a course that you can name, with its fee, its place and its start."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.courses()} variant="accent">
+            View All Courses
+          </ButtonLink>
+          <a href="#questions" className={buttonClass({ variant: "glass" })}>
+            Questions
+          </a>
+          <a href="#contact" className={buttonClass({ variant: "glass" })}>
+            Contact Us
+          </a>
+        </div>
+      </PageHero>
+      <Intro courses={courses} institutions={institutions} />
+      <VisionAndMission />
+      <CoreValues />
+      <WhyMagu />
+      <FaqList faqs={faqs} />
+      <WhyList />
+      <ContactSection operatorEmail={operatorEmail} returned={actionData} received={received} />
+    </>
+  );
+}

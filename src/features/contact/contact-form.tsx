@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { Notice, NoticeRegion } from "#ui/notice.tsx";
+import { paths } from "#web/paths.ts";
+import { type FormAnswer, RECEIVED, type ReturnedForm, type TicketField } from "./contact.ts";
+import { useContactForm } from "./use-contact-form.ts";
+
+interface ContactFormProps {
+  /** What the server said to a form that was sent without JavaScript. */
+  returned: ReturnedForm | undefined;
+  /** True on the page that such a form leads to when it was received. */
+  received: boolean;
+}
+
+const FIELDS: readonly TicketField[] = ["name", "email", "message"];
+
+/** Comments to the people behind the site; sent by the browser itself until JavaScript is there. */
+export function ContactForm({ returned, received }: ContactFormProps) {
+  const { answer, banner, sending, round, values, submit, closeBanner } = useContactForm(returned);
+  const faults = answer?.state === "invalid" ? answer.fields : {};
+  const summary = useRef<HTMLElement>(null);
+  useFocusOnFaults(summary, answer);
+  return (
+    <>
+      <form
+        key={round}
+        method="post"
+        action={paths.contact()}
+        onSubmit={submit}
+        noValidate
+        className="relative grid gap-5"
+      >
+        <Outcome summary={summary} answer={answer} received={received} />
+        <TextField
+          id="contact-name"
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={values?.name}
+          error={faults.name}
+        />
+        <TextField
+          id="contact-email"
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          defaultValue={values?.email}
+          error={faults.email}
+        />
+        <TextAreaField
+          id="contact-message"
+          label="Message"
+          name="message"
+          required
+          defaultValue={values?.message}
+          error={faults.message}
+        />
+        <ForPrograms />
+        <Button type="submit" size="lg" aria-disabled={sending} className="justify-self-start">
+          {sending ? "Sending..." : "Send message"}
+        </Button>
+      </form>
+      <NoticeRegion>
+        {banner && (
+          <Notice tone={banner.tone} onClose={closeBanner}>
+            {banner.text}
+          </Notice>
+        )}
+      </NoticeRegion>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  summary: RefObject<HTMLElement | null>;
+  answer: FormAnswer | null;
+  received: boolean;
+}
+
+/** What became of the message, for as long as it is true; the banner that says it first soon goes. */
+function Outcome({ summary, answer, received }: OutcomeProps) {
+  if (answer === null) {
+    return received ? <p className={SENT}>{RECEIVED}</p> : null;
+  }
+  if (answer.state === "sent") {
+    return <p className={SENT}>Your message was sent. You can write another one.</p>;
+  }
+  return (
+    <section
+      ref={summary}
+      tabIndex={-1}
+      aria-label="What became of your message"
+      className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
+    >
+      {answer.state === "invalid" ? <Faults fields={answer.fields} /> : <p>{answer.error}</p>}
+      {answer.state === "failed" && (
+        <p className="mt-1">Your text is still here: you can send it again.</p>
+      )}
+    </section>
+  );
+}
+
+const SENT = "rounded-md border border-success bg-success-soft px-4 py-3 text-success";
+
+function Faults({ fields }: { fields: Partial<Record<TicketField, string>> }) {
+  return (
+    <>
+      <p className="font-semibold">Your message was not sent yet:</p>
+      <ul className="mt-1 list-disc ps-5">
+        {FIELDS.filter((field) => fields[field]).map((field) => (
+          <li key={field}>
+            <a href={`#contact-${field}`} className="underline underline-offset-4">
+              {fields[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A field that people neither see nor reach; what fills it in is not a person. */
+function ForPrograms() {
+  return (
+    <div aria-hidden className="absolute start-0 top-0 size-px overflow-hidden opacity-0">
+      <label htmlFor="contact-website">Leave this empty</label>
+      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Reads the summary out, and puts the links to the fields within reach. */
+function useFocusOnFaults(summary: RefObject<HTMLElement | null>, answer: FormAnswer | null) {
+  useEffect(() => {
+    if (answer?.state === "invalid") summary.current?.focus();
+  }, [summary, answer]);
+}

@@ -1,0 +1,21 @@
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/content-guidelines.route.ts";
+import { contentGuidelines } from "./content-guidelines.tsx";
+import { legalData, legalMeta } from "./legal-data.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export const loader = ({ context }: Route.LoaderArgs) => legalData(context);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  legalMeta(loaderData, {
+    title: contentGuidelines.title,
+    description: contentGuidelines.summary,
+    path: paths.contentGuidelines(),
+  });
+
+export default function ContentGuidelines({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...contentGuidelines} operatorEmail={loaderData.operatorEmail} />;
+}

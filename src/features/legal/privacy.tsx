@@ -1,0 +1,161 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import type { LegalDate, LegalSection } from "./legal-page.tsx";
+
+const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-21" }];
+
+const sections: LegalSection[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    content: (
+      <ul>
+        <li>The site sets no cookies.</li>
+        <li>Your shortlist is kept in your own browser, not by us.</li>
+        <li>We store what you write to us with the contact form.</li>
+        <li>No other company's scripts run on our pages, and we sell nothing about you.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "in-your-browser",
+    title: "What stays in your browser",
+    content: (
+      <>
+        <p>The site keeps a few things in the storage of your browser, on your device:</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What it holds</th>
+              <th scope="col">Until</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>coursesToShortlist</td>
+              <td>numbers of at most 3 courses on your shortlist</td>
+              <td>you clear the shortlist or the browser's data</td>
+            </tr>
+            <tr>
+              <td>auth_token</td>
+              <td>the key to your session, only if you sign in to an account</td>
+              <td>you sign out</td>
+            </tr>
+            <tr>
+              <td>react-router-scroll-positions</td>
+              <td>how far down each page you were, so that Back returns there</td>
+              <td>you close the tab</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          The shortlist reaches our server only when you open the comparison, as the numbers of the
+          courses to show. If you share the link of a comparison, these numbers are part of it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "messages",
+    title: "What you write to us",
+    content: (
+      <>
+        <p>
+          The contact form stores your name, e-mail address, message and the time in our database,
+          and sends the same to our mailbox, so that we can answer. We use it for nothing else.
+        </p>
+        <p>Ask us, and we delete your messages from both.</p>
+      </>
+    ),
+  },
+  {
+    id: "visits",
+    title: "What a visit leaves behind",
+    content: (
+      <>
+        <p>
+          Every web server sees the network address of who asks. Ours keeps it in memory for ten
+          minutes when you send a message, so that nobody can flood us, and does not write it into
+          the database.
+        </p>
+        <p>
+          When something goes wrong, the technical log notes the fault. We count how often an
+          advertisement was seen and clicked, by advertisement and day; the count holds nothing
+          about who saw it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "other-sites",
+    title: "Maps and other sites",
+    content: (
+      <>
+        <p>
+          An institution's page can show a map of OpenStreetMap or Google. When it comes into view,
+          your browser fetches it from there, and that company sees your network address. A logo or
+          picture that an institution keeps on its own website is fetched from that website.
+        </p>
+        <p>
+          Links to social networks are plain links: these companies learn of your visit only when
+          you follow one. Our pages do not tell other sites which page you came from.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "who-sees-it",
+    title: "Who sees your data",
+    content: (
+      <p>
+        The people who run Magu, and those who host our server and mailbox for us. Nobody else,
+        unless a court in the Maldives orders it. We do not sell or lend data, and we make no
+        profiles.
+      </p>
+    ),
+  },
+  {
+    id: "your-choices",
+    title: "Your choices",
+    content: (
+      <ul>
+        <li>Use the site without an account. Everything but the account itself works.</li>
+        <li>
+          Use it without JavaScript. Then nothing is kept in your browser, a shortlist included.
+        </li>
+        <li>Ask us what we have stored about you, to correct it, or to delete it.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "children",
+    title: "Younger readers",
+    content: (
+      <p>
+        The site is made for people who choose a course, many of them at sixteen. You need to tell
+        us nothing to use it. If you are under eighteen, show a parent or guardian before you send
+        us a message with your name.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes of this policy",
+    content: (
+      <p>
+        When the site begins to handle data in another way, this page says so first, with a new
+        date. As with the <Link to={paths.terms()}>terms of service</Link>, a change takes effect 30
+        days after it was posted.
+      </p>
+    ),
+  },
+];
+
+/** What the software does with data; change it together with the software. */
+export const privacy = {
+  title: "Privacy Policy",
+  summary: "What we store, what stays in your browser, and what we never learn.",
+  dates,
+  sections,
+};

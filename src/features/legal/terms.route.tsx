@@ -1,0 +1,21 @@
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/terms.route.ts";
+import { legalData, legalMeta } from "./legal-data.ts";
+import { LegalPage } from "./legal-page.tsx";
+import { terms } from "./terms.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export const loader = ({ context }: Route.LoaderArgs) => legalData(context);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  legalMeta(loaderData, {
+    title: terms.title,
+    description: terms.summary,
+    path: paths.terms(),
+  });
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...terms} operatorEmail={loaderData.operatorEmail} />;
+}

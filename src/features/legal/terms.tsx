@@ -1,0 +1,179 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import type { LegalDate, LegalSection } from "./legal-page.tsx";
+
+const dates: LegalDate[] = [
+  { label: "Last updated", day: "2023-10-25" },
+  { label: "Effective from", day: "2023-11-01" },
+];
+
+const sections: LegalSection[] = [
+  {
+    id: "who-we-are",
+    title: "Who we are",
+    content: (
+      <>
+        <p>
+          Magu is a website owned and run by a company. In this text “we” is that company, “the
+          site” is Magu, and “you” is whoever uses it.
+        </p>
+        <p>By using the site you accept these terms. If you do not accept them, do not use it.</p>
+      </>
+    ),
+  },
+  {
+    id: "what-the-site-is",
+    title: "What the site is, and is not",
+    content: (
+      <>
+        <p>
+          The site is a directory. It shows courses, their institutions, fees, dates and
+          requirements, and helps you to compare them.
+        </p>
+        <ul>
+          <li>We are not a college, and no course here is ours.</li>
+          <li>
+            You cannot apply through the site. An application is between you and the institution.
+          </li>
+          <li>Nothing on the site is a promise of a place, a grant, a visa or a job.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "information",
+    title: "The information on it",
+    content: (
+      <>
+        <p>
+          What we show comes from institutions and from public registers. Fees and dates change, and
+          a source can be wrong. Before you pay or sign anything, ask the institution.
+        </p>
+        <p>“Not stated” means that our source does not say. It does not mean none, no, or free.</p>
+        <p>
+          Entries marked as sample data are invented, to show how the site works. Do not apply by
+          them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "use",
+    title: "How you may use it",
+    content: (
+      <>
+        <p>
+          You may search, read, compare, print and share whatever the site shows, and read its
+          public API, without asking us. You may not:
+        </p>
+        <ul>
+          <li>present entries of the site as your own work, or change what they say;</li>
+          <li>overload it, break into it, or get around its limits;</li>
+          <li>send messages that are unlawful, insulting, or advertisements.</li>
+        </ul>
+        <p>We may stop serving those who do.</p>
+      </>
+    ),
+  },
+  {
+    id: "rights",
+    title: "What belongs to whom",
+    content: (
+      <>
+        <p>
+          Names, logos, pictures and descriptions of institutions belong to the institutions. The
+          name Magu, its mark and its drawings belong to us.
+        </p>
+        <p>
+          If something here infringes a right of yours, the{" "}
+          <Link to={paths.infringement()}>infringement policy</Link> says what to send us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "advertisements",
+    title: "Advertisements and other sites",
+    content: (
+      <>
+        <p>
+          Advertisements are labelled as such. Paying for one does not move a course or an
+          institution up in any list.
+        </p>
+        <p>
+          The site links to others, among them those of institutions, partners and advertisers. What
+          they say and do is theirs to answer for.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "as-is",
+    title: "The site is used as is",
+    content: (
+      <>
+        <p>
+          You use the site as it is and as it is available. We do not warrant that it is complete,
+          correct, up to date, free of faults, or always within reach.
+        </p>
+        <p>
+          As far as the law allows, we do not answer for losses that come from relying on the site
+          or from not being able to use it. This takes nothing away from rights that the law gives
+          you and that no contract may remove.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "privacy",
+    title: "Your data",
+    content: (
+      <p>
+        The <Link to={paths.privacy()}>privacy policy</Link> says what we store and what stays in
+        your browser.
+      </p>
+    ),
+  },
+  {
+    id: "notices",
+    title: "Notices",
+    content: (
+      <>
+        <p>
+          A notice under these terms may be sent by e-mail or by registered mail. It counts as
+          received five days after it was sent.
+        </p>
+        <p>Notices to us go to the address at the foot of this page.</p>
+      </>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes of these terms",
+    content: (
+      <p>
+        We post changes on this page with a new date. A change takes effect 30 days after it was
+        posted. If you go on using the site after that, you accept it.
+      </p>
+    ),
+  },
+  {
+    id: "law",
+    title: "Law and courts",
+    content: (
+      <p>
+        These terms are governed by the law of the Maldives. Disputes about them are for the courts
+        of the Maldives to decide.
+      </p>
+    ),
+  },
+];
+
+/** Facts of the specification, section 2.14, in our own words. */
+export const terms = {
+  title: "Terms of Service",
+  summary:
+    "What you can expect of this directory, what we expect of you, and which law applies between us.",
+  dates,
+  sections,
+};
