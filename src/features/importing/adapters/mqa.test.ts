@@ -201,7 +201,7 @@ it.skipIf(!existsSync(DATA))(
       {
         "rows in the register": 2_176,
         "values of modality and delivery kept as text": 1,
-        "courses hidden because the institute's approvals were cancelled": 15,
+        "courses hidden because the institute's approvals were cancelled": 13,
       },
     );
     const merged = records.notes.find(({ text }) => text.includes("were merged"))?.count ?? 0;

@@ -66,6 +66,10 @@ function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
   for (const { value } of kept) {
     value.general_notes += `<p>The register approves this name more than once, on different terms; this is its entry ${value.ref}.</p>`;
   }
+  tally.add(
+    "courses hidden because the institute's approvals were cancelled",
+    courses.filter(({ value }) => value.is_published === false).length,
+  );
   tally.add("courses whose name speaks for no category", courses.filter(isUncategorised).length);
   const used = new Set(courses.flatMap(({ value }) => value.categories ?? []));
   return {
@@ -103,8 +107,6 @@ function entryOf(
   const name = readCourseName(cells.name ?? "");
   const modes = readStudyModes([cells.modality ?? "", cells.delivery ?? ""]);
   tally.add("values of modality and delivery kept as text", modes.unknown.length);
-  if (institute?.cancelled)
-    tally.add("courses hidden because the institute's approvals were cancelled");
   const value: CourseInput = {
     ref: cells.id ?? "",
     institution: institute?.institution ?? instituteId,
