@@ -14,5 +14,6 @@ export default [
   route("privacypolicy", "./features/legal/privacy.route.tsx"),
   route("infringementpolicy", "./features/legal/infringement.route.tsx"),
   route("contentguidelines", "./features/legal/content-guidelines.route.tsx"),
+  route("advertise", "./features/adverts/advertise.route.tsx"),
   route("*", "./web/site/not-found.route.tsx"),
 ] satisfies RouteConfig;
