@@ -1,0 +1,52 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Container } from "#ui/container.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/advertise.route.ts";
+import { HowItWorks } from "./advertise/how-it-works.tsx";
+import { MaterialRules } from "./advertise/material-rules.tsx";
+import { RatesAndEstimate } from "./advertise/rates-and-estimate.tsx";
+import { SlotPlaces } from "./advertise/slot-places.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { adverts, publicUrl } = context.get(services);
+  return { free: adverts.freePlaces(), publicUrl };
+}
+
+/** What is chosen changes the address, and nothing of what was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Advertise with us",
+    description:
+      "Places, rates in MVR and rules for adverts beside the courses and institutions of the Maldives, and what your choice would cost.",
+    canonical: loaderData.publicUrl + paths.advertise(),
+  });
+}
+
+export default function Advertise({ loaderData: { free } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        seed="advertise"
+        heading="Advertise with us"
+        text="Your message in front of people in the Maldives at the moment they choose a course."
+      />
+      <Container className="grid grid-cols-1 gap-16 pt-12 pb-20 md:gap-24">
+        <RatesAndEstimate free={free} />
+        <SlotPlaces />
+        <HowItWorks />
+        <MaterialRules />
+      </Container>
+    </>
+  );
+}

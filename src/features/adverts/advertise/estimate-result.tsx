@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { formatAmount } from "#catalogue/fees.ts";
+import { paths } from "#web/paths.ts";
+import type { Estimate } from "../estimate.ts";
+
+/** What the chosen places come to, line by line. */
+export function EstimateResult({
+  estimate: { lines, months, monthly, total },
+}: {
+  estimate: Estimate;
+}) {
+  if (lines.length === 0) {
+    return (
+      <p role="status" className="text-ink-soft">
+        Tick the places you are interested in.
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="tabular grid gap-4">
+      <dl className="grid gap-2 text-sm">
+        {lines.map(({ slot, cost }) => (
+          <div key={slot.key} className="flex justify-between gap-4">
+            <dt>{slot.name}</dt>
+            <dd className="shrink-0">{formatAmount("MVR", cost)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line pt-4">
+        <span className="text-ink-soft">
+          {months === 1 ? "For 1 month" : `For ${months} months`}
+        </span>
+        <strong className="block text-2xl">{formatAmount("MVR", total)}</strong>
+        {months > 1 && (
+          <span className="text-sm text-ink-soft">
+            {formatAmount("MVR", monthly)} each month, in advance
+          </span>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">
+        One place of each. Discounts are available for several places or months:{" "}
+        <Link to={paths.contact()} className="text-brand underline underline-offset-4">
+          ask us
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { paths } from "#web/paths.ts";
+import { ROTATION_INTERVAL } from "../adverts.ts";
+
+const SECONDS = ROTATION_INTERVAL / 1000;
+
+/** From the first message to the report, and what an advertiser may rely on. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="booking" className="grid gap-12 lg:grid-cols-2">
+      <div>
+        <SectionHeading id="booking" title="How to book" className="mb-6" />
+        <ol className="grid gap-5">
+          {STEPS.map(({ title, text }, at) => (
+            <li key={title} className="flex gap-4">
+              <span aria-hidden className="tabular w-6 shrink-0 text-xl font-bold text-brand">
+                {at + 1}
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 max-w-text text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <SectionHeading title="What you can rely on" className="mb-6" />
+        <div className="prose">
+          <ul>
+            {PROMISES.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const STEPS = [
+  {
+    title: "Choose your places and months",
+    text: "The table above says what they come to. Discounts are available for several places or months: ask us.",
+  },
+  {
+    title: "Write to us",
+    text: (
+      <>
+        Use the{" "}
+        <Link to={paths.contact()} className="text-brand underline underline-offset-4">
+          contact form
+        </Link>
+        . Say which places, from which day and for how long, and the address that your advert leads
+        to. We answer by e-mail; send your material there.
+      </>
+    ),
+  },
+  {
+    title: "We check your material",
+    text: "If something does not fit, you hear what it is.",
+  },
+  {
+    title: "Pay for the month ahead",
+    text: "Rates are paid monthly in advance. Your advert runs from the first to the last day that you booked, by the clock of Malé.",
+  },
+];
+
+const PROMISES = [
+  `A banner shows each advert for ${SECONDS} seconds and then the next. Who is first changes every few minutes, so nobody owns the beginning.`,
+  "A slot is never sold to more advertisers than it has places. Places that nobody booked show messages of our own.",
+  "Every advert is labelled as one. Visitors can stop the banners from changing.",
+  "You get a report of how often your advert was seen and followed. Seen means that at least half of it was visible for one second, counted once for each visit to a page.",
+  "We count without cookies and keep nothing about who saw it. Programs that say they are programs are not counted.",
+  "Paying for an advert never moves a course or an institution up in a list or a search.",
+];

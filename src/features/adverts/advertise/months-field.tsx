@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { TextField } from "#ui/field.tsx";
+import { MOST_MONTHS } from "../estimate.ts";
+
+interface MonthsFieldProps {
+  months: number;
+  onChange: (months: number) => void;
+}
+
+/** How many months; while something else is typed the estimate stays as it was. */
+export function MonthsField({ months, onChange }: MonthsFieldProps) {
+  const [typed, setTyped] = useState(String(months));
+  const isValid = isMonths(typed);
+  return (
+    <TextField
+      label="Months"
+      name="months"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={MOST_MONTHS}
+      value={typed}
+      error={isValid ? undefined : `A whole number from 1 to ${MOST_MONTHS}`}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isMonths(target.value)) onChange(Number(target.value));
+      }}
+    />
+  );
+}
+
+function isMonths(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_MONTHS;
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { paths } from "#web/paths.ts";
+import { estimate, readEstimate } from "../estimate.ts";
+import type { SlotKey } from "../slots.ts";
+import { EstimateResult } from "./estimate-result.tsx";
+import { MonthsField } from "./months-field.tsx";
+import { RateTable } from "./rate-table.tsx";
+
+/** The rates, and what a choice of them comes to; without JavaScript a form that asks the server. */
+export function RatesAndEstimate({ free }: { free: Record<SlotKey, number> }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [chosen, setChosen] = useState(() => readEstimate(parameters));
+  const choose = (slots: readonly SlotKey[], months: number) => {
+    setChosen(estimate(slots, months));
+    const address = [...slots.map((slot) => ["slot", slot]), ["months", String(months)]];
+    setParameters(address as [string, string][], { replace: true, preventScrollReset: true });
+  };
+  const keys = chosen.lines.map(({ slot }) => slot.key);
+  return (
+    <section aria-labelledby="rates">
+      <SectionHeading
+        id="rates"
+        title="Places and rates"
+        text="In MVR for one place for one month, paid monthly in advance. Choose places to see what they come to."
+        className="mb-8"
+      />
+      <Form
+        action={paths.advertise()}
+        preventScrollReset
+        className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+      >
+        <RateTable
+          free={free}
+          chosen={keys}
+          onToggle={(key) =>
+            choose(
+              keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key],
+              chosen.months,
+            )
+          }
+        />
+        <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36">
+          <MonthsField months={chosen.months} onChange={(months) => choose(keys, months)} />
+          <noscript>
+            <Button type="submit" className="w-full">
+              Work out the price
+            </Button>
+          </noscript>
+          <EstimateResult estimate={chosen} />
+        </div>
+      </Form>
+    </section>
+  );
+}
