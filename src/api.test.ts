@@ -21,6 +21,7 @@ const CALLS = [
   "POST /api/v1/adverts/seen",
   "POST /api/v1/adverts/{id}/click",
   "POST /api/v1/p/tickets",
+  "POST /api/v1/visits",
 ];
 
 /** A question to each call that shows as much as possible of its answer. */

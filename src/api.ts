@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import { isByPerson } from "#features/adverts/counting.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
@@ -13,6 +14,8 @@ import type { InstitutionsService } from "#features/institutions/institutions.se
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
+import { visitsApi } from "#features/visits/visits.api.server.ts";
+import type { VisitsService } from "#features/visits/visits.service.server.ts";
 import { keepFresh } from "#platform/http/freshness.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
@@ -23,6 +26,7 @@ interface ApiServices {
   institutions: InstitutionsService;
   content: ContentService;
   contact: ContactService;
+  visits: VisitsService;
   adverts: AdvertsService;
 }
 
@@ -57,5 +61,6 @@ async function publicWrites(app: FastifyInstance, services: ApiServices): Promis
   });
   await app.register(contactApi, services);
   await app.register(advertsApi, services);
+  await app.register(visitsApi, { ...services, isByPerson });
   answerOtherMethods();
 }

@@ -14,6 +14,7 @@ import { createInstitutionsService } from "#features/institutions/institutions.s
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
+import { openVisits } from "#features/visits/visits.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { health } from "#platform/http/health.server.ts";
@@ -58,7 +59,12 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   const published = await openPublished(storage, (error) => app.log.error(error));
   const courses = createCoursesService(storage, published);
   const institutions = createInstitutionsService(storage, published);
-  const content = createContentService(storage, published);
+  const content = createContentService({
+    storage,
+    published,
+    onError: (error) => app.log.error(error),
+  });
+  await content.current();
   const contact = createContactService({
     storage,
     mailer: createMailer({
@@ -70,6 +76,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     onError: (error) => app.log.error(error),
   });
   const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
+  const visits = openVisits({ storage, published, onError: (error) => app.log.error(error) });
   const services = {
     published,
     courses,
@@ -77,12 +84,16 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     content,
     contact,
     adverts,
+    visits,
     publicUrl: env.PUBLIC_URL,
     operatorEmail: env.OPERATOR_EMAIL,
+    analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+    showsStyleguide: env.STYLEGUIDE === "on",
   };
   app.addHook("onClose", async () => {
     published.stop();
     await adverts.close();
+    await visits.close();
     await contact.settled();
   });
 

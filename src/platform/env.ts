@@ -23,6 +23,10 @@ const schema = z
       .default("Magu <magu@magu.example>"),
     /** Who answers visitors; shown on the contact page. */
     OPERATOR_EMAIL: optional(z.email()),
+    /** Script of the operator's own analytics, added to every page; none by default. */
+    ANALYTICS_SCRIPT_URL: optional(z.url({ protocol: /^https?$/ })),
+    /** "on" serves /styleguide from a production build too, for the browser tests. */
+    STYLEGUIDE: z.enum(["on", "off"]).default("off"),
     /** "off" leaves an empty database empty. */
     SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
     /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */

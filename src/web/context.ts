@@ -18,6 +18,10 @@ export interface PageServices {
   publicUrl: string;
   /** Where visitors write to. */
   operatorEmail: string;
+  /** Script of the operator's own analytics; null for none. */
+  analyticsScriptUrl: string | null;
+  /** True where a production build serves the styleguide, for its tests. */
+  showsStyleguide: boolean;
   /** Network address of who asks: for limits only, a page must not depend on it. */
   visitorAddress: string;
 }

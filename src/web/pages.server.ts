@@ -22,8 +22,12 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 /** Serves the built browser files and renders every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { renderPage, services, clientFolder } = options;
+  const analytics = services.analyticsScriptUrl
+    ? [new URL(services.analyticsScriptUrl).origin]
+    : [];
   // Without built files it is development, where Vite talks to the page through a web socket.
-  const liveReload = clientFolder === undefined ? "ws:" : "";
+  const liveReload = clientFolder === undefined ? ["ws:"] : [];
+  const trusted = { scripts: analytics, connections: [...analytics, ...liveReload] };
   if (clientFolder) {
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -40,7 +44,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const render = (page: Request, { ip }: FastifyRequest) =>
     renderPage(page, { ...services, visitorAddress: ip });
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await render(createRequest(request.raw, reply.raw), request), liveReload);
+    send(reply, await render(createRequest(request.raw, reply.raw), request), trusted);
   // Unknown API addresses are the API's to answer, as JSON.
   app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answer });
@@ -53,7 +57,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     (_request, body, done) => done(null, body),
   );
   app.post("/*", { schema: { hide: true } }, async (request, reply) =>
-    send(reply, await render(formRequest(request, services.publicUrl), request), liveReload),
+    send(reply, await render(formRequest(request, services.publicUrl), request), trusted),
   );
 }
 
@@ -73,20 +77,24 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
 async function send(
   reply: FastifyReply,
   response: Response,
-  liveReload: string,
+  trusted: TrustedOrigins,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
   const html = await response.text();
-  return reply
-    .header("Content-Security-Policy", contentSecurityPolicy(html, liveReload))
-    .send(html);
+  return reply.header("Content-Security-Policy", contentSecurityPolicy(html, trusted)).send(html);
+}
+
+/** Where a page may load scripts from and connect to, beside the site itself. */
+interface TrustedOrigins {
+  scripts: readonly string[];
+  connections: readonly string[];
 }
 
 /** A policy without unsafe-inline scripts: every inline script of this very page, by its hash. */
-function contentSecurityPolicy(html: string, liveReload: string): string {
+function contentSecurityPolicy(html: string, trusted: TrustedOrigins): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(
     /<script([^>]*)>([\s\S]*?)<\/script>/g,
@@ -97,11 +105,11 @@ function contentSecurityPolicy(html: string, liveReload: string): string {
   }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`,
+    ["script-src 'self'", ...trusted.scripts, ...hashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self' ${liveReload}`.trim(),
+    ["connect-src 'self'", ...trusted.connections].join(" "),
     "frame-src https://www.openstreetmap.org https://www.google.com https://maps.google.com",
     "object-src 'none'",
     "base-uri 'self'",

@@ -13,18 +13,27 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { PageViews } from "#features/visits/page-views.tsx";
 import { services } from "./context.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
 import { FailurePage, NotFoundPage } from "./site/error-page.tsx";
 import type { PageHandle } from "./site/handle.ts";
-import type { SiteData } from "./site/site-data.ts";
+import { type SiteData, useSiteData } from "./site/site-data.ts";
 import { SiteHead } from "./site/site-head.tsx";
 import { SiteShell } from "./site/site-shell.tsx";
 
-export function loader({ context }: LoaderFunctionArgs): SiteData {
-  const { published, adverts } = context.get(services);
+export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
+  const { published, adverts, content, analyticsScriptUrl } = context.get(services);
   const { stats, hasSampleData } = published.current();
-  return { stats, hasSampleData, year: new Date().getFullYear(), adverts: adverts.board() };
+  const messages = await content.messages();
+  return {
+    stats,
+    hasSampleData,
+    year: new Date().getFullYear(),
+    news: messages.map(({ id, text, link }) => ({ id, text, link })),
+    adverts: adverts.board(),
+    analyticsScriptUrl,
+  };
 }
 
 /** The shell's figures come with the first page; another move does not ask for them again. */
@@ -40,6 +49,7 @@ export function meta({ error }: MetaArgs): MetaDescriptor[] {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const analyticsScriptUrl = useSiteData()?.analyticsScriptUrl;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -50,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHead />
         <Meta />
         <Links />
+        {analyticsScriptUrl && <script defer src={analyticsScriptUrl} />}
       </head>
       <body>
         {children}
@@ -64,6 +75,7 @@ export default function Root() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
     <SiteShell header={handle?.header ?? "solid"}>
+      <PageViews />
       <Outlet />
     </SiteShell>
   );

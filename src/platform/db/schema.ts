@@ -21,6 +21,7 @@ export interface Database {
   topline_messages: ToplineMessagesTable;
   adverts: AdvertsTable;
   advert_counts: AdvertCountsTable;
+  page_views: PageViewsTable;
   imports: ImportsTable;
   catalogue_state: CatalogueStateTable;
 }
@@ -223,6 +224,14 @@ interface AdvertCountsTable {
   day: string;
   impressions: number;
   clicks: number;
+}
+
+interface PageViewsTable {
+  /** Day in the Maldives. */
+  day: string;
+  /** Path of the page as features/visits counts it: without query, name or token. */
+  path: string;
+  views: number;
 }
 
 interface ImportsTable {

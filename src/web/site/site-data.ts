@@ -6,7 +6,11 @@ export interface SiteData {
   stats: { courses: number; institutions: number; categories: number };
   hasSampleData: boolean;
   year: number;
+  /** Messages of the line above the navigation, in their order. */
+  news: { id: number; text: string; link: string | null }[];
   adverts: AdvertBoard;
+  /** Script of the operator's own analytics; null for none. */
+  analyticsScriptUrl: string | null;
 }
 
 /** Undefined where the server could not read the directory: the shell then leaves the figures out. */

@@ -3,6 +3,7 @@ import type { Engine } from "../engine.ts";
 import * as catalogue from "./001_catalogue.ts";
 import * as content from "./002_content.ts";
 import * as adverts from "./003_adverts.ts";
+import * as pageViews from "./004_page_views.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +11,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "001_catalogue": { up: (db) => catalogue.up(db, engine) },
     "002_content": { up: (db) => content.up(db, engine) },
     "003_adverts": { up: (db) => adverts.up(db, engine) },
+    "004_page_views": { up: (db) => pageViews.up(db) },
   };
 }

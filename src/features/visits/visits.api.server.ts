@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { problems } from "#platform/http/problem.schema.ts";
+import { visit, visitCounted } from "./visits.schema.ts";
+import type { VisitsService } from "./visits.service.server.ts";
+import { VISITS } from "./visits.ts";
+
+/** Views of one network address; a school may share one. */
+export const VISITS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;
+
+/** Bytes of a call: the longest path, with room for what surrounds it. */
+const BODY_LIMIT = 8 * 1024;
+
+interface VisitsOptions {
+  visits: VisitsService;
+  /** Tells people from programs. */
+  isByPerson: (headers: IncomingHttpHeaders) => boolean;
+}
+
+/** Counts page views without cookies and without keeping whose they were. */
+export async function visitsApi(
+  app: FastifyInstance,
+  { visits, isByPerson }: VisitsOptions,
+): Promise<void> {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    VISITS,
+    {
+      config: { rateLimit: VISITS_PER_ADDRESS },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        operationId: "countVisit",
+        tags: ["Visits"],
+        summary: "Counts a view of a page",
+        body: visit,
+        response: {
+          200: {
+            description: "What was counted",
+            content: { "application/json": { schema: visitCounted } },
+          },
+          400: problems.malformed,
+          413: problems.tooLarge,
+          422: problems.invalid,
+          429: problems.tooMany,
+        },
+      },
+    },
+    async ({ body, headers }) => {
+      const counts = isByPerson(headers) && !asksNotToBeCounted(headers);
+      return { data: { counted: Number(counts && visits.count(body.path)) } };
+    },
+  );
+}
+
+/** Global Privacy Control, or the older Do Not Track, as browsers send them with every request. */
+function asksNotToBeCounted(headers: IncomingHttpHeaders): boolean {
+  return headers["sec-gpc"] === "1" || headers.dnt === "1";
+}
