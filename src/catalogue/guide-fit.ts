@@ -19,6 +19,8 @@ export const CRITERIA: readonly Criterion[] = [
 export interface Fit {
   /** The values of a filter that a course answers to; empty where it does not state any. */
   valuesOf(course: CourseCard, criterion: Criterion): string[];
+  /** The top-level categories that a course belongs to. */
+  fieldsOf(course: CourseCard): string[];
   /** The asked values that a course answers to. */
   metBy(course: CourseCard, criterion: Criterion, filters: Filters): string[];
   /** The criteria that were asked for and that a course does not meet. */
@@ -29,11 +31,12 @@ export interface Fit {
 export function fitOf(categories: readonly Category[]): Fit {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const valuesOf: Fit["valuesOf"] = (course, criterion) =>
-    criterion === "category" ? fieldsOf(course, byId) : VALUES[criterion](course);
+    criterion === "category" ? categoriesOf(course, byId) : VALUES[criterion](course);
   const metBy: Fit["metBy"] = (course, criterion, filters) =>
     valuesOf(course, criterion).filter((value) => filters[criterion].includes(value));
   return {
     valuesOf,
+    fieldsOf: (course) => fieldsOf(course, byId),
     metBy,
     missedBy: (course, filters) =>
       CRITERIA.filter(
@@ -52,7 +55,12 @@ const VALUES: Record<Exclude<Criterion, "category">, (course: CourseCard) => str
 };
 
 /** A course belongs to its categories and to the groups around them. */
-function fieldsOf(course: CourseCard, byId: ReadonlyMap<number, Category>): string[] {
-  const own = course.categories.flatMap(({ id }) => byId.get(id) ?? []);
-  return [...new Set(own.flatMap(({ name, parent }) => (parent ? [name, parent.name] : [name])))];
+function categoriesOf(course: CourseCard, byId: ReadonlyMap<number, Category>): string[] {
+  const own = course.categories.flatMap(({ id }) => byId.get(id)?.name ?? []);
+  return [...new Set([...own, ...fieldsOf(course, byId)])];
+}
+
+function fieldsOf({ categories }: CourseCard, byId: ReadonlyMap<number, Category>): string[] {
+  const own = categories.flatMap(({ id }) => byId.get(id) ?? []);
+  return [...new Set(own.map(({ name, parent }) => parent?.name ?? name))];
 }

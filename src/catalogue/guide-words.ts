@@ -50,9 +50,9 @@ function fieldReason(judged: Judged): string {
   const fields = met("category", judged);
   const leading = fields.filter((field) => judged.career?.fields.includes(field));
   if (judged.career === null || leading.length === 0) {
-    return `In ${fields.join(" and ")}, a field you chose`;
+    return `In ${listed(fields)}, a field you chose`;
   }
-  return `In ${leading.join(" and ")}, which leads to your dream career: ${judged.career.name}`;
+  return `In ${listed(leading)}, which leads to your dream career: ${judged.career.name}`;
 }
 
 /** How a course misses an answer: "Taught face to face, not online". */
@@ -69,10 +69,12 @@ const MISSES: Record<Criterion, (judged: Judged) => string> = {
     course.awarding_body_type === null
       ? "Does not state who awards it"
       : `Awarded ${AWARDED[course.awarding_body_type]}, not ${either(filters.awarding_body_type, AWARDED)}`,
-  category: ({ course, filters }) =>
-    course.categories.length === 0
+  category: ({ course, filters, fit }) => {
+    const fields = fit.fieldsOf(course);
+    return fields.length === 0
       ? "Does not state its field"
-      : `In ${course.categories.map(({ name }) => name).join(" and ")}, not in ${filters.category.join(" or ")}`,
+      : `In ${listed(fields)}, not in ${listed(filters.category)}`;
+  },
   mnqf_level: ({ course }) =>
     course.mnqf_level === null
       ? "Does not state its level"
@@ -95,4 +97,9 @@ function met(criterion: Criterion, { course, filters, fit }: Judged): string[] {
 /** The words for values, joined with "or"; a value without words stands for itself. */
 function either(values: readonly string[], words: Readonly<Record<string, string>>): string {
   return values.map((value) => words[value] ?? value).join(" or ");
+}
+
+/** Names of fields hold commas and "and" themselves. */
+function listed(fields: readonly string[]): string {
+  return fields.join(" / ");
 }

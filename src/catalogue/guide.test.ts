@@ -14,7 +14,8 @@ const health = { id: 1, name: "Health and Welfare", parent: null };
 const nursing = { id: 2, name: "Nursing", parent: { id: 1, name: health.name } };
 const science = { id: 3, name: "Science and Mathematics", parent: null };
 const marketing = { id: 4, name: "Marketing", parent: null };
-const categories = [health, nursing, science, marketing];
+const biology = { id: 5, name: "Biology", parent: { id: 3, name: science.name } };
+const categories = [health, nursing, science, marketing, biology];
 
 function catalogueOf(courses: Partial<CourseCard>[]): Catalogue {
   return buildCatalogue({
@@ -184,7 +185,7 @@ describe("recommend", () => {
       {
         name: "Selling nothing",
         institution: college,
-        categories: [marketing],
+        categories: [marketing, biology],
         mnqf_level: "5",
         delivery_modalities: ["online"],
         awarding_body_type: "local",
@@ -228,7 +229,7 @@ describe("recommend", () => {
       ["Nursing in class", ["Taught face to face or as a mix of online and classroom, not online"]],
       ["Nursing paid by oneself", ["Not in the Government First Degree Scheme"]],
       ["Nursing without a level", ["Does not state its level"]],
-      ["Selling nothing", ["In Marketing, not in Health and Welfare"]],
+      ["Selling nothing", ["In Marketing / Science and Mathematics, not in Health and Welfare"]],
     ]);
   });
 

@@ -72,7 +72,7 @@ export default function CareerGuide({ loaderData }: Route.ComponentProps) {
         seed="careerguide"
         heading="Career guide"
         text="Seven questions. The courses that fit appear as you answer."
-        className="pb-8! md:pb-10!"
+        className="pt-[calc(var(--bar)+1.5rem)]! pb-8!"
       />
       <Container className="grid items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-10">
         <section id="question" aria-label="Questions" className="min-w-0 scroll-mt-28">

@@ -21,7 +21,7 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
   return (
     <Disclosure
       name="guide-results"
-      className="rounded-lg border border-line bg-surface shadow-raise print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]"
+      className="rounded-lg border border-line bg-surface shadow-raise print:shadow-none print:[&::details-content]:[content-visibility:visible]"
       summaryClassName="px-4 py-3.5"
       summary={<Summary card={card} missed={missed} />}
     >
@@ -40,7 +40,9 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
 }
 
 function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
-  const facts = [card.institution.name, card.level, card.duration].filter(Boolean);
+  // A line may not break within "Level 5".
+  const level = card.level?.replace(" ", "\u00a0");
+  const facts = [card.institution.name, level, card.duration].filter(Boolean);
   return (
     <span className="flex min-w-0 flex-1 items-start gap-3">
       <img
@@ -55,11 +57,8 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
         <span className="block leading-snug font-semibold">{card.name}</span>
         <span className="mt-0.5 block text-sm font-normal text-ink-soft">{facts.join(" · ")}</span>
         {missed.map((miss) => (
-          <span
-            key={miss}
-            className="mt-1 flex items-start gap-1.5 text-sm font-medium text-accent-ink"
-          >
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+          <span key={miss} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-ink">
+            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />
             {miss}
           </span>
         ))}
@@ -95,7 +94,7 @@ function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
 function Facts({ card }: { card: GuideCard }) {
   const total = card.total && `${card.total} in total`;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 print:grid-cols-3">
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact label="Duration" value={card.duration} />
       <Fact label="Level" value={card.level} />
       <Fact label="Fee" value={card.fee === NO_FEE ? total : card.fee} missing={DASH}>

@@ -14,6 +14,8 @@ import { ResultCard, ResultCardSkeleton } from "./result-card.tsx";
 import { RESULTS, RESULTS_TITLE } from "./results-place.ts";
 
 /** Placeholders while results load (specification, section 2.10). */
+const LIST = "grid gap-2.5 print:grid-cols-2 print:items-start";
+
 const NONE: readonly string[] = [];
 
 const PLACEHOLDERS = ["first", "second", "third", "fourth", "fifth"];
@@ -64,6 +66,11 @@ export function GuideResults({ page, answers, question }: GuideResultsProps) {
           <Found results={results} answers={page.answers} question={question} />
         )}
       </div>
+      {results && (
+        <p className="mt-6 hidden text-sm break-all print:block">
+          {page.publicUrl + guideAddress(question, page.answers)}
+        </p>
+      )}
     </section>
   );
 }
@@ -113,9 +120,9 @@ function Fitting({ results, answers, question }: FoundProps & { results: GuidePa
   const { total, fits, listing } = results;
   return (
     <>
-      <ol className="grid gap-2.5">
+      <ol className={LIST}>
         {fits.map(({ card, reasons }) => (
-          <li key={card.id}>
+          <li key={card.id} className="print:break-inside-avoid">
             <ResultCard card={card} reasons={reasons} missed={NONE} />
           </li>
         ))}
@@ -141,9 +148,9 @@ function NearMisses({ results: { nearMisses } }: { results: GuidePageResults }) 
         Near misses
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{missesText(nearMisses)}</p>
-      <ol className="mt-3 grid gap-2.5">
+      <ol className={classNames(LIST, "mt-3")}>
         {nearMisses.map(({ card, reasons, missed }) => (
-          <li key={card.id}>
+          <li key={card.id} className="print:break-inside-avoid">
             <ResultCard card={card} reasons={reasons} missed={missed} />
           </li>
         ))}
@@ -157,7 +164,7 @@ function Relaxations({ results, answers, question }: FoundProps & { results: Gui
   return (
     <section aria-labelledby="relaxations" className="mt-8 print:hidden">
       <h3 id="relaxations" className="text-lg">
-        Leave it open
+        Leave an answer open
       </h3>
       <ul className="mt-2">
         {results.relaxations.map(({ criteria, gained }) => (

@@ -9,13 +9,28 @@ export interface NavigationItem {
 export const mainLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },
   { label: "Institutions", to: paths.institutions() },
+  { label: "Career Guide", to: paths.careerGuide() },
+  { label: "Career Guide", to: paths.careerGuide() },
+  { label: "About Us", to: paths.about() },
 ];
 
 /** "Quick Links" of the footer. */
 export const quickLinks: readonly NavigationItem[] = [
-  ...mainLinks,
-  { label: "Search", to: paths.search() },
-  { label: "Compare", to: paths.compare() },
+  { label: "Courses", to: paths.courses() },
+  { label: "Institutions", to: paths.institutions() },
+  { label: "Career Guide", to: paths.careerGuide() },
+  { label: "Career Guide", to: paths.careerGuide() },
+  { label: "Contact Us", to: paths.contact() },
+  { label: "About Us", to: paths.about() },
+  { label: "Terms of Service", to: paths.terms() },
+  { label: "Privacy Policies", to: paths.privacy() },
+  { label: "Advertise With Us", to: paths.advertise() },
+];
+
+/** Smaller links at the very foot. */
+export const policyLinks: readonly NavigationItem[] = [
+  { label: "Infringement Policy", to: paths.infringement() },
+  { label: "Content Guidelines", to: paths.contentGuidelines() },
 ];
 
 export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { noAnswers } from "#catalogue/guide-answers.ts";
+import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { answersIn, guideAddress, isFormAddress } from "./guide-address.ts";
+import { answerText, countText, missesText, opened, relaxedText } from "./guide-phrases.ts";
+
+const answering = (given: Partial<GuideAnswers>) => ({ ...noAnswers(), ...given });
+
+describe("guideAddress", () => {
+  it.each([
+    [1, {}, "/careerguide"],
+    [1, { attendance: ["any"] }, "/careerguide?question=1&attendance=any"],
+    [
+      6,
+      { level: ["5", "7"], field: ["Health and Welfare"] },
+      "/careerguide?question=6&field=Health+and+Welfare&level=5:7",
+    ],
+    [7, { institution: ["A & B"] }, "/careerguide?question=7&institution=A+%26+B"],
+  ])("question %i with %j is %s", (question, given, address) => {
+    expect(guideAddress(question, answering(given))).toBe(address);
+  });
+
+  it("tells answers from questions, and form addresses from its own", () => {
+    const parameters = new URLSearchParams("question=6&level=5&level=7&utm_source=x");
+    expect(answersIn(parameters)).toBe("level=5&level=7");
+    expect(isFormAddress(parameters)).toBe(true);
+    expect(isFormAddress(new URLSearchParams("question=6&level=5:7"))).toBe(false);
+  });
+});
+
+describe("phrases", () => {
+  const complete = answering({
+    attendance: ["any"],
+    award: ["any"],
+    career: ["any"],
+    field: ["any"],
+    level: ["any"],
+    funding: ["any"],
+    institution: ["all"],
+  });
+
+  it.each([
+    [0, noAnswers(), "No course fits so far"],
+    [1, noAnswers(), "1 course fits so far"],
+    [1234, noAnswers(), "1,234 courses fit so far"],
+    [0, complete, "No course fits your answers"],
+    [23, complete, "23 courses fit your answers"],
+  ])("%i courses: %#", (total, answers, text) => {
+    expect(countText(total, answers)).toBe(text);
+  });
+
+  it("name what was answered, and what could be given up", () => {
+    const choices = [
+      { name: "Yes", value: "yes" },
+      { name: "Not sure", value: "any" },
+    ];
+    expect(answerText(choices, ["any", "yes"])).toBe("Yes, Not sure");
+    expect(answerText(choices, [])).toBeNull();
+    expect(relaxedText(["mnqf_level", "institutions"])).toBe("Any level, any institution");
+    expect(missesText([{ missed: ["a"] }])).toBe("These fit all of your answers but one.");
+    expect(missesText([{ missed: ["a", "b"] }])).toContain("miss 2 of your answers");
+  });
+
+  it("leave open both questions about the field", () => {
+    const answers = answering({ career: ["nurse"], field: ["Marketing"], level: ["5"] });
+    expect(opened(["category"], answers)).toEqual(
+      answering({ career: ["any"], field: ["any"], level: ["5"] }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { buildCatalogue } from "#catalogue/catalogue.ts";
+import type { CourseCard } from "#catalogue/course.ts";
+import { noAnswers } from "#catalogue/guide-answers.ts";
+import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { guideQuestions } from "#catalogue/guide-questions.ts";
+import { seededRandom } from "#catalogue/shuffle.ts";
+import { blankCourse, blankFee, blankInstitution } from "../../../test/catalogue-source.ts";
+import { guideCard } from "./guide-card.ts";
+import { CARRIED_CHOICES, guidePage } from "./guide-page.ts";
+
+interface Small {
+  courses?: Partial<CourseCard>[];
+  institutions?: number;
+}
+
+function pageFor(
+  given: Partial<GuideAnswers>,
+  { courses = [], institutions = 0 }: Small,
+  seed = 1,
+) {
+  const catalogue = buildCatalogue({
+    version: 1,
+    categories: [],
+    institutions: Array.from({ length: institutions }, (_, index) =>
+      blankInstitution({ id: index + 1, name: `College ${String(index).padStart(3, "0")}` }),
+    ),
+    courses: courses.map((course, index) => blankCourse({ id: index + 1, ...course })),
+  });
+  const answers = { ...noAnswers(), ...given };
+  const request = { questions: guideQuestions(catalogue), answers, publicUrl: "https://magu.test" };
+  return guidePage(catalogue, request, seededRandom(seed));
+}
+
+const online = { delivery_modalities: ["online" as const] };
+
+describe("guidePage", () => {
+  it("recommends nothing before the first answer", () => {
+    expect(pageFor({}, { courses: [online] }).results).toBeNull();
+  });
+
+  it("recommends at most ten, and leads to all of them in the listing", () => {
+    const courses = Array.from({ length: 12 }, () => online);
+    const { results } = pageFor({ attendance: ["online"] }, { courses });
+    expect(results?.fits).toHaveLength(10);
+    expect(results?.total).toBe(12);
+    expect(results?.listing).toBe("/courses?delivery_modality=online");
+  });
+
+  it("shuffles the same courses anew for each load", () => {
+    const courses = Array.from({ length: 30 }, () => online);
+    const orders = [1, 2, 3].map((seed) =>
+      pageFor({ attendance: ["any"] }, { courses }, seed).results?.fits.map(({ card }) => card.id),
+    );
+    expect(new Set(orders.map((ids) => ids?.join())).size).toBe(3);
+    expect(new Set(orders.map((ids) => ids?.toSorted().join())).size).toBe(1);
+  });
+
+  it("carries counts with its choices", () => {
+    const { questions } = pageFor({}, { courses: [online, {}] });
+    expect(questions[0]?.choices.map(({ value, count }) => [value, count])).toEqual([
+      ["online", 1],
+      ["f2f", 0],
+      ["blended", 0],
+      ["any", 2],
+    ]);
+  });
+
+  it("leaves out institutions beyond what a page can carry, but not the one that is chosen", () => {
+    const all = pageFor({}, { institutions: CARRIED_CHOICES - 2 }).questions[6];
+    expect(all?.choices).toHaveLength(CARRIED_CHOICES);
+    expect(all?.omitted).toBe(0);
+
+    const last = `College ${CARRIED_CHOICES + 9}`;
+    const some = pageFor({ institution: [last] }, { institutions: CARRIED_CHOICES + 10 });
+    const names = some.questions[6]?.choices.map(({ value }) => value);
+    expect(names).toContain(last);
+    expect(names).toHaveLength(CARRIED_CHOICES + 1);
+    expect(some.questions[6]?.omitted).toBe(11);
+  });
+});
+
+describe("guideCard", () => {
+  it.each([
+    ["5", "Level 5"],
+    ["10", "Level 10"],
+    ["NA", "Not Applicable"],
+    [null, null],
+  ] as const)("names level %s %s", (mnqf_level, level) => {
+    expect(guideCard(blankCourse({ mnqf_level })).level).toBe(level);
+  });
+
+  it("joins delivery modalities with a slash, and leaves out what is not stated", () => {
+    const card = guideCard(blankCourse({ delivery_modalities: ["f2f", "online"] }));
+    expect(card.modalities).toBe("Face to Face/Online");
+    expect(guideCard(blankCourse())).toMatchObject({
+      modalities: null,
+      intakes: null,
+      duration: null,
+      mode: null,
+      fee: "-",
+      total: null,
+    });
+  });
+
+  it("adds the total where the fee's phrase does not hold it", () => {
+    const monthly = blankFee({
+      type: "Installment Fee",
+      fee_start: 1_000,
+      payment_frequency: "Months",
+      payment_count: 10,
+    });
+    expect(guideCard(blankCourse({ fees: [monthly] }))).toMatchObject({
+      fee: "MVR 1,000 per month for 10 months",
+      total: "MVR 10,000",
+    });
+    const whole = blankFee({ type: "Total Fee", fee_start: 9_000 });
+    expect(guideCard(blankCourse({ fees: [whole] }))).toMatchObject({
+      fee: "MVR 9,000",
+      total: null,
+    });
+  });
+});
