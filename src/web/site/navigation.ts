@@ -10,7 +10,6 @@ export const mainLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },
   { label: "Institutions", to: paths.institutions() },
   { label: "Career Guide", to: paths.careerGuide() },
-  { label: "Career Guide", to: paths.careerGuide() },
   { label: "About Us", to: paths.about() },
 ];
 
@@ -18,7 +17,6 @@ export const mainLinks: readonly NavigationItem[] = [
 export const quickLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },
   { label: "Institutions", to: paths.institutions() },
-  { label: "Career Guide", to: paths.careerGuide() },
   { label: "Career Guide", to: paths.careerGuide() },
   { label: "Contact Us", to: paths.contact() },
   { label: "About Us", to: paths.about() },
