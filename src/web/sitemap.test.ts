@@ -22,6 +22,7 @@ onEachEngine((open) => {
       `${TEST_ORIGIN}/`,
       `${TEST_ORIGIN}/courses`,
       `${TEST_ORIGIN}/institutions`,
+      `${TEST_ORIGIN}/careerguide`,
     ]);
     expect(institutions).toHaveLength(3);
     expect(courses).toHaveLength(5);
