@@ -65,6 +65,7 @@ export function Carousel({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         aria-label={label}
+        aria-live={rotation.running ? "off" : "polite"}
         onScroll={row.onScroll}
         onKeyDown={row.onKeyDown}
         {...rotation.hover}

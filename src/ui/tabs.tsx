@@ -52,6 +52,8 @@ export function Tabs({ label, tabs, look = "line", className, panelClassName }: 
           key={tab.value}
           value={tab.value}
           keepMounted
+          // Hidden is enough; inert would keep visitors without JavaScript from the links in it.
+          inert={false}
           data-shown-without-script
           className={classNames("pt-6", panelClassName)}
         >

@@ -36,13 +36,18 @@ export function useCarouselTrack(count: number): CarouselTrack {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The place that the row scrolls to, until it rests. */
   const heading = useRef<number | null>(null);
+  /** The slide that showed before the copies came. */
+  const start = useRef(0);
   const [current, setCurrent] = useState(0);
   const [loops, setLoops] = useState(false);
 
-  useEffect(() => setLoops(count > 1), [count]);
+  useEffect(() => {
+    if (track.current) start.current = placeOf(track.current);
+    setLoops(count > 1);
+  }, [count]);
   useLayoutEffect(() => {
-    // The copy before the first slide pushed the row on.
-    if (loops && track.current) jump(track.current, placeOf(track.current) + 1);
+    // The copy before the first slide pushes the row on, by the browser's own doing or not.
+    if (loops && track.current) jump(track.current, start.current + 1);
   }, [loops]);
   useEffect(() => () => clearTimeout(rest.current), []);
 

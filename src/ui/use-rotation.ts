@@ -4,6 +4,8 @@ export interface Rotation {
   /** What the visitor chose, or the start without less motion; the button shows it. */
   playing: boolean;
   setPlaying(playing: boolean): void;
+  /** Playing, and nothing holds it still. */
+  running: boolean;
   /** For the part that pointing at should hold still. */
   hover: {
     onPointerEnter(event: PointerEvent): void;
@@ -50,6 +52,7 @@ export function useRotation(
   return {
     playing,
     setPlaying,
+    running,
     hover: {
       // A finger leaves no pointer behind that could go away again.
       onPointerEnter: ({ pointerType }) => setPointed(pointerType !== "touch"),

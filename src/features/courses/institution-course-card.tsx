@@ -43,7 +43,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
         size="sm"
         className="mt-auto min-h-11 w-full print:hidden"
       >
-        View Course Details<span className="sr-only">: {name}</span>
+        View Course Details<span className="sr-only"> of {name}</span>
       </ButtonLink>
     </article>
   );

@@ -29,7 +29,7 @@ export function MapFrame({ address, place }: { address: string; place: string })
         )}
       </div>
       <ExternalLink href={address} className="text-sm">
-        Open the map<span className="sr-only">: {place}</span>
+        Open the map<span className="sr-only"> of {place}</span>
       </ExternalLink>
     </div>
   );

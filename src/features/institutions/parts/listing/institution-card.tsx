@@ -51,7 +51,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-5 print:hidden">
         <ButtonLink to={paths.institution(id)} variant="secondary" size="sm" className="min-h-11">
-          Profile<span className="sr-only">: {name}</span>
+          Profile<span className="sr-only"> of {name}</span>
         </ButtonLink>
         <ButtonLink
           to={paths.coursesWith("institutions", name)}
@@ -59,7 +59,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
           size="sm"
           className="tabular min-h-11"
         >
-          Courses ({courses.toLocaleString("en")})<span className="sr-only">: {name}</span>
+          Courses ({courses.toLocaleString("en")})<span className="sr-only"> of {name}</span>
         </ButtonLink>
       </div>
     </article>
