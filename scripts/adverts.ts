@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { advertFolder } from "#features/adverts/advert-pictures.server.ts";
-import { maldivesDay } from "#features/adverts/adverts.ts";
 import {
   type BookingService,
   createBookingService,
@@ -11,7 +11,8 @@ import { formatList, formatReport } from "#features/adverts/report.ts";
 import { slots } from "#features/adverts/slots.ts";
 import { openStorage } from "#platform/db/database.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
-import { DomainError } from "#platform/errors.ts";
+import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 
 const USAGE = `Usage: npm run adverts -- <command> [options]
 
@@ -91,10 +92,21 @@ const COMMANDS: Record<string, Command> = {
   report: async (booking, { from, to, json }) => {
     const today = maldivesDay(new Date());
     const period = { from: from ?? `${today.slice(0, 8)}01`, to: to ?? today };
+    refuseNoPeriod(period);
     const results = await booking.report(period);
     return json ? JSON.stringify(results, null, 2) : formatReport(period, results);
   },
 };
+
+function refuseNoPeriod({ from, to }: { from: string; to: string }): void {
+  const fields: Record<string, string> = {};
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (!z.iso.date().safeParse(day).success)
+      fields[name] = `${name} must be a day such as 2026-03-01.`;
+  }
+  if (from > to) fields.to ??= "to must not be before from.";
+  if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+}
 
 /** The folder that npm was called in, so that paths mean what was typed. */
 async function readPicture(path: string | undefined): Promise<Uint8Array | null> {

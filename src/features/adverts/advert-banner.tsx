@@ -80,7 +80,7 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
       aria-label={isPaused ? "Let adverts change" : "Stop adverts changing"}
       className="relative z-10 -my-2 -me-3 inline-flex size-11 items-center justify-center rounded-md text-ink-faint hover:text-ink motion-reduce:hidden noscript:hidden"
     >
-      <Icon aria-hidden size={16} />
+      <Icon aria-hidden size={16} fill="currentColor" />
     </button>
   );
 }

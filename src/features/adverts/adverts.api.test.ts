@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { expect, it, onTestFinished } from "vitest";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
@@ -10,7 +11,7 @@ import { stillPng } from "../../../test/tiny-pictures.ts";
 import { advertFolder } from "./advert-pictures.server.ts";
 import { REPORTS_PER_ADDRESS } from "./adverts.api.server.ts";
 import { openAdverts } from "./adverts.service.server.ts";
-import { MOST_SEEN, maldivesDay } from "./adverts.ts";
+import { MOST_SEEN } from "./adverts.ts";
 import { createBookingService } from "./booking.service.server.ts";
 
 const SEEN = "/api/v1/adverts/seen";

@@ -1,6 +1,7 @@
 import type { Storage } from "#platform/db/database.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { addCounts, currentAdverts } from "./adverts.repository.server.ts";
-import { type Advert, type AdvertBoard, advertBoard, maldivesDay, runsOn } from "./adverts.ts";
+import { type Advert, type AdvertBoard, advertBoard, runsOn } from "./adverts.ts";
 import { type SlotKey, slots } from "./slots.ts";
 import { type Counted, createTally } from "./tally.ts";
 

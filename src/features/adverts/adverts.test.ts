@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Advert, advertBoard, maldivesDay, ORDER_PERIOD, rotationOf } from "./adverts.ts";
+import { type Advert, advertBoard, ORDER_PERIOD, rotationOf } from "./adverts.ts";
 import { slots } from "./slots.ts";
 
 const NOON = new Date("2026-03-10T07:00:00Z");
@@ -51,13 +51,6 @@ describe("slots", () => {
       ["Institutions page ad 1", 3000, 4, 803],
       ["Topline notification bar", 2500, 4, undefined],
     ]);
-  });
-});
-
-describe("maldivesDay", () => {
-  it("begins at 19:00 UTC", () => {
-    expect(maldivesDay(new Date("2026-02-28T18:59:59Z"))).toBe("2026-02-28");
-    expect(maldivesDay(new Date("2026-02-28T19:00:00Z"))).toBe("2026-03-01");
   });
 });
 

@@ -1,3 +1,4 @@
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { randomFrom } from "#ui/pattern/random.ts";
 import type { BannerSlot, SlotKey } from "./slots.ts";
 
@@ -46,11 +47,6 @@ export interface ShownAdvert {
 export interface AdvertBoard {
   booked: Partial<Record<SlotKey, ShownAdvert[]>>;
   house: ShownAdvert[];
-}
-
-/** The day in the Maldives (UTC+5, no summer time), as YYYY-MM-DD. */
-export function maldivesDay(time: Date): string {
-  return new Date(time.getTime() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 export function runsOn(

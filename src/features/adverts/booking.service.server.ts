@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import {
   advertsWithin,
   allAdverts,
@@ -22,7 +23,7 @@ import {
   type HouseAdvert,
   houseAdvert,
 } from "./adverts.schema.ts";
-import { type Advert, maldivesDay, runsOn } from "./adverts.ts";
+import { type Advert, runsOn } from "./adverts.ts";
 import { checkPicture, MATERIAL_LIMITS } from "./material/material.ts";
 import type { Picture } from "./material/picture.ts";
 import { SLOTS, type Slot } from "./slots.ts";

@@ -1,5 +1,6 @@
+import { maldivesDay } from "#platform/maldives-day.ts";
 import type { StoredAdvert } from "./adverts.repository.server.ts";
-import { maldivesDay, runsOn } from "./adverts.ts";
+import { runsOn } from "./adverts.ts";
 import type { AdvertResult } from "./booking.service.server.ts";
 
 /** Writes rows as a table for a terminal, columns as wide as their longest cell. */

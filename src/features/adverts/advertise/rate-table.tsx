@@ -50,7 +50,7 @@ export function RateTable({ free, chosen, onToggle }: RateTableProps) {
                 <span>
                   {slot.name}
                   <span className="block text-sm font-normal text-ink-soft sm:hidden">
-                    {sizeOf(slot)}, {free[slot.key]} of {slot.places} places free today
+                    {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
                   </span>
                 </span>
               </label>
