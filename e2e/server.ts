@@ -14,6 +14,7 @@ const server = spawn(process.execPath, ["build/server/index.js"], {
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     PUBLIC_URL: "",
+    STYLEGUIDE: "on",
   },
 });
 process.on("SIGTERM", () => server.kill("SIGTERM"));

@@ -1,1 +1,9 @@
-export { default, ErrorBoundary, Layout, loader, meta, shouldRevalidate } from "./web/root.tsx";
+export {
+  clientMiddleware,
+  default,
+  ErrorBoundary,
+  Layout,
+  loader,
+  meta,
+  shouldRevalidate,
+} from "./web/root.tsx";

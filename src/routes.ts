@@ -15,5 +15,6 @@ export default [
   route("infringementpolicy", "./features/legal/infringement.route.tsx"),
   route("contentguidelines", "./features/legal/content-guidelines.route.tsx"),
   route("advertise", "./features/adverts/advertise.route.tsx"),
+  route("styleguide", "./features/styleguide/styleguide.route.tsx"),
   route("*", "./web/site/not-found.route.tsx"),
 ] satisfies RouteConfig;

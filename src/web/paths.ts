@@ -72,6 +72,8 @@ export const paths = {
   sharePicture: () => "/pictures/share.png",
   courseSharePicture: ({ id }: { id: number }) => `/pictures/courses/${id}/share.png`,
   institutionSharePicture: ({ id }: { id: number }) => `/pictures/institutions/${id}/share.png`,
+  /** In development only. */
+  styleguide: () => "/styleguide",
   apiReference: () => "/api/docs",
 } as const;
 

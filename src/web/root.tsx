@@ -17,6 +17,7 @@ import { PageViews } from "#features/visits/page-views.tsx";
 import { services } from "./context.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
 import { FailurePage, NotFoundPage } from "./site/error-page.tsx";
+import { keepPageOnFailure } from "./site/failed-moves.ts";
 import type { PageHandle } from "./site/handle.ts";
 import { type SiteData, useSiteData } from "./site/site-data.ts";
 import { SiteHead } from "./site/site-head.tsx";
@@ -35,6 +36,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
     analyticsScriptUrl,
   };
 }
+
+export const clientMiddleware = [keepPageOnFailure];
 
 /** The shell's figures come with the first page; another move does not ask for them again. */
 export const shouldRevalidate = () => false;

@@ -5,6 +5,7 @@ import { FloatingCompareLink } from "./compare-link.tsx";
 import { Footer } from "./footer.tsx";
 import type { PageHandle } from "./handle.ts";
 import { Header } from "./header.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { ProgressBar, useFocusOnMove } from "./page-moves.tsx";
 import { SampleStrip } from "./sample-strip.tsx";
 
@@ -32,6 +33,7 @@ export function SiteShell({ header, children }: PageHandle & { children: ReactNo
       <Footer />
       <FloatingCompareLink />
       <ShortlistNotice />
+      <OfflineNotice />
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Chapter, Specimen } from "./specimen.tsx";
+
+const ATOLLS = ["Haa Alif", "Haa Dhaalu", "Shaviyani", "Noonu", "Raa", "Baa", "Lhaviyani", "Kaafu"];
+
+/** Where people type and choose. */
+export function Entries() {
+  return (
+    <Chapter id="entries" title="Entries">
+      <Specimen name="TextField" className="grid gap-6 md:grid-cols-2">
+        <TextField label="Name" name="plain" autoComplete="off" />
+        <TextField label="With a hint" hint="As on your identity card" name="hint" />
+        <TextField label="With an error" error="name is a required field" name="error" />
+        <TextField label="Disabled" name="disabled" disabled defaultValue="Cannot be changed" />
+      </Specimen>
+      <Specimen name="TextAreaField" className="grid gap-6 md:grid-cols-2">
+        <TextAreaField label="Message" name="message" rows={3} />
+        <TextAreaField
+          label="Message with an error"
+          name="message-error"
+          error="message is a required field"
+          rows={3}
+        />
+      </Specimen>
+      <Specimen name="Checkbox" className="grid gap-1 sm:max-w-panel">
+        <Checkbox label="Plain" name="plain" />
+        <Checkbox label="Chosen" name="chosen" defaultChecked />
+        <Checkbox label="With a count" name="count" count={1240} />
+        <Checkbox label="Would leave nothing" name="nothing" count={0} />
+        <Checkbox label="Disabled" name="off" disabled />
+      </Specimen>
+      <Specimen name="SearchField" className="grid gap-6">
+        <SearchField label="Medium search field" placeholder="Search courses" name="medium" />
+        <SearchField label="Large search field" size="lg" placeholder="Search" name="large" />
+      </Specimen>
+      <Specimen name="Combobox" className="min-h-80">
+        <AtollBox />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function AtollBox() {
+  const [typed, setTyped] = useState("");
+  const found = ATOLLS.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));
+  return (
+    <Combobox
+      label="Atoll"
+      name="atoll"
+      placeholder="Type aa, or something that is not there"
+      value={typed}
+      onChange={setTyped}
+      options={typed === "" ? null : found}
+      optionKey={(name) => name}
+      renderOption={(name) => name}
+      onSelect={setTyped}
+      hint="Type the name of an atoll"
+      emptyText="Not found"
+    />
+  );
+}

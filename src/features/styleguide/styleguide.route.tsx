@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { Container } from "#ui/container.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/styleguide.route.ts";
+import { Actions } from "./actions.tsx";
+import { Contents } from "./contents.tsx";
+import { Entries } from "./entries.tsx";
+import { Foundations } from "./foundations.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+/** For those who build the site: in production there is no such page, unless its tests ask for it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, showsStyleguide } = context.get(services);
+  if (!import.meta.env.DEV && !showsStyleguide) throw data(null, { status: 404 });
+  return { publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Styleguide",
+    description: "Every primitive of the site in all its states.",
+    canonical: loaderData.publicUrl + paths.styleguide(),
+    indexed: false,
+  });
+}
+
+export default function StyleguidePage() {
+  return (
+    <>
+      <PageHero
+        seed="styleguide"
+        heading="Styleguide"
+        text="Every primitive in all its states. Light or dark is the choice of your system."
+      />
+      <Container className="pb-20">
+        <Foundations />
+        <Actions />
+        <Entries />
+        <Contents />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useOnline, useWaitingMove } from "./offline.store.ts";
+
+/**
+ * Says calmly that there is no connection and what still works. A link that cannot be followed
+ * leaves the page as it is and can be tried again: without a network the browser would otherwise
+ * replace the page by one of its own.
+ */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  const move = useStoppedMove();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-40 mx-auto max-w-narrow *:pointer-events-auto print:hidden"
+    >
+      {move ? <StoppedMove key={String(isOnline)} isOnline={isOnline} {...move} /> : null}
+      {!isOnline && !move && (
+        <Notice className="pe-5">
+          You are offline. You can go on reading this page, and your shortlist is kept in this
+          browser.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface Stopped {
+  onTry: () => void;
+}
+
+/** The move that was stopped because there is no network, or that found none. */
+function useStoppedMove(): Stopped | null {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  );
+  const waiting = useWaitingMove();
+  if (blocker.state === "blocked") {
+    return { onTry: () => navigator.onLine && blocker.proceed() };
+  }
+  return waiting && { onTry: waiting.tryAgain };
+}
+
+function StoppedMove({ isOnline, onTry }: Stopped & { isOnline: boolean }) {
+  const [attempts, setAttempts] = useState(0);
+  const attempt = () => {
+    setAttempts(attempts + 1);
+    onTry();
+  };
+  return (
+    <Notice
+      action={
+        <Button variant="light" size="sm" onClick={attempt} className="me-2">
+          Try again
+        </Button>
+      }
+    >
+      {sentence(isOnline, attempts)}
+    </Notice>
+  );
+}
+
+function sentence(isOnline: boolean, attempts: number): ReactNode {
+  if (isOnline) return "The page could not be opened: the connection failed.";
+  if (attempts === 0) return "You are offline, so the page could not be opened. This one stays.";
+  return `Still offline after ${attempts === 1 ? "1 try" : `${attempts} tries`}. This page stays.`;
+}
