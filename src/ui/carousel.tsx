@@ -84,7 +84,7 @@ export function Carousel({
       </ul>
       {slides.length > 1 && (
         <div className="mt-2 flex items-center justify-between gap-2 noscript:hidden print:hidden">
-          <div className="flex min-w-22">
+          <div className="flex min-w-11 sm:min-w-22">
             {interval !== null && (
               <Button
                 variant="quiet"

@@ -74,7 +74,18 @@ function partsOf({ published, storage }: SitemapOptions): Part[] {
   ];
 }
 
-const PAGES = [paths.home(), paths.courses(), paths.institutions(), paths.careerGuide()];
+const PAGES = [
+  paths.home(),
+  paths.courses(),
+  paths.institutions(),
+  paths.careerGuide(),
+  paths.about(),
+  paths.advertise(),
+  paths.terms(),
+  paths.privacy(),
+  paths.infringement(),
+  paths.contentGuidelines(),
+];
 
 /** Cuts a list of `total` addresses into parts; `entries` reads the part that starts at a row. */
 function cut(kind: string, total: number, entries: (start: number) => Promise<Entry[]>): Part[] {

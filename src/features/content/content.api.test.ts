@@ -92,7 +92,12 @@ onEachEngine((open) => {
       }) as typeof storage.snapshot,
     };
     const published = { current: () => ({ version }) as never, refresh: async () => {}, stop() {} };
-    const content = createContentService(counting, published, () => new Date("2027-01-01T00:00Z"));
+    const content = createContentService({
+      storage: counting,
+      published,
+      onError: () => expect.fail(),
+      now: () => new Date("2027-01-01T00:00Z"),
+    });
     const both = await Promise.all([content.current(), content.messages()]);
     expect([both[0].messages, both[1], reads]).toEqual([[], [], 1]);
     const message = { link: null, position: 1, starts_on: null };
@@ -109,9 +114,11 @@ onEachEngine((open) => {
     expect(reads).toBe(2);
   });
 
-  it("tries a failed read again", async () => {
+  it("tries a failed read again, and shows what it had meanwhile", async () => {
     const storage = await open();
     let fails = true;
+    let version = 1;
+    const errors: unknown[] = [];
     const failing = {
       ...storage,
       snapshot: (async (read) => {
@@ -119,15 +126,22 @@ onEachEngine((open) => {
         return await storage.snapshot(read);
       }) as typeof storage.snapshot,
     };
-    const published = {
-      current: () => ({ version: 1 }) as never,
-      refresh: async () => {},
-      stop() {},
-    };
-    const content = createContentService(failing, published);
+    const published = { current: () => ({ version }) as never, refresh: async () => {}, stop() {} };
+    const content = createContentService({
+      storage: failing,
+      published,
+      onError: (error) => errors.push(error),
+    });
     await expect(content.current()).rejects.toThrow("gone");
     fails = false;
-    expect((await content.current()).faqs).toEqual([]);
+    const first = await content.current();
+    expect([first.faqs, errors]).toEqual([[], []]);
+    version = 2;
+    fails = true;
+    expect(await content.current()).toBe(first);
+    expect(errors).toEqual([new Error("gone")]);
+    fails = false;
+    expect(await content.current()).not.toBe(first);
   });
 
   it("loads with the sample data, and what is invented goes with it", async () => {

@@ -11,23 +11,40 @@ export interface ContentService {
   messages(): Promise<ToplineMessage[]>;
 }
 
-/** Keeps the newest content in memory. A failed read is tried again by the next question. */
-export function createContentService(
-  storage: Storage,
-  published: Published,
-  now: () => Date = () => new Date(),
-): ContentService {
+interface ContentParts {
+  storage: Storage;
+  published: Published;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+}
+
+/**
+ * Keeps the newest content in memory. When it cannot be read, what was there before is served, the
+ * failure is reported, and the next question tries again.
+ */
+export function createContentService({
+  storage,
+  published,
+  onError,
+  now = () => new Date(),
+}: ContentParts): ContentService {
   let held: { version: number; content: Promise<Content> } | null = null;
 
   const current = (): Promise<Content> => {
     // Taken before reading: what is read is at least as new, so it can be too old for no version.
     const { version } = published.current();
     if (held?.version === version) return held.content;
-    const reading = { version, content: storage.snapshot(readContent) };
+    const before = held;
+    const reading = {
+      version,
+      content: storage.snapshot(readContent).catch((error: unknown) => {
+        if (held === reading) held = before;
+        if (before === null) throw error;
+        onError(error);
+        return before.content;
+      }),
+    };
     held = reading;
-    reading.content.catch(() => {
-      if (held === reading) held = null;
-    });
     return reading.content;
   };
 

@@ -1,4 +1,6 @@
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { PartnersGrid } from "#features/content/partners.tsx";
+import { TestimonialsCarousel } from "#features/content/testimonials.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -15,10 +17,19 @@ import { QuickStats } from "./quick-stats.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { published, publicUrl } = context.get(services);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, content, publicUrl } = context.get(services);
   const catalogue = published.current();
-  return { stats: catalogue.stats, tiles: categoryTiles(catalogue), publicUrl };
+  const { testimonials, partners } = await content.current();
+  return {
+    stats: catalogue.stats,
+    tiles: categoryTiles(catalogue),
+    testimonials: testimonials.map(({ id, testimonial, name, photo }) => {
+      return { id, testimonial, name, photo };
+    }),
+    partners,
+    publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,7 +53,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { stats, tiles } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { stats, tiles, testimonials, partners } = loaderData;
   return (
     <>
       <HomeHero />
@@ -67,6 +79,8 @@ export default function Home({ loaderData: { stats, tiles } }: Route.ComponentPr
       </section>
       <CompareSteps />
       <QuickStats stats={stats} />
+      <TestimonialsCarousel testimonials={testimonials} />
+      <PartnersGrid partners={partners} />
     </>
   );
 }

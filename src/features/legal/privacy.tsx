@@ -4,7 +4,7 @@ import type { LegalDate, LegalSection } from "./legal-page.tsx";
 
 const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-21" }];
 
-const sections: LegalSection[] = [
+const sections = (analytics: string | null): LegalSection[] => [
   {
     id: "in-short",
     title: "In short",
@@ -13,7 +13,8 @@ const sections: LegalSection[] = [
         <li>The site sets no cookies.</li>
         <li>Your shortlist is kept in your own browser, not by us.</li>
         <li>We store what you write to us with the contact form.</li>
-        <li>No other company's scripts run on our pages, and we sell nothing about you.</li>
+        {analytics === null && <li>No other company's scripts run on our pages.</li>}
+        <li>We sell nothing about you.</li>
       </ul>
     ),
   },
@@ -75,15 +76,22 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          Every web server sees the network address of who asks. Ours keeps it in memory for ten
-          minutes when you send a message, so that nobody can flood us, and does not write it into
+          Every web server sees the network address of who asks. Ours keeps it in memory for a few
+          minutes, so that nobody can flood us with messages or clicks, and does not write it into
           the database.
         </p>
         <p>
-          When something goes wrong, the technical log notes the fault. We count how often an
-          advertisement was seen and clicked, by advertisement and day; the count holds nothing
-          about who saw it.
+          We count how often each page was opened on a day, and how often an advertisement was seen
+          and clicked. These are numbers by page, advertisement and day: they hold nothing about who
+          it was. When something goes wrong, the technical log notes the fault.
         </p>
+        {analytics !== null && (
+          <p>
+            Beside that, our pages run a statistics script from <strong>{analytics}</strong>. It
+            sees your network address and which pages you open here; what its operator does with
+            that is in its own privacy policy.
+          </p>
+        )}
       </>
     ),
   },
@@ -152,10 +160,16 @@ const sections: LegalSection[] = [
   },
 ];
 
-/** What the software does with data; change it together with the software. */
-export const privacy = {
+/**
+ * What the software does with data; change it together with the software.
+ *
+ * @param analytics host that the operator's own statistics script comes from; null for none.
+ */
+export function privacy(analytics: string | null) {
+  return { ...privacyHead, dates, sections: sections(analytics) };
+}
+
+export const privacyHead = {
   title: "Privacy Policy",
   summary: "What we store, what stays in your browser, and what we never learn.",
-  dates,
-  sections,
 };

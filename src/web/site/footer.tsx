@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Container } from "#ui/container.tsx";
 import { Logo } from "./logo.tsx";
-import { quickLinks, socialLinks } from "./navigation.ts";
+import { policyLinks, quickLinks, socialLinks } from "./navigation.ts";
 import { useSiteData } from "./site-data.ts";
 import { SocialIcon } from "./social-icon.tsx";
 
@@ -58,6 +58,15 @@ export function Footer() {
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-sm text-white/75 md:col-span-full">
           <p>© {data?.year} Magu</p>
           {data?.hasSampleData && <p>This site shows sample data. Do not apply by it.</p>}
+          <ul className="-my-2 flex flex-wrap gap-x-6">
+            {policyLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-10 items-center hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </Container>
     </footer>

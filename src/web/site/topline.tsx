@@ -1,29 +1,103 @@
-import { Link } from "react-router";
+import { Pause, Play } from "lucide-react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { ShownAdvert } from "#features/adverts/adverts.ts";
+import { useSeen } from "#features/adverts/use-seen.ts";
+import { useRotation } from "#ui/use-rotation.ts";
 import { paths } from "../paths.ts";
+import { linesOf, type News, newsOf } from "./news.ts";
 import { useSiteData } from "./site-data.ts";
 
-/** The line above the navigation: how much there is to choose from, as the directory counts it. */
+/** How long one of the news stays, in milliseconds: 120 characters want to be read. */
+const INTERVAL = 7_000;
+
+/** The line above the navigation: the directory's news, one after the other. */
 export function Topline() {
-  const stats = useSiteData()?.stats;
+  const data = useSiteData();
+  if (!data) return <div className="h-(--topline) bg-deep" />;
+  return <Line news={newsOf(data)} />;
+}
+
+function Line({ news }: { news: readonly News[] }) {
+  const frame = useRef<HTMLElement>(null);
+  const [step, setStep] = useState(0);
+  const next = useCallback(() => setStep((before) => before + 1), []);
+  const rotates = news.length > 1;
+  const rotation = useRotation(frame, {
+    interval: rotates ? INTERVAL : null,
+    restart: step,
+    step: next,
+  });
+  const current = news[step % news.length] as News;
   return (
-    <div
+    <section
+      ref={frame}
+      aria-label="News"
       data-ground="deep"
-      className="flex h-(--topline) items-center justify-center bg-deep px-4 text-center text-xs text-white/90"
+      data-lines={linesOf(news)}
+      {...rotation.hover}
+      {...rotation.focus}
+      className="grid h-(--topline) grid-cols-[minmax(0,1fr)_auto] items-center bg-deep ps-4 text-xs text-white/90 sm:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] sm:px-2 sm:text-center"
     >
-      {stats && (
-        <Link
-          to={paths.courses()}
-          className="tabular inline-flex h-full items-center truncate hover:underline"
+      <div className="tabular leading-tight sm:col-start-2">
+        <Item key={current.key} news={current} />
+      </div>
+      {rotates && (
+        <button
+          type="button"
+          data-rotation
+          aria-label={rotation.playing ? "Pause news" : "Play news"}
+          onClick={() => rotation.setPlaying(!rotation.playing)}
+          className="inline-flex size-11 max-h-(--topline) items-center justify-center rounded-md text-white/80 hover:text-white noscript:hidden"
         >
-          <strong className="font-semibold text-white">
-            {stats.courses.toLocaleString("en")} courses
-          </strong>
-          &nbsp;across&nbsp;
-          <strong className="font-semibold text-white">
-            {stats.institutions.toLocaleString("en")} institutions
-          </strong>
-        </Link>
+          {rotation.playing ? (
+            <Pause aria-hidden size={14} fill="currentColor" />
+          ) : (
+            <Play aria-hidden size={14} fill="currentColor" />
+          )}
+        </button>
       )}
+    </section>
+  );
+}
+
+function Item({ news }: { news: News }) {
+  if (news.kind === "advert") return <BookedItem advert={news.advert} />;
+  if (news.kind === "message") {
+    return news.link === null ? news.text : <NewsLink to={news.link}>{news.text}</NewsLink>;
+  }
+  return (
+    <NewsLink to={paths.courses()}>
+      <strong className="font-semibold text-white">{news.courses}</strong> across{" "}
+      <strong className="font-semibold text-white">{news.institutions}</strong>
+    </NewsLink>
+  );
+}
+
+/** A text that somebody paid for, labelled so. */
+function BookedItem({ advert }: { advert: ShownAdvert }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useSeen(frame, advert.id, useLocation().pathname);
+  return (
+    <div ref={frame} data-advert={advert.id} className="animate-appear">
+      <span className="me-2 text-sand">Advertisement</span>
+      <a
+        href={advert.link}
+        target="_blank"
+        rel="sponsored noopener"
+        className="inline-flex min-h-6 items-center hover:underline"
+      >
+        {advert.text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
     </div>
+  );
+}
+
+function NewsLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-block animate-appear py-1 hover:underline">
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,69 @@
+import { Carousel } from "#ui/carousel.tsx";
+import { Container } from "#ui/container.tsx";
+import type { Testimonial } from "./content.ts";
+
+/** How long a testimonial stays, in milliseconds (specification, section 9). */
+const INTERVAL = 5_000;
+
+export type ShownTestimonial = Pick<Testimonial, "id" | "testimonial" | "name" | "photo">;
+
+/** "Testimonials", one at a time. Nothing where there are none. */
+export function TestimonialsCarousel({
+  testimonials,
+}: {
+  testimonials: readonly ShownTestimonial[];
+}) {
+  if (testimonials.length === 0) return null;
+  const slides = testimonials.map((testimonial) => ({
+    key: testimonial.id,
+    content: <Quotation {...testimonial} />,
+  }));
+  return (
+    <section aria-labelledby="testimonials" className="bg-sunken">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 py-16 md:py-24 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <h2 id="testimonials" className="text-2xl">
+          Testimonials
+        </h2>
+        <Carousel label="Testimonials" slides={slides} interval={INTERVAL} />
+      </Container>
+    </section>
+  );
+}
+
+function Quotation({ testimonial, name, photo }: ShownTestimonial) {
+  return (
+    <figure className="flex h-full min-h-52 flex-col justify-between gap-8 border-s-4 border-brand ps-6 sm:ps-8">
+      <blockquote className="max-w-text text-xl">
+        <p>“{testimonial}”</p>
+      </blockquote>
+      <figcaption className="flex items-center gap-3 text-base text-ink-soft">
+        <Face name={name} photo={photo} />
+        {name}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Face({ name, photo }: Pick<ShownTestimonial, "name" | "photo">) {
+  const look = "size-12 shrink-0 rounded-full";
+  if (photo) {
+    return (
+      <img
+        src={photo.url}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className={`${look} object-cover`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${look} inline-flex items-center justify-center bg-brand-soft text-lg font-bold text-brand-strong`}
+    >
+      {name.slice(0, 1)}
+    </span>
+  );
+}
