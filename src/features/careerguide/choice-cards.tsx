@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { classNames } from "#ui/class-names.ts";
 import type { CountedChoice, CountedQuestion } from "./guide-page.ts";
 
@@ -39,6 +40,7 @@ interface ChoiceCardProps {
 }
 
 function ChoiceCard({ choice, name, multiple, checked, onChoose }: ChoiceCardProps) {
+  const id = useId();
   const isEmpty = choice.count === 0;
   return (
     <label
@@ -55,18 +57,25 @@ function ChoiceCard({ choice, name, multiple, checked, onChoose }: ChoiceCardPro
         value={choice.value}
         checked={checked}
         required={!multiple}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={choice.explanation ? `${id}-more ${id}-count` : `${id}-count`}
         onChange={() => onChoose(choice.value)}
         className="mt-0.5 size-5 shrink-0"
       />
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-semibold">{choice.name}</span>
+        <span id={`${id}-name`} className="block leading-snug font-semibold">
+          {choice.name}
+        </span>
         {choice.explanation && (
-          <span className={classNames("mt-0.5 block text-sm", !isEmpty && "text-ink-soft")}>
+          <span
+            id={`${id}-more`}
+            className={classNames("mt-0.5 block text-sm", !isEmpty && "text-ink-soft")}
+          >
             {choice.explanation}
           </span>
         )}
       </span>
-      <span className="tabular shrink-0 text-sm text-ink-faint">
+      <span id={`${id}-count`} className="tabular shrink-0 text-sm text-ink-faint">
         {choice.count.toLocaleString("en")}
         <span className="sr-only"> courses</span>
       </span>

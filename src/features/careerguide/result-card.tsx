@@ -42,9 +42,11 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
 function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
   // A line may not break within "Level 5".
   const level = card.level?.replace(" ", "\u00a0");
+  // Near misses stand under a heading of their own.
+  const Heading = missed.length === 0 ? "h3" : "h4";
   const facts = [card.institution.name, level, card.duration].filter(Boolean);
   return (
-    <span className="flex min-w-0 flex-1 items-start gap-3">
+    <div className="flex min-w-0 flex-1 items-start gap-3">
       <img
         src={card.institution.logo}
         alt=""
@@ -53,8 +55,8 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
         loading="lazy"
         className="size-10 shrink-0 rounded-md bg-sunken object-contain"
       />
-      <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-semibold">{card.name}</span>
+      <div className="min-w-0 flex-1">
+        <Heading className="text-base leading-snug font-semibold text-wrap">{card.name}</Heading>
         <span className="mt-0.5 block text-sm font-normal text-ink-soft">{facts.join(" · ")}</span>
         {missed.map((miss) => (
           <span key={miss} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-ink">
@@ -62,8 +64,8 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
             {miss}
           </span>
         ))}
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }
 
@@ -78,7 +80,7 @@ function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
   }
   return (
     <>
-      <h4 className="text-sm">{missed.length === 0 ? "Why it fits" : "What fits"}</h4>
+      <p className="text-sm font-bold">{missed.length === 0 ? "Why it fits" : "What fits"}</p>
       <ul className="mt-1 grid gap-1 text-sm">
         {reasons.map((reason) => (
           <li key={reason} className="flex items-start gap-2">
