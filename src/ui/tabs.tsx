@@ -14,7 +14,7 @@ const LOOKS = {
     tab: "-mb-px min-h-12 border-b-3 border-transparent px-1 font-semibold text-ink-soft hover:text-ink data-active:border-brand data-active:text-ink",
   },
   chips: {
-    list: "flex-wrap gap-2",
+    list: "max-h-104 flex-wrap gap-2 overflow-y-auto",
     tab: "min-h-11 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium text-ink hover:border-brand data-active:border-brand data-active:bg-brand data-active:text-on-brand",
   },
 } as const;

@@ -33,7 +33,9 @@ export function ContactCard({ contact }: { contact: Contact }) {
             <Badge tone="brand">Main {contact.kind}</Badge>
           ) : (
             // Without JavaScript no tab says which of the two it is.
-            <Badge className="hidden capitalize noscript:inline-flex">{contact.kind}</Badge>
+            <span className="hidden noscript:inline">
+              <Badge className="capitalize">{contact.kind}</Badge>
+            </span>
           )}
         </h3>
         <Details contact={contact} wide={map === null} />

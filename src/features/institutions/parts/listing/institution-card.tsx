@@ -1,14 +1,11 @@
-import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { NOT_STATED } from "#catalogue/course.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { Places } from "../places.tsx";
 import type { ListedInstitution } from "./listing-page.ts";
 
-/** Places named on a card; the rest are counted. */
 const PLACES_SHOWN = 3;
 
 /** An institution in the listing: who, where, and how many courses. */
@@ -42,7 +39,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
           )}
         </div>
       </div>
-      <Places places={institution.places} />
+      <Places places={institution.places} shown={PLACES_SHOWN} className="mt-4 text-sm" />
       {(featured || sample) && (
         <p className="mt-3 flex flex-wrap gap-2">
           {featured && <Badge tone="brand">Featured</Badge>}
@@ -63,19 +60,5 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
         </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function Places({ places }: Pick<ListedInstitution, "places">) {
-  const left = places.length - PLACES_SHOWN;
-  return (
-    <p className="mt-4 flex items-start gap-2 text-sm">
-      <MapPin aria-hidden size={18} className="mt-0.5 shrink-0 text-brand" />
-      <span className={classNames(places.length === 0 && "text-ink-faint")}>
-        <span className="sr-only">Where: </span>
-        {places.slice(0, PLACES_SHOWN).join(", ") || NOT_STATED}
-        {left > 0 && ` and ${left} more`}
-      </span>
-    </p>
   );
 }

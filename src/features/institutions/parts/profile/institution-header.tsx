@@ -1,11 +1,13 @@
-import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import type { Stated } from "#catalogue/course.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { Places } from "../places.tsx";
+
+const PLACES_SHOWN = 8;
 
 interface InstitutionHeaderProps {
   institution: {
@@ -48,13 +50,7 @@ export function InstitutionHeader({ institution, courses }: InstitutionHeaderPro
                 <Thaana>{name_dv}</Thaana>
               </p>
             )}
-            <p className="mt-3 flex items-start gap-2 text-ink-soft">
-              <MapPin aria-hidden size={20} className="mt-1 shrink-0 text-brand" />
-              <span>
-                <span className="sr-only">Where: </span>
-                {places.join(", ") || NOT_STATED}
-              </span>
-            </p>
+            <Places places={places} shown={PLACES_SHOWN} className="mt-3 text-ink-soft" />
             {sample && (
               <p className="mt-3">
                 <Badge tone="outline">Fictional sample</Badge>

@@ -9,6 +9,8 @@ import { overviewStart } from "./overview-start.ts";
 /** Courses that an institution's page shows (specification, section 9). */
 const COURSES_SHOWN = 4;
 
+const PLACES_NAMED = 3;
+
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION_LIMIT = 160;
 
@@ -46,7 +48,7 @@ export function institutionDescription(
     const start = overviewStart(overview, DESCRIPTION_LIMIT) ?? overview;
     return plainText(start);
   }
-  const where = places.length > 0 ? ` in ${places.join(", ")}` : "";
+  const where = places.length > 0 ? ` in ${places.slice(0, PLACES_NAMED).join(", ")}` : "";
   const what = courses === 1 ? "1 course" : `${courses.toLocaleString("en")} courses`;
   return `${name}${where}: ${what}, campuses and contacts.`;
 }
