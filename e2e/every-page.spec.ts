@@ -19,6 +19,11 @@ const PAGES = [
   "/search?query=teaching&page=1",
   "/search?query=zzzzzzzz&page=1",
   "/search",
+  "/aboutus",
+  "/termsofservice",
+  "/privacypolicy",
+  "/infringementpolicy",
+  "/contentguidelines",
 ];
 
 const SCREENS = [

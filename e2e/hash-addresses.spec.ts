@@ -8,6 +8,12 @@ const HASH_ADDRESSES = [
   ["/#/institutions/1", "/institutions/1"],
   ["/#/compare", "/compare"],
   ["/#/search?query=nursing&page=1", "/search?query=nursing&page=1"],
+  ["/#/aboutus", "/aboutus"],
+  ["/#/aboutus#contact", "/aboutus#contact"],
+  ["/#/termsofservice", "/termsofservice"],
+  ["/#/privacypolicy", "/privacypolicy"],
+  ["/#/infringementpolicy", "/infringementpolicy"],
+  ["/#/contentguidelines", "/contentguidelines"],
 ] as const;
 
 for (const [from, to] of HASH_ADDRESSES) {
