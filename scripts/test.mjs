@@ -26,6 +26,7 @@ const tallies = [
   check("Lint and format", "biome check --error-on-warnings"),
   unitTests(),
   await builds(),
+  check("Size of the first view", "node scripts/size.ts"),
   browserTests(),
 ];
 const total = tallies.reduce((sum, tally) => ({

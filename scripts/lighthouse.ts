@@ -1,0 +1,100 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { CHROMIUM, withSampleSite } from "./sample-site.ts";
+
+// Lighthouse with its mobile preset over the kinds of pages. Exits with 1 where a page stays below a
+// mark or moves while it loads. `npm run lighthouse -- /courses` looks at the named paths only.
+
+/** Least score of each category, out of 100. */
+const MARKS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+
+type Category = keyof typeof MARKS;
+
+const CATEGORIES = Object.keys(MARKS) as Category[];
+
+interface Result {
+  path: string;
+  scores: Record<Category, number>;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** What a page lost points for, for reading. */
+  complaints: string[];
+}
+
+const named = process.argv.slice(2);
+const results = await withSampleSite((origin) => measure(origin));
+print(results);
+process.exitCode = results.every(isGood) ? 0 : 1;
+
+async function measure(origin: string): Promise<Result[]> {
+  const chrome = await launch({
+    chromePath: CHROMIUM.path,
+    chromeFlags: ["--headless=new", ...CHROMIUM.flags],
+  });
+  const results: Result[] = [];
+  try {
+    const pages = named.length > 0 ? named : await pagesOf(origin);
+    for (const path of pages) results.push(await resultOf(origin, path, chrome.port));
+  } finally {
+    chrome.kill();
+  }
+  return results;
+}
+
+/** One page of each kind; courses and institutions as the listing gives them. */
+async function pagesOf(origin: string): Promise<string[]> {
+  const courses = await firstIds(`${origin}/api/v1/p/courses?limit=3`);
+  const [institution] = await firstIds(`${origin}/api/v1/p/institutions`);
+  return [
+    "/",
+    "/courses",
+    `/courses/${courses[0]}/course`,
+    `/institutions/${institution}`,
+    `/compare?ids=${courses.join(",")}`,
+    "/careerguide",
+    "/aboutus",
+  ];
+}
+
+async function firstIds(address: string): Promise<number[]> {
+  const { data } = (await (await fetch(address)).json()) as { data: { id: number }[] };
+  return data.map(({ id }) => id);
+}
+
+async function resultOf(origin: string, path: string, port: number): Promise<Result> {
+  const run = await lighthouse(origin + path, { port, onlyCategories: [...CATEGORIES] });
+  if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
+  const { categories, audits, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  return {
+    path,
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Result["scores"],
+    shift: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    complaints: CATEGORIES.flatMap((name) => {
+      const weighty = (categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+      return weighty
+        .map(({ id }) => audits[id])
+        .filter((audit) => audit?.score !== null && (audit?.score ?? 1) < 0.9)
+        .map((audit) => `${audit?.id} ${audit?.displayValue ?? ""}`.trim());
+    }),
+  };
+}
+
+function isGood({ scores, shift }: Result): boolean {
+  return shift === 0 && CATEGORIES.every((name) => scores[name] >= MARKS[name]);
+}
+
+function print(results: readonly Result[]): void {
+  const width = Math.max(...results.map(({ path }) => path.length));
+  const head = ["page".padEnd(width), ...CATEGORIES, "layout shift"];
+  console.log(`\n${head.join("  ")}`);
+  for (const result of results) {
+    const scores = CATEGORIES.map((name) => String(result.scores[name]).padStart(name.length));
+    const shift = result.shift.toFixed(3).padStart("layout shift".length);
+    console.log([result.path.padEnd(width), ...scores, shift].join("  "));
+  }
+  for (const { path, complaints } of results.filter((result) => !isGood(result))) {
+    console.log(`\n${path} lost points for:\n  ${complaints.join("\n  ")}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { chromium, devices, type Request } from "@playwright/test";
+import { CHROMIUM, withSampleSite } from "./sample-site.ts";
+
+// What a phone loads for the first view of the home page, in bytes as they are sent. Exits with 1
+// where a limit is passed.
+
+/** Bytes; 1 KB is 1,000 of them. */
+const LIMITS = { JavaScript: 130_000, "Fonts and pictures": 150_000 } as const;
+
+type Kind = keyof typeof LIMITS;
+
+const KINDS: Partial<Record<string, Kind>> = {
+  script: "JavaScript",
+  font: "Fonts and pictures",
+  image: "Fonts and pictures",
+};
+
+interface Loaded {
+  kind: Kind;
+  path: string;
+  bytes: number;
+}
+
+const loaded = await withSampleSite(firstView);
+const sums = Object.entries(LIMITS).map(([kind, limit]) => {
+  const parts = loaded.filter((part) => part.kind === kind);
+  return { kind, limit, parts, sum: parts.reduce((sum, { bytes }) => sum + bytes, 0) };
+});
+for (const { kind, limit, parts, sum } of sums) {
+  console.log(`\n${kind}`);
+  for (const { path, bytes } of parts.sort((a, b) => b.bytes - a.bytes)) {
+    console.log(`${kilobytes(bytes)}  ${path}`);
+  }
+  console.log(`${kilobytes(sum)}  of ${kilobytes(limit).trim()}${sum > limit ? ": TOO MUCH" : ""}`);
+}
+process.exitCode = sums.some(({ sum, limit }) => sum > limit) ? 1 : 0;
+
+/** Everything of the counted kinds that the home page loads before anyone touches it. */
+async function firstView(origin: string): Promise<Loaded[]> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM.path, args: CHROMIUM.flags });
+  try {
+    const { defaultBrowserType: _, ...phone } = devices["Pixel 7"] ?? {};
+    const page = await browser.newPage(phone);
+    const finished: Request[] = [];
+    page.on("requestfinished", (request) => finished.push(request));
+    await page.goto(origin, { waitUntil: "networkidle" });
+    const parts = await Promise.all(finished.map(measured));
+    return parts.filter((part) => part !== null);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measured(request: Request): Promise<Loaded | null> {
+  const kind = KINDS[request.resourceType()];
+  if (!kind) return null;
+  const { responseBodySize } = await request.sizes();
+  return { kind, path: new URL(request.url()).pathname, bytes: responseBodySize };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+}
