@@ -41,7 +41,7 @@ interface ChoiceCardProps {
 
 function ChoiceCard({ choice, name, multiple, checked, onChoose }: ChoiceCardProps) {
   const id = useId();
-  const isEmpty = choice.count === 0;
+  const isEmpty = choice.count === 0 && !checked;
   return (
     <label
       className={classNames(
