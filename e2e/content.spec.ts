@@ -134,7 +134,7 @@ test.describe("contact form", () => {
     await expect(page.getByText(THANKS)).toBeVisible();
     await page.clock.runFor(200);
     await expect(page.getByText(THANKS)).toBeHidden();
-    await expect(page.getByText("Your message was sent.")).toBeVisible();
+    await expect(page.getByText("Your message was sent.")).toBeFocused();
   });
 
   test("keeps the text when sending fails", { tag: "@refused" }, async ({ page }) => {

@@ -20,7 +20,7 @@ export function ContactForm({ returned, received }: ContactFormProps) {
   const { answer, banner, sending, round, values, submit, closeBanner } = useContactForm(returned);
   const faults = answer?.state === "invalid" ? answer.fields : {};
   const summary = useRef<HTMLElement>(null);
-  useFocusOnFaults(summary, answer);
+  useFocusOnOutcome(summary, answer);
   return (
     <>
       <form
@@ -88,7 +88,11 @@ function Outcome({ summary, answer, received }: OutcomeProps) {
     return received ? <p className={SENT}>{RECEIVED}</p> : null;
   }
   if (answer.state === "sent") {
-    return <p className={SENT}>Your message was sent. You can write another one.</p>;
+    return (
+      <p ref={summary as RefObject<HTMLParagraphElement | null>} tabIndex={-1} className={SENT}>
+        Your message was sent. You can write another one.
+      </p>
+    );
   }
   return (
     <section
@@ -134,9 +138,9 @@ function ForPrograms() {
   );
 }
 
-/** Reads the summary out, and puts the links to the fields within reach. */
-function useFocusOnFaults(summary: RefObject<HTMLElement | null>, answer: FormAnswer | null) {
+/** Reads the outcome out, with the links to the fields within reach; the form that had the focus is a new one. */
+function useFocusOnOutcome(summary: RefObject<HTMLElement | null>, answer: FormAnswer | null) {
   useEffect(() => {
-    if (answer?.state === "invalid") summary.current?.focus();
+    if (answer?.state === "invalid" || answer?.state === "sent") summary.current?.focus();
   }, [summary, answer]);
 }

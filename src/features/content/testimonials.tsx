@@ -24,7 +24,7 @@ export function TestimonialsCarousel({
         <h2 id="testimonials" className="text-2xl">
           Testimonials
         </h2>
-        <Carousel label="Testimonials" slides={slides} interval={INTERVAL} />
+        <Carousel label="What visitors say" slides={slides} interval={INTERVAL} />
       </Container>
     </section>
   );
