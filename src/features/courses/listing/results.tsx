@@ -1,18 +1,15 @@
-import { useEffect, useState } from "react";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { COMPARE_FORM } from "#features/shortlist/shortlist-controls.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
+import { useSlow } from "#ui/slow.ts";
 import { paths } from "#web/paths.ts";
 import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { NoSuchPage, NothingFound } from "./nothing-found.tsx";
 import { RESULTS, RESULTS_COUNT } from "./results-place.ts";
-
-/** Time before cards give way to skeletons, in milliseconds: quick answers should not flicker. */
-const PATIENCE = 300;
 
 /** What was found: how many, the cards of this page, and the way to the other pages. */
 export function Results({ title, page }: { title: string; page: ListingPage }) {
@@ -119,18 +116,4 @@ function countLine({ meta: { from, to, total }, courses }: ListingPage): string 
 
 function asPaginationItem(item: number | "ellipsis"): number | null {
   return item === "ellipsis" ? null : item;
-}
-
-/** True once something has been going on for longer than people take for immediate. */
-function useSlow(active: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!active) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [active]);
-  return slow && active;
 }
