@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./shortlisting.ts";
 
 const ROTATION = 5_000;
 
@@ -19,7 +20,8 @@ test.describe("banners", () => {
   };
 
   const open = async (page: Page, path: string) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await hydrated(page);
     await expect(banners(page).first().getByRole("button")).toBeVisible();
   };
 
@@ -55,10 +57,7 @@ test.describe("banners", () => {
     await page.getByRole("link", { name: "Skip to content" }).focus();
     await pass(page, ROTATION * 3);
     expect(await shown(first)).toBe(before);
-    const start = banners(page).last().getByRole("button", { name: "Let adverts change" });
-    await start.click();
-    await page.mouse.move(0, 0);
-    await start.blur();
+    await banners(page).last().getByRole("button", { name: "Let adverts change" }).click();
     await pass(page, ROTATION);
     expect(await shown(first)).not.toBe(before);
   });
@@ -82,7 +81,8 @@ test.describe("banners", () => {
 
   test("nothing moves for those who want less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/institutions", { waitUntil: "networkidle" });
+    await page.goto("/institutions");
+    await hydrated(page);
     const before = await shown(banners(page));
     await pass(page, ROTATION * 4);
     expect(await shown(banners(page))).toBe(before);
@@ -155,6 +155,14 @@ test.describe("banners", () => {
     await link.click();
     expect(await beacon).toBe(`/api/v1/adverts/${id}/click`);
     await expect.poll(() => page.evaluate(() => location.href)).toContain(target);
+
+    // The banner left the page under the pointer; others still turn.
+    await page.getByRole("banner").getByRole("link", { name: "Courses", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
+    const before = await shown(banners(page));
+    await page.mouse.move(0, 0);
+    await pass(page, ROTATION);
+    expect(await shown(banners(page))).not.toBe(before);
   });
 });
 
@@ -184,7 +192,8 @@ test.describe("without JavaScript", () => {
 test("the advertise page reckons while one chooses, and keeps it in the address", async ({
   page,
 }) => {
-  await page.goto("/advertise", { waitUntil: "networkidle" });
+  await page.goto("/advertise");
+  await hydrated(page);
   const result = page.getByRole("status").filter({ hasText: /Tick the places|months?/ });
   await expect(result).toHaveText("Tick the places you are interested in.");
   await page.getByRole("checkbox", { name: "Compare page" }).check();

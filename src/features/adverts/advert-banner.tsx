@@ -1,11 +1,11 @@
 import { Pause, Play } from "lucide-react";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { useSiteData } from "#web/site/site-data.ts";
 import { AdvertFace } from "./advert-face.tsx";
 import { rotationOf, type ShownAdvert } from "./adverts.ts";
-import { holdRotation, togglePause, useRotation } from "./rotation.store.ts";
+import { togglePause, useHold, useRotation } from "./rotation.store.ts";
 import { type BannerSlot, SLOTS } from "./slots.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -32,20 +32,16 @@ interface BannerProps extends AdvertBannerProps {
 function Banner({ slot, adverts, offset = 0, isBelow = false, className }: BannerProps) {
   const { step, isPaused } = useRotation();
   const banner = useRef<HTMLDivElement>(null);
-  const key = useId();
   const at = (ahead: number) => adverts[(step + offset + ahead) % adverts.length] as ShownAdvert;
   const current = at(0);
   // The next one is fetched while this one is looked at, once banners turn at all.
   const drawn = step === 0 || adverts.length === 1 ? [current] : [current, at(1)];
+  useHold(banner);
   useSeen(banner, current.id, useLocation().pathname);
   return (
     <aside
       aria-label={`Advertisement: ${SLOTS[slot].name}`}
       className={classNames("mx-auto w-full max-w-[803px] print:hidden", className)}
-      onPointerEnter={() => holdRotation(key, true)}
-      onPointerLeave={() => holdRotation(key, false)}
-      onFocus={() => holdRotation(key, true)}
-      onBlur={() => holdRotation(key, false)}
     >
       <div className="flex h-7 items-center justify-between">
         <p className="text-xs text-ink-faint">Advertisement</p>

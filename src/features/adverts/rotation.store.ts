@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { ROTATION_INTERVAL } from "./adverts.ts";
 
 /** One rhythm for all banners of a page, so that each stays as far ahead of the other as it began. */
@@ -14,8 +14,8 @@ const AT_START: Rotation = { step: 0, isPaused: false };
 let state = AT_START;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
-/** Banners that a pointer or the focus rests on. */
-const held = new Set<string>();
+/** Holds on the clock, by pointers and by the focus. */
+const holds = new Set<symbol>();
 
 /** What banners show now; turns while any banner is on the page. */
 export function useRotation(): Rotation {
@@ -30,11 +30,39 @@ export function togglePause(): void {
   change({ isPaused: !state.isPaused });
 }
 
-/** Holds the rotation still while somebody looks at a banner closely. */
-export function holdRotation(banner: string, isHeld: boolean): void {
-  if (isHeld) held.add(banner);
-  else held.delete(banner);
-  settle();
+/** Holds all banners still while a pointer or the focus rests on this one. */
+export function useHold(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const release = [
+      holdBetween(element, "pointerenter", "pointerleave"),
+      holdBetween(element, "focusin", "focusout"),
+    ];
+    return () => {
+      for (const end of release) end();
+    };
+  }, [banner]);
+}
+
+function holdBetween(element: HTMLElement, start: string, end: string): () => void {
+  const hold = Symbol(start);
+  const begin = () => {
+    holds.add(hold);
+    settle();
+  };
+  const release = () => {
+    holds.delete(hold);
+    settle();
+  };
+  element.addEventListener(start, begin);
+  element.addEventListener(end, release);
+  return () => {
+    element.removeEventListener(start, begin);
+    element.removeEventListener(end, release);
+    // A banner may leave the page while it is held: nothing tells of its end then.
+    release();
+  };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -64,7 +92,7 @@ function settle(): void {
   const turns =
     listeners.size > 0 &&
     !state.isPaused &&
-    held.size === 0 &&
+    holds.size === 0 &&
     !document.hidden &&
     !lessMotion().matches;
   if (turns) timer ??= setInterval(() => change({ step: state.step + 1 }), ROTATION_INTERVAL);
