@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { NOT_STATED } from "#catalogue/course.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
+import { Fact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -111,29 +111,6 @@ function Facts({ card }: { card: GuideCard }) {
 
 /** The specification's sign for a missing fee or intake, and what it stands for. */
 const DASH = `${NO_FEE} ${NOT_STATED}`;
-
-interface FactProps {
-  label: string;
-  value: Stated<string>;
-  missing?: string;
-  children?: ReactNode;
-}
-
-function Fact({ label, value, missing = NOT_STATED, children }: FactProps) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd className="tabular text-sm">
-        {value ? (
-          <span className="font-medium">{value}</span>
-        ) : (
-          <span className="text-ink-faint">{missing}</span>
-        )}
-        {children}
-      </dd>
-    </div>
-  );
-}
 
 /** The shape of a result that is on its way. */
 export function ResultCardSkeleton() {

@@ -1,7 +1,6 @@
 import { GraduationCap } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { NOT_STATED } from "#catalogue/course.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -9,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { Fact } from "./fact.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
 
 const FRAME = "rounded-lg border border-line bg-surface p-4 shadow-raise sm:p-6";
@@ -91,29 +91,6 @@ function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
     <Fact label="Cost" value={fee}>
       {inTotal && <span className="block text-ink-soft">{inTotal}</span>}
     </Fact>
-  );
-}
-
-interface FactProps {
-  label: string;
-  value: Stated<string>;
-  missing?: string;
-  children?: ReactNode;
-}
-
-function Fact({ label, value, missing = NOT_STATED, children }: FactProps) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd className="tabular text-sm">
-        {value ? (
-          <span className="font-medium">{value}</span>
-        ) : (
-          <span className="text-ink-faint">{missing}</span>
-        )}
-        {children}
-      </dd>
-    </div>
   );
 }
 
