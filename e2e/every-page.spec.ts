@@ -24,6 +24,8 @@ const PAGES = [
   "/privacypolicy",
   "/infringementpolicy",
   "/contentguidelines",
+  "/advertise",
+  "/advertise?slot=home_main&slot=topline&months=3",
 ];
 
 const SCREENS = [
