@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CatalogueSource } from "#catalogue/catalogue.ts";
+import type { CatalogueSource } from "#catalogue/answers.ts";
 import { cricos } from "#features/importing/adapters/cricos.ts";
 import { importRecords } from "#features/importing/importing.service.server.ts";
 import { loadSampleData } from "#features/importing/sample.server.ts";

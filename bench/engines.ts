@@ -1,6 +1,7 @@
 import crossfilter from "crossfilter2";
 import itemsjs from "itemsjs";
-import { buildCatalogue, type CatalogueSource } from "#catalogue/catalogue.ts";
+import type { CatalogueSource } from "#catalogue/answers.ts";
+import { buildCatalogue } from "#catalogue/catalogue.ts";
 import type { IndexedCourse } from "#catalogue/course.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { valuesOf } from "./facet-values.ts";

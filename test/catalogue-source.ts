@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CatalogueSource } from "#catalogue/catalogue.ts";
+import type { CatalogueSource } from "#catalogue/answers.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
 import { type FacetKey, type Filters, noFilters } from "#catalogue/filters.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";

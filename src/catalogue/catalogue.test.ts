@@ -6,7 +6,8 @@ import {
   blankCourse,
   blankInstitution,
 } from "../../test/catalogue-source.ts";
-import { buildCatalogue, type CatalogueSource, type CourseQuery } from "./catalogue.ts";
+import type { CatalogueSource, CourseQuery } from "./answers.ts";
+import { buildCatalogue } from "./catalogue.ts";
 import type { CourseCard } from "./course.ts";
 import { type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
 import { buildDirectorySearch } from "./search/directory-search.ts";

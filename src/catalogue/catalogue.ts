@@ -1,4 +1,11 @@
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
+import type {
+  CatalogueSource,
+  CourseQuery,
+  CourseResults,
+  SpotlightResults,
+  Suggestion,
+} from "./answers.ts";
 import type { Category, CourseCard, IndexedCourse } from "./course.ts";
 import { buildCourseSearch } from "./course-search.ts";
 import { inFairOrder } from "./fair-order.ts";
@@ -7,85 +14,8 @@ import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { InstitutionCard } from "./institution.ts";
 import { knownValues } from "./known-values.ts";
 import { sortedByName } from "./names.ts";
-import type { PageMeta } from "./pagination.ts";
 import { buildDirectorySearch } from "./search/directory-search.ts";
 import { type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
-
-/** Everything a catalogue is built from: the published rows, as one consistent read. */
-export interface CatalogueSource {
-  /** Grows with every published change. */
-  version: number;
-  institutions: InstitutionCard[];
-  categories: Category[];
-  courses: IndexedCourse[];
-}
-
-/** One choice of a facet. */
-export interface FacetValue {
-  /** As it stands in the address. */
-  value: string;
-  label: string;
-  /** Courses that this choice would leave, given every other facet's selection and the text. */
-  count: number;
-  selected: boolean;
-}
-
-/** A top-level group with its subcategories; the group's count holds each course once. */
-export interface CategoryGroup extends FacetValue {
-  subcategories: FacetValue[];
-}
-
-/** Every value of every facet, also those that would leave nothing (count 0). */
-export type Facets = Record<Exclude<FacetKey, "category">, FacetValue[]> & {
-  category: CategoryGroup[];
-};
-
-/** Says that a word was not found as typed and what was searched instead. */
-export interface Correction {
-  typed: string;
-  used: string;
-}
-
-/** With nothing found: dropping this one filter brings `total` courses, more than any other. */
-export interface Rescue {
-  key: FacetKey | "name";
-  label: string;
-  total: number;
-  filters: Filters;
-}
-
-export interface CourseQuery {
-  filters: Filters;
-  /** From 1. A page past the end is an empty list. */
-  page: number;
-  /** 1 to 100. */
-  limit: number;
-  /** "DESC" is best match first, or the listing's own order without a text; "ASC" is its reverse. */
-  order: "DESC" | "ASC";
-}
-
-export interface CourseResults {
-  courses: CourseCard[];
-  meta: PageMeta;
-  facets: Facets;
-  correction: Correction | null;
-  /** Present only when nothing was found and one filter fewer would bring something. */
-  rescue: Rescue | null;
-}
-
-export interface Suggestion {
-  type: "Course" | "Institution";
-  id: number;
-  name: string;
-  /** Second line: the institution of a course, the places of an institution. */
-  info1: string;
-}
-
-export interface SpotlightResults {
-  results: Suggestion[];
-  meta: PageMeta;
-  correction: Correction | null;
-}
 
 /**
  * The published directory, immutable and in memory. A change builds a new one and swaps it in; a

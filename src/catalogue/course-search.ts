@@ -1,5 +1,5 @@
+import type { Correction, CourseQuery, CourseResults } from "./answers.ts";
 import { type Bitset, cardinality, fullSet, has, membersOf, setOf } from "./bitset.ts";
-import type { Correction, CourseQuery, CourseResults } from "./catalogue.ts";
 import { packColumns } from "./columns.ts";
 import type { CourseCard } from "./course.ts";
 import { facetCounter } from "./facets.ts";

@@ -1,5 +1,5 @@
+import type { CategoryGroup, Facets, FacetValue } from "./answers.ts";
 import { type Bitset, cardinality, complement, fullSet, lowestBit } from "./bitset.ts";
-import type { CategoryGroup, Facets, FacetValue } from "./catalogue.ts";
 import type { Column, Columns } from "./columns.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import { documentsIn, type Selection } from "./selection.ts";

@@ -1,5 +1,5 @@
+import type { Rescue } from "./answers.ts";
 import { cardinality } from "./bitset.ts";
-import type { Rescue } from "./catalogue.ts";
 import { clearFilter, type FacetKey, FILTER_LABELS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { documentsIn, orAll, type Selection } from "./selection.ts";

@@ -1,5 +1,5 @@
+import type { CatalogueSource } from "./answers.ts";
 import { AWARDING_TYPES } from "./awarding.ts";
-import type { CatalogueSource } from "./catalogue.ts";
 import type { AwardingBodyType, Category, CourseCard, Stated } from "./course.ts";
 import type { FacetKey } from "./filters.ts";
 import type { Choice } from "./known-values.ts";

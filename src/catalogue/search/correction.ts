@@ -1,4 +1,4 @@
-import type { Correction } from "../catalogue.ts";
+import type { Correction } from "../answers.ts";
 import type { Columns } from "./columns.ts";
 import type { Matcher } from "./matching.ts";
 import { postingCount } from "./postings.ts";

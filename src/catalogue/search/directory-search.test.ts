@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CatalogueSource } from "../catalogue.ts";
+import type { CatalogueSource } from "../answers.ts";
 import type { Category, IndexedCourse } from "../course.ts";
 import type { InstitutionCard } from "../institution.ts";
 import { buildDirectorySearch } from "./directory-search.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueSource, SpotlightResults, Suggestion } from "../catalogue.ts";
+import type { CatalogueSource, SpotlightResults, Suggestion } from "../answers.ts";
 import type { Category, IndexedCourse } from "../course.ts";
 import type { InstitutionCard } from "../institution.ts";
 import type { PageMeta } from "../pagination.ts";

@@ -1,4 +1,4 @@
-import type { Correction } from "../catalogue.ts";
+import type { Correction } from "../answers.ts";
 import { buildColumns, type Columns } from "./columns.ts";
 import { correct, FEW_DOCUMENTS } from "./correction.ts";
 import { Matcher, type Matches } from "./matching.ts";

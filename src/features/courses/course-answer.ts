@@ -1,4 +1,4 @@
-import type { CourseResults } from "#catalogue/catalogue.ts";
+import type { CourseResults } from "#catalogue/answers.ts";
 import type { Course, CourseCard, InstitutionRef, MnqfLevel, Stated } from "#catalogue/course.ts";
 import { feeText } from "#catalogue/fees.ts";
 import { writeFilters } from "#catalogue/filters.ts";

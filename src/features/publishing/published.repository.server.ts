@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CatalogueSource } from "#catalogue/catalogue.ts";
+import type { CatalogueSource } from "#catalogue/answers.ts";
 import type {
   AwardingBodyType,
   Category,

@@ -1,7 +1,7 @@
 import { Building2, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Suggestion } from "#catalogue/catalogue.ts";
+import type { Suggestion } from "#catalogue/answers.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

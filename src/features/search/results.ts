@@ -1,4 +1,5 @@
-import type { Catalogue, Correction, Suggestion } from "#catalogue/catalogue.ts";
+import type { Correction, Suggestion } from "#catalogue/answers.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { tidyName } from "#catalogue/filters.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
 

@@ -1,7 +1,7 @@
 import { Building2, GraduationCap } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
-import type { Suggestion } from "#catalogue/catalogue.ts";
+import type { Suggestion } from "#catalogue/answers.ts";
 import { NAME_LIMIT } from "#catalogue/filters.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { SearchField } from "#ui/search-field.tsx";

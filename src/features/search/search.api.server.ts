@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Catalogue, SpotlightResults } from "#catalogue/catalogue.ts";
+import type { SpotlightResults } from "#catalogue/answers.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { pageOf } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";

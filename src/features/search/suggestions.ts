@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Suggestion } from "#catalogue/catalogue.ts";
+import type { Suggestion } from "#catalogue/answers.ts";
 
 /** Silence after a key, in milliseconds, before the server is asked. */
 const TYPING_PAUSE = 120;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import type { Facets } from "#catalogue/catalogue.ts";
+import type { Facets } from "#catalogue/answers.ts";
 import { readFilters } from "#catalogue/filter-reading.ts";
 import { type FacetKey, type Filters, toggleFilter } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Facets, FacetValue } from "#catalogue/catalogue.ts";
+import type { Facets, FacetValue } from "#catalogue/answers.ts";
 import {
   CARRIED_CHOICES,
   carriedFacets,

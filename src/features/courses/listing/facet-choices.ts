@@ -1,4 +1,4 @@
-import type { CategoryGroup, Facets, FacetValue } from "#catalogue/catalogue.ts";
+import type { CategoryGroup, Facets, FacetValue } from "#catalogue/answers.ts";
 import type { FacetKey } from "#catalogue/filters.ts";
 import { type KnownValues, knownValues } from "#catalogue/known-values.ts";
 import { foldName } from "#catalogue/names.ts";

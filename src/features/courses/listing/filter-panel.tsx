@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import type { FacetValue } from "#catalogue/answers.ts";
 import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES } from "#catalogue/awarding.ts";
-import type { FacetValue } from "#catalogue/catalogue.ts";
 import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { buttonClass } from "#ui/button.tsx";

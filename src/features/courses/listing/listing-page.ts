@@ -1,4 +1,5 @@
-import type { Catalogue, Correction, Rescue } from "#catalogue/catalogue.ts";
+import type { Correction, Rescue } from "#catalogue/answers.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { FacetKey, Filters } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type Random, shuffled } from "#catalogue/shuffle.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import type { FacetValue } from "#catalogue/catalogue.ts";
+import type { FacetValue } from "#catalogue/answers.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import { FacetChoice } from "./facet-choice.tsx";

@@ -1,4 +1,5 @@
-import type { Catalogue, Correction } from "#catalogue/catalogue.ts";
+import type { Correction } from "#catalogue/answers.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
 import { buildTextIndex, type TextIndex } from "#catalogue/search/text-index.ts";

@@ -1,4 +1,5 @@
-import type { Catalogue, Correction } from "#catalogue/catalogue.ts";
+import type { Correction } from "#catalogue/answers.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Stated } from "#catalogue/course.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
 import { type PageMeta, pageOf } from "#catalogue/pagination.ts";
