@@ -1,8 +1,9 @@
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { readContent } from "./content.repository.server.ts";
 import type { Content, ToplineMessage } from "./content.ts";
-import { dayInMaldives, messagesOn } from "./content.ts";
+import { messagesOn } from "./content.ts";
 
 export interface ContentService {
   /** All content as it is published; read from the database once for each version of it. */
@@ -50,6 +51,6 @@ export function createContentService({
 
   return {
     current,
-    messages: async () => messagesOn((await current()).messages, dayInMaldives(now())),
+    messages: async () => messagesOn((await current()).messages, maldivesDay(now())),
   };
 }

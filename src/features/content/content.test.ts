@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayInMaldives, messagesOn, shownTestimonials, type Testimonial } from "./content.ts";
+import { messagesOn, shownTestimonials, type Testimonial } from "./content.ts";
 
 describe("testimonials", () => {
   const said = (id: number, order: number | null, status: "active" | "inactive" = "active") =>
@@ -32,10 +32,5 @@ describe("messages of the header", () => {
     expect(on("2026-12-31")).toEqual([1, 3]);
     expect(on("2027-01-01")).toEqual([1, 3, 4]);
     expect(on("2027-01-02")).toEqual([1, 2]);
-  });
-
-  it("count days as the Maldives do", () => {
-    expect(dayInMaldives(new Date("2026-12-31T18:59:59Z"))).toBe("2026-12-31");
-    expect(dayInMaldives(new Date("2026-12-31T19:00:00Z"))).toBe("2027-01-01");
   });
 });

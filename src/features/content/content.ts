@@ -62,10 +62,3 @@ export function messagesOn(messages: readonly ToplineMessage[], day: string): To
       (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on),
   );
 }
-
-const MALDIVES_OFFSET = 5 * 60 * 60 * 1000;
-
-/** The calendar day in the Maldives (UTC+5, no summer time) at a moment, as YYYY-MM-DD. */
-export function dayInMaldives(time: Date): string {
-  return new Date(time.getTime() + MALDIVES_OFFSET).toISOString().slice(0, 10);
-}

@@ -1,8 +1,7 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-/** What a page without JavaScript needs: every tab's panel, and a header that scrolls away. */
-const WITHOUT_SCRIPT =
-  "[data-shown-without-script][hidden]{display:block}.site-header{position:relative;top:0}";
+/** Without JavaScript the header does not change on scrolling, so it scrolls away. */
+const WITHOUT_SCRIPT = ".site-header{position:relative;top:0}";
 
 /** Links and colours of the document's head that no page changes. */
 export function SiteHead() {
