@@ -1,5 +1,5 @@
 import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import lighthouse, { type Result as LighthouseReport } from "lighthouse";
 import { CHROMIUM, withSampleSite } from "./sample-site.ts";
 
 // Lighthouse with its mobile preset over the kinds of pages. Exits with 1 where a page stays below a
@@ -62,10 +62,7 @@ async function firstIds(address: string): Promise<number[]> {
 }
 
 async function resultOf(origin: string, path: string, port: number): Promise<Result> {
-  const run = await lighthouse(origin + path, { port, onlyCategories: [...CATEGORIES] });
-  if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
-  const { categories, audits, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  const { categories, audits } = await report(origin + path, port);
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   return {
     path,
@@ -79,6 +76,14 @@ async function resultOf(origin: string, path: string, port: number): Promise<Res
         .map((audit) => `${audit?.id} ${audit?.displayValue ?? ""}`.trim());
     }),
   };
+}
+
+/** A busy machine can lose the beginning of a recording; a second attempt shows whether it was that. */
+async function report(address: string, port: number, attempts = 2): Promise<LighthouseReport> {
+  const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] });
+  if (run && !run.lhr.runtimeError) return run.lhr;
+  if (attempts > 1) return await report(address, port, attempts - 1);
+  throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? "Lighthouse gave nothing"}`);
 }
 
 function isGood({ scores, shift }: Result): boolean {
