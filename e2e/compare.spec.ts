@@ -125,7 +125,7 @@ test.describe("a shared comparison", () => {
     await open(page, `/compare?ids=${first.id},${second.id}`);
     await expect(page.getByText("Shared comparison")).toBeVisible();
     await expect(columns(page)).toHaveText([first.name, second.name]);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/compare$/);
 
     await remove(page, second).click();
     await expect(page).toHaveURL(`/compare?ids=${first.id}`);

@@ -1,8 +1,11 @@
+import font from "@fontsource-variable/noto-sans-thaana/files/noto-sans-thaana-thaana-wght-normal.woff2?url";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
 /** Dhivehi text in Thaana, within text of the other direction. */
 export function Thaana({ className, children }: { className?: string; children: ReactNode }) {
+  preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <span lang="dv" dir="rtl" className={classNames("font-thaana leading-relaxed", className)}>
       {children}

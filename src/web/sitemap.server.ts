@@ -114,8 +114,6 @@ function robots(publicUrl: string): string {
     "User-agent: *",
     "Allow: /",
     "Disallow: /api/",
-    // One page for each of the countless combinations; the page without ids is indexed.
-    "Disallow: /compare?ids",
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

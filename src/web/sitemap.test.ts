@@ -61,7 +61,6 @@ onEachEngine((open) => {
       expect.arrayContaining([
         "User-agent: *",
         "Disallow: /api/",
-        "Disallow: /compare?ids",
         `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
       ]),
     );

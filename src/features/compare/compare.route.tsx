@@ -42,13 +42,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { ids, courses, publicUrl } = loaderData;
+  const { courses, publicUrl } = loaderData;
   return metadata({
     title: courses.length > 1 ? courses.map(({ name }) => name).join(" or ") : "Compare courses",
     description:
       "Up to three courses side by side: entry requirements, duration, total cost, intakes and careers.",
+    // One page for all of the countless combinations.
     canonical: publicUrl + paths.compare(),
-    indexed: ids.length === 0,
   });
 }
 

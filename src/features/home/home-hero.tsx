@@ -8,7 +8,14 @@ import { HomeSearch } from "./home-search.tsx";
 export function HomeHero() {
   return (
     <section data-ground="deep" className="home-hero relative isolate bg-deep text-white">
-      <img src={paths.cover()} alt="" width="1200" height="800" className="home-cover" />
+      <img
+        src={paths.cover()}
+        alt=""
+        width="1200"
+        height="800"
+        fetchPriority="high"
+        className="home-cover"
+      />
       <Container className="relative grid content-center pt-[calc(var(--bar)+3rem)] pb-24 md:min-h-160 md:pb-32">
         <p className="text-lg font-semibold text-sand">Explore, Compare, Excel</p>
         <h1 className="mt-3 max-w-[11ch] text-4xl">Search for any Course</h1>

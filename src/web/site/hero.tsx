@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { preload } from "react-dom";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { paths } from "../paths.ts";
@@ -21,6 +22,8 @@ interface PageHeroProps {
  * `header: "overlay"`, and the navigation lies over the top of it.
  */
 export function PageHero({ eyebrow, heading, text, seed, children, className }: PageHeroProps) {
+  // It is the largest thing to paint, and as a background it would be found last.
+  preload(paths.pattern(seed), { as: "image", fetchPriority: "high" });
   return (
     <section
       data-ground="deep"
