@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`the styleguide at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test("is accessible in every state, and fits", async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.goto("/styleguide", { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+          [],
+        );
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, "nothing scrolls sideways").toBe(0);
+      });
+    });
+  }
+}
+
+test.describe("its primitives", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/styleguide", { waitUntil: "networkidle" });
+  });
+
+  test("a drawer keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+    const opener = page.getByRole("link", { name: "Open the drawer" });
+    await opener.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "A drawer" });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("tabs move by arrow keys", async ({ page }) => {
+    const list = page.getByRole("tablist", { name: "As a line" });
+    await list.getByRole("tab", { name: "Campuses" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(list.getByRole("tab", { name: "Faculties" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  });
+
+  test("a combobox is walked by arrow keys and says when nothing is found", async ({ page }) => {
+    const box = page.getByRole("combobox", { name: "Atoll" });
+    await box.fill("aa");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue("Haa Alif");
+    await box.fill("zzz");
+    await expect(page.getByText("Not found", { exact: true })).toBeVisible();
+  });
+
+  test("disclosures of one name open one at a time", async ({ page }) => {
+    const closed = page.getByText("What was folded away.");
+    await expect(closed).toBeHidden();
+    await page.getByText("Closed", { exact: true }).click();
+    await expect(closed).toBeVisible();
+    await expect(page.getByText("Opening the other one closes this.")).toBeHidden();
+  });
+});
