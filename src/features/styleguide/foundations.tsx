@@ -56,7 +56,7 @@ export function Foundations() {
         <SectionHeading level={3} title="With a text" text="One sentence of explanation." />
         <SectionHeading level={3} title="Alone" />
       </Specimen>
-      <Specimen name="Patterns: banners and monograms" className="grid gap-4 sm:grid-cols-2">
+      <Specimen name="Patterns" className="grid gap-4 sm:grid-cols-2">
         {SEEDS.map((seed) => (
           <img
             key={seed}

@@ -15,16 +15,21 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-40 mx-auto max-w-narrow *:pointer-events-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-narrow *:pointer-events-auto print:hidden"
     >
       {move ? <StoppedMove key={String(isOnline)} isOnline={isOnline} {...move} /> : null}
-      {!isOnline && !move && (
-        <Notice className="pe-5">
-          You are offline. You can go on reading this page, and your shortlist is kept in this
-          browser.
-        </Notice>
-      )}
+      {!isOnline && !move && <Offline />}
     </div>
+  );
+}
+
+function Offline() {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Notice onClose={() => setClosed(true)}>
+      You are offline. You can go on reading this page, and your shortlist is kept in this browser.
+    </Notice>
   );
 }
 
