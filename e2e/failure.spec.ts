@@ -60,6 +60,10 @@ test("a move to a page that fails shows the same", { tag: "@refused" }, async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search for any Course");
 });
 
+test("there is no styleguide where nobody asked for it", async ({ request }) => {
+  expect((await request.get(`${origin}/styleguide`)).status()).toBe(404);
+});
+
 test("the API says no more than that", async ({ request }) => {
   const answer = await request.get(`${origin}/api/v1/p/courses/1`);
   expect(answer.status()).toBe(500);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
-import { isByPerson } from "#features/adverts/counting.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
@@ -61,6 +60,6 @@ async function publicWrites(app: FastifyInstance, services: ApiServices): Promis
   });
   await app.register(contactApi, services);
   await app.register(advertsApi, services);
-  await app.register(visitsApi, { ...services, isByPerson });
+  await app.register(visitsApi, services);
   answerOtherMethods();
 }

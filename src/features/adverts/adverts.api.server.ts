@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { NotFoundError } from "#platform/errors.ts";
+import { isByPerson } from "#platform/http/by-person.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { counted, seenReport } from "./adverts.schema.ts";
 import type { AdvertsService } from "./adverts.service.server.ts";
 import { ADVERTS_SEEN } from "./adverts.ts";
-import { isByPerson } from "./counting.ts";
 
 /** Reports and clicks of one network address; a school may share one. */
 export const REPORTS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;

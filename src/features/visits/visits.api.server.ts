@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { isByPerson } from "#platform/http/by-person.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { visit, visitCounted } from "./visits.schema.ts";
 import type { VisitsService } from "./visits.service.server.ts";
@@ -12,16 +13,10 @@ export const VISITS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as co
 /** Bytes of a call: the longest path, with room for what surrounds it. */
 const BODY_LIMIT = 8 * 1024;
 
-interface VisitsOptions {
-  visits: VisitsService;
-  /** Tells people from programs. */
-  isByPerson: (headers: IncomingHttpHeaders) => boolean;
-}
-
 /** Counts page views without cookies and without keeping whose they were. */
 export async function visitsApi(
   app: FastifyInstance,
-  { visits, isByPerson }: VisitsOptions,
+  { visits }: { visits: VisitsService },
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().post(
     VISITS,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isByPerson } from "./counting.ts";
+import { isByPerson } from "./by-person.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";

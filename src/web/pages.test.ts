@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../../test/app.ts";
+import { onEachEngine } from "../../test/engines.ts";
+import { smallDirectory } from "../../test/small-directory.ts";
+
+const PAGE = `<!DOCTYPE html><html><head>
+<link rel="modulepreload" href="/assets/entry.js"/>
+<script>inline()</script>
+<link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>
+</head><body>Hello</body></html>`;
+
+onEachEngine((open) => {
+  const ask = async (settings: Record<string, string> = {}) => {
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      settings,
+      renderPage: async () => new Response(PAGE, { headers: { "Content-Type": "text/html" } }),
+    });
+    return await app.inject("/");
+  };
+
+  describe("a page's policy", () => {
+    it("allows scripts of the site and this page's inline ones only", async () => {
+      const directives = policyOf(await ask());
+      expect(directives["script-src"]).toEqual([
+        "'self'",
+        // printf 'inline()' | openssl dgst -sha256 -binary | base64
+        "'sha256-fyoFIuhHbxPnDkt80oY6VkZ+KzhXiXlo1mBKEtnhf54='",
+      ]);
+      expect(directives["object-src"]).toEqual(["'none'"]);
+    });
+
+    it("allows the operator's own analytics by its origin", async () => {
+      const answer = await ask({ ANALYTICS_SCRIPT_URL: "https://count.example/a/script.js?id=1" });
+      const directives = policyOf(answer);
+      expect(directives["script-src"]).toContain("https://count.example");
+      expect(directives["connect-src"]).toContain("https://count.example");
+      expect(directives["default-src"]).toEqual(["'self'"]);
+    });
+  });
+
+  it("has its styles fetched first and its scripts last", async () => {
+    const { headers, body } = await ask();
+    expect(headers.link).toBe(
+      "</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style",
+    );
+    expect(body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/entry.js"/>',
+    );
+  });
+});
+
+function policyOf(answer: { headers: Record<string, unknown> }): Record<string, string[]> {
+  const policy = String(answer.headers["content-security-policy"]);
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
