@@ -10,6 +10,9 @@ const MARKS = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 
 type Category = keyof typeof MARKS;
 
+/** Lighthouse's benchmark index of a desktop computer with nothing else to do is above this. */
+const QUIET_MACHINE = 1_000;
+
 const CATEGORIES = Object.keys(MARKS) as Category[];
 
 interface Result {
@@ -17,6 +20,8 @@ interface Result {
   scores: Record<Category, number>;
   /** Cumulative layout shift. */
   shift: number;
+  /** Speed of the machine at that time, as Lighthouse measures it. */
+  machine: number;
   /** What a page lost points for, for reading. */
   complaints: string[];
 }
@@ -62,12 +67,13 @@ async function firstIds(address: string): Promise<number[]> {
 }
 
 async function resultOf(origin: string, path: string, port: number): Promise<Result> {
-  const { categories, audits } = await report(origin + path, port);
+  const { categories, audits, environment } = await report(origin + path, port);
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   return {
     path,
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Result["scores"],
     shift: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    machine: Math.round(environment.benchmarkIndex),
     complaints: CATEGORIES.flatMap((name) => {
       const weighty = (categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
       return weighty
@@ -92,12 +98,16 @@ function isGood({ scores, shift }: Result): boolean {
 
 function print(results: readonly Result[]): void {
   const width = Math.max(...results.map(({ path }) => path.length));
-  const head = ["page".padEnd(width), ...CATEGORIES, "layout shift"];
+  const head = ["page".padEnd(width), ...CATEGORIES, "layout shift", "machine"];
   console.log(`\n${head.join("  ")}`);
   for (const result of results) {
     const scores = CATEGORIES.map((name) => String(result.scores[name]).padStart(name.length));
     const shift = result.shift.toFixed(3).padStart("layout shift".length);
-    console.log([result.path.padEnd(width), ...scores, shift].join("  "));
+    const machine = String(result.machine).padStart("machine".length);
+    console.log([result.path.padEnd(width), ...scores, shift, machine].join("  "));
+  }
+  if (results.some(({ machine }) => machine < QUIET_MACHINE)) {
+    console.log("\nThis machine is slow or busy: its figures for performance say little.");
   }
   for (const { path, complaints } of results.filter((result) => !isGood(result))) {
     console.log(`\n${path} lost points for:\n  ${complaints.join("\n  ")}`);
