@@ -181,6 +181,12 @@ test.describe("the shortlist", () => {
     await expect(floating(page)).toHaveText("1");
     expect(await stored(page)).toEqual([course.id]);
 
+    await expect(page.getByRole("status").getByRole("link", { name: "Compare" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(addButton(page)).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+    await addButton(page).click();
+
     await page.reload();
     await expect(removeButton(page)).toBeVisible();
     await removeButton(page).click();
@@ -204,6 +210,8 @@ test.describe("the shortlist", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await addButton(page).click();
     await expect(page.getByText(FULL)).toBeVisible();
+    await expect(page.getByRole("link", { name: "See my shortlist" })).toBeVisible();
+    await expect(addButton(page)).toBeFocused();
     expect(await stored(page)).toEqual(held);
     await page.clock.runFor(1_900);
     await expect(page.getByText(FULL)).toBeVisible();
@@ -228,6 +236,10 @@ test.describe("the shortlist", () => {
     await box.click();
     await expect(page.getByText(FULL)).toBeVisible();
     await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleName(/^Add to shortlist/);
+    const other = page.getByRole("checkbox", { checked: true, name: /^On your shortlist/ });
+    await open(page, `/courses?name=${encodeURIComponent(one.name)}`);
+    await expect(other.first()).toBeVisible();
   });
 
   test("is the same in every tab", async ({ page, context }) => {

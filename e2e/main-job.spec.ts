@@ -12,7 +12,7 @@ test("from the home page to a comparison of three", async ({ page }) => {
     .check();
   await expect(page).toHaveURL(/delivery_modality=online/);
 
-  const boxes = page.getByRole("checkbox", { name: /Add to shortlist|Add .* to shortlist/ });
+  const boxes = page.getByRole("checkbox", { name: /^(Add to|On your) shortlist/ });
   for (const index of [0, 1, 2]) await boxes.nth(index).check();
   await boxes.nth(3).click();
   await expect(page.getByText("Maximum 3 courses can be compared.")).toBeVisible();

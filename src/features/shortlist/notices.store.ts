@@ -11,8 +11,8 @@ export interface ShortlistMessage {
   stays: number;
   /** Takes the change back; null where there is nothing to undo. */
   undo: (() => void) | null;
-  /** True where the comparison is the next step. */
-  leadsOn: boolean;
+  /** What the link to the shortlist reads; null where nothing leads there. */
+  link: string | null;
 }
 
 /** Long enough to read a name. */
@@ -26,11 +26,12 @@ let count = 0;
 
 /** The message that shows now, or null. */
 export function useShortlistMessage(): ShortlistMessage | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => message,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, currentMessage, () => null);
+}
+
+/** The message of this moment, or null. */
+export function currentMessage(): ShortlistMessage | null {
+  return message;
 }
 
 /** Takes the message away; another one that came meanwhile stays. */
@@ -41,8 +42,12 @@ export function closeMessage(key: number): void {
 /** Adds a course and says so, or says that the list is full; true when it was added. */
 export function addToShortlist(id: number, name: string): boolean {
   const fits = shortlist.add(id);
-  if (fits) tell(`Added ${name} to your shortlist`, { leadsOn: shortlist.held().length > 1 });
-  else tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_TIME });
+  if (fits) {
+    const undo = () => shortlist.remove(id);
+    tell(`Added ${name} to your shortlist`, { undo, stays: UNDO_TIME, link: "Compare" });
+  } else {
+    tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_TIME, link: "See my shortlist" });
+  }
   return fits;
 }
 
@@ -75,7 +80,7 @@ function tellUndoable(text: string, undo: () => void): void {
 
 function tell(text: string, about: Partial<ShortlistMessage>): void {
   count += 1;
-  show({ key: count, text, stays: READING_TIME, undo: null, leadsOn: false, ...about });
+  show({ key: count, text, stays: READING_TIME, undo: null, link: null, ...about });
 }
 
 function show(next: ShortlistMessage | null): void {

@@ -51,7 +51,8 @@ export function ShortlistCheckbox({ id, name, className }: ShortlistControlProps
         className="size-4.5 shrink-0 accent-accent-ink"
       />
       <span>
-        Add to shortlist<span className="sr-only">: {name}</span>
+        {held ? "On your shortlist" : "Add to shortlist"}
+        <span className="sr-only">: {name}</span>
       </span>
     </label>
   );
@@ -93,7 +94,7 @@ function Message({ message }: { message: ShortlistMessage }) {
     <div ref={frame}>
       <Notice
         onClose={() => closeMessage(message.key)}
-        action={<MessageAction message={message} />}
+        action={<MessageActions message={message} />}
       >
         {message.text}
       </Notice>
@@ -101,29 +102,27 @@ function Message({ message }: { message: ShortlistMessage }) {
   );
 }
 
-const ACTION = "min-h-11 rounded-md px-3 font-semibold text-shallow underline underline-offset-4";
+const ACTION =
+  "inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-3 font-semibold text-shallow underline underline-offset-4";
 
-function MessageAction({ message: { key, undo, leadsOn } }: { message: ShortlistMessage }) {
-  if (leadsOn) {
-    return (
-      <Link
-        to={paths.compare()}
-        onClick={() => closeMessage(key)}
-        className={classNames(ACTION, "inline-flex items-center")}
-      >
-        Compare
-      </Link>
-    );
-  }
-  if (!undo) return null;
+function MessageActions({ message: { key, undo, link } }: { message: ShortlistMessage }) {
   const takeBack = () => {
-    undo();
+    undo?.();
     closeMessage(key);
   };
   return (
-    <button type="button" onClick={takeBack} className={ACTION}>
-      Undo
-    </button>
+    <div className="flex shrink-0 items-center max-sm:flex-col max-sm:items-end">
+      {undo && (
+        <button type="button" onClick={takeBack} className={ACTION}>
+          Undo
+        </button>
+      )}
+      {link && (
+        <Link to={paths.compare()} onClick={() => closeMessage(key)} className={ACTION}>
+          {link}
+        </Link>
+      )}
+    </div>
   );
 }
 

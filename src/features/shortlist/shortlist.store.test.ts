@@ -50,6 +50,31 @@ describe("the shortlist of a browser", () => {
     expect(storage.getItem(KEY)).toBe("[1,2,3]");
   });
 
+  it("takes an addition back, and leads to the shortlist", async () => {
+    storage.setItem(KEY, "[1]");
+    const { shortlist, addToShortlist, currentMessage } = await load(storage);
+    addToShortlist(4, "Marine Biology");
+    expect(currentMessage()).toMatchObject({
+      text: "Added Marine Biology to your shortlist",
+      link: "Compare",
+    });
+    currentMessage()?.undo?.();
+    expect(shortlist.held()).toEqual([1]);
+    expect(storage.getItem(KEY)).toBe("[1]");
+  });
+
+  it("says for two seconds that it is full, with nothing to undo", async () => {
+    storage.setItem(KEY, "[1,2,3]");
+    const { addToShortlist, currentMessage } = await load(storage);
+    addToShortlist(4, "Marine Biology");
+    expect(currentMessage()).toMatchObject({
+      text: "Maximum 3 courses can be compared.",
+      stays: 2000,
+      undo: null,
+      link: "See my shortlist",
+    });
+  });
+
   it("lives as long as the page where storage is forbidden", async () => {
     const forbidden = () => {
       throw new Error("The operation is insecure.");
