@@ -17,7 +17,9 @@ export function ensureInstalled({ production }) {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const installed = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
   if (installed === `${lock} all` || (production && installed === `${lock} production`)) return;
-  const omit = production && !installed.endsWith(" all") ? "--omit=dev" : "";
+  // Somebody who has the tests' packages keeps them: leaving them out would remove them.
+  const hasTestPackages = existsSync("node_modules/vitest");
+  const omit = production && !hasTestPackages ? "--omit=dev" : "";
   console.log("Installing what Magu needs ...");
   // Not `npm ci`: it fails where the lock lacks optional binaries that a registry does not carry.
   execSync(`npm install --no-audit --no-fund --no-save --loglevel=error ${omit}`, {

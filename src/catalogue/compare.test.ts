@@ -161,9 +161,9 @@ describe("marks", () => {
     ["two that cost the same", [cost(1, 45_000), cost(2, 45_000), cost(3, 60_000)], [1, 2]],
     ["all alike", [cost(1, 45_000), cost(2, 45_000)], []],
     ["one stated only", [cost(1, 45_000), cost(2, null)], []],
-    ["one not stated", [cost(1, 45_000), cost(2, null), cost(3, 40_000)], [3]],
+    ["one not stated", [cost(1, 45_000), cost(2, null), cost(3, 40_000)], []],
     ["different currencies", [cost(1, 45_000), cost(2, 3_000, "USD")], []],
-    ["two of one currency", [cost(1, 45_000), cost(2, 3, "USD"), cost(3, 40_000)], [3]],
+    ["one in another currency", [cost(1, 45_000), cost(2, 3, "USD"), cost(3, 40_000)], []],
     ["ranges by their ends", [cost(1, 40_000, "MVR", 60_000), cost(2, 40_000)], [2]],
     ["no course", [], []],
   ])("%s", (_, courses, ids) => {
@@ -172,7 +172,7 @@ describe("marks", () => {
 
   it.each<[string, (number | null)[], number[]]>([
     ["the shortest", [36, 24, 48], [2]],
-    ["one not stated", [null, 24, 48], [2]],
+    ["one not stated", [null, 24, 48], []],
     ["one stated only", [null, 24, null], []],
     ["all alike", [24, 24, 24], []],
     ["two alike", [24, 24, 36], [1, 2]],

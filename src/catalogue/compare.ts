@@ -125,24 +125,25 @@ function entryRequirements(course: Course): ComparisonCell {
 }
 
 /**
- * Courses with the lowest total cost, by the lower end of ranges and then by the upper one. Only
- * costs in one currency can be compared; courses that state none are left out of account.
+ * Courses with the lowest total cost, by the lower end of ranges and then by the upper one. None
+ * while a course states no total or one in another currency: it could be the cheaper one.
  */
 function cheapestOf(courses: readonly Course[]): number[] {
   const costs = courses.flatMap((course) => {
     const cost = totalCost(course);
     return cost ? [{ id: course.id, ...cost }] : [];
   });
-  const byCurrency = Map.groupBy(costs, ({ currency }) => currency);
-  const comparable = [...byCurrency.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  return lowest(comparable, (a, b) => a.from - b.from || a.to - b.to);
+  const currencies = new Set(costs.map(({ currency }) => currency));
+  if (costs.length < courses.length || currencies.size > 1) return [];
+  return lowest(costs, (a, b) => a.from - b.from || a.to - b.to);
 }
 
+/** Courses with the shortest duration; none while a course states none. */
 function shortestOf(courses: readonly Course[]): number[] {
   const stated = courses.flatMap(({ id, duration_months: months }) =>
     months === null ? [] : [{ id, months }],
   );
-  return lowest(stated, (a, b) => a.months - b.months);
+  return stated.length < courses.length ? [] : lowest(stated, (a, b) => a.months - b.months);
 }
 
 /** Ids of the lowest; empty when all are alike, as with fewer than two. */

@@ -127,8 +127,10 @@ function countsOf(
   };
 }
 
+/** Records refused; a file may hold several on one line, and one may have several faults. */
 function refusedIn(kind: Refusal["kind"], refusals: Refusal[]): number {
-  return new Set(refusals.filter((refusal) => refusal.kind === kind).map(({ line }) => line)).size;
+  const records = refusals.filter((refusal) => refusal.kind === kind);
+  return new Set(records.map(({ line, ref }) => `${line} ${ref}`)).size;
 }
 
 function changeOfInstitution(
