@@ -8,6 +8,8 @@ const HASH_ADDRESSES = [
   ["/#/institutions/1", "/institutions/1"],
   ["/#/compare", "/compare"],
   ["/#/search?query=nursing&page=1", "/search?query=nursing&page=1"],
+  ["/#/careerguide", "/careerguide"],
+  ["/#/advertise", "/advertise"],
   ["/#/aboutus", "/aboutus"],
   ["/#/aboutus#contact", "/aboutus#contact"],
   ["/#/termsofservice", "/termsofservice"],

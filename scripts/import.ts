@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ADAPTERS } from "#features/importing/adapters/registry.ts";
 import { importRecords } from "#features/importing/importing.service.server.ts";
-import type { Adapter } from "#features/importing/importing.ts";
+import type { Adapter, ImportReport } from "#features/importing/importing.ts";
 import { formatReport } from "#features/importing/report.ts";
 import { openStorage } from "#platform/db/database.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
@@ -77,10 +77,18 @@ async function run({
       replaceSample,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (tookNothing(report)) process.exitCode = 1;
     console.log(json ? JSON.stringify(report, null, 2) : `${formatReport(report)} (${seconds} s)`);
   } finally {
     await storage.close();
   }
+}
+
+/** True when every record of the file was refused. */
+function tookNothing(report: ImportReport): boolean {
+  const kinds = [report.institutions, report.categories, report.courses];
+  const read = kinds.reduce((sum, kind) => sum + kind.read, 0);
+  return read > 0 && kinds.every((kind) => kind.read === kind.refused);
 }
 
 const command = readCommand();

@@ -17,6 +17,7 @@ import { createSharingService } from "#features/sharing/sharing.service.server.t
 import { openVisits } from "#features/visits/visits.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
+import { decodable } from "#platform/http/address.ts";
 import { health } from "#platform/http/health.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
 import { createMailer } from "#platform/mail.server.ts";
@@ -48,6 +49,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     trustProxy: trustProxy(env.TRUST_PROXY),
+    rewriteUrl: ({ url }) => decodable(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     serverFactory: (handler) =>
       createServer((request, response) =>

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp, type Middleware } from "./app.ts";
 import { openStorage } from "./platform/db/database.ts";
-import { readEnv, SettingsError } from "./platform/env.ts";
+import { readEnv } from "./platform/env.ts";
+import { failedStart } from "./platform/failed-start.ts";
 import type { RenderPage } from "./web/pages.server.ts";
 
 const handle = createRequestHandler(
@@ -47,7 +48,7 @@ export async function start(middleware?: Middleware): Promise<void> {
 
 if (import.meta.env.PROD) {
   await start().catch((error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : error);
+    console.error(failedStart(error) ?? error);
     process.exit(1);
   });
 }

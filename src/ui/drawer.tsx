@@ -19,7 +19,7 @@ interface DrawerProps {
 
 /**
  * A panel that slides in from the side, as a native modal dialog: the browser keeps the focus in it,
- * closes it on Escape and gives the focus back. A change of path closes it.
+ * closes it on Escape and gives the focus back. Every move within the site closes it.
  */
 export function Drawer({
   id,
@@ -32,11 +32,11 @@ export function Drawer({
 }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const close = () => dialog.current?.close();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
-  useEffect(close, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the move is what closes it
+  useEffect(close, [key]);
 
   return (
     <>

@@ -157,3 +157,20 @@ describe("spotlight", () => {
     expect(spotlight("nursng", 1, 5).results).toHaveLength(5);
   });
 });
+
+describe("letters that people call an institution by", () => {
+  const university = institution(9, "Maldives National University of the Sea");
+  const { suggest, courses } = directory(
+    [course(11, "Law", { institution: { id: 9, name: university.name, logo: null } })],
+    [reef, university],
+  );
+
+  it("find it and its courses", () => {
+    expect(suggest("mnus").map(({ id }) => id)).toEqual([9, 11]);
+    expect([...(courses.search("MNUS law")?.documents ?? [])]).toEqual([0]);
+  });
+
+  it("say too little when there are only two", () => {
+    expect(suggest("RC")).toEqual([]);
+  });
+});

@@ -2,7 +2,9 @@ import type { CatalogueSource, SpotlightResults, Suggestion } from "../answers.t
 import type { Category, IndexedCourse } from "../course.ts";
 import type { InstitutionCard } from "../institution.ts";
 import type { PageMeta } from "../pagination.ts";
+import { fold } from "./fold.ts";
 import { buildTextIndex, type TextIndex, type TextMatch } from "./text-index.ts";
+import { isStopWord } from "./tokens.ts";
 
 /** Search over a catalogue's courses and institutions. */
 export interface DirectorySearch {
@@ -53,7 +55,7 @@ export function buildDirectorySearch(source: CatalogueSource): DirectorySearch {
 
 function documentsOf({ courses, institutions, categories }: CatalogueSource): string[][] {
   const institutionNames = new Map(
-    institutions.map((institution) => [institution.id, namesOf(institution)]),
+    institutions.map((institution) => [institution.id, institutionNamesOf(institution)]),
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const ofCourse = (course: IndexedCourse) => [
@@ -65,7 +67,7 @@ function documentsOf({ courses, institutions, categories }: CatalogueSource): st
     course.modules_plain,
   ];
   const ofInstitution = (institution: InstitutionCard) => [
-    namesOf(institution),
+    institutionNamesOf(institution),
     institution.places.join("\n"),
   ];
   return [...courses.map(ofCourse), ...institutions.map(ofInstitution)];
@@ -73,6 +75,20 @@ function documentsOf({ courses, institutions, categories }: CatalogueSource): st
 
 function namesOf({ name, name_dv }: { name: string; name_dv: string | null }): string {
   return name_dv === null ? name : `${name}\n${name_dv}`;
+}
+
+/** The names of an institution and the letters that people call it by: "MNU". */
+function institutionNamesOf(institution: InstitutionCard): string {
+  const names = namesOf(institution);
+  const letters = initialsOf(institution.name);
+  return letters === null ? names : `${names}\n${letters}`;
+}
+
+/** First letters of the words that count; null unless three to six, as shorter ones say too little. */
+function initialsOf(name: string): string | null {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !isStopWord(fold(word)));
+  const letters = words.map((word) => word[0]!.toUpperCase()).join("");
+  return letters.length >= 3 && letters.length <= 6 ? letters : null;
 }
 
 function categoryNames(course: IndexedCourse, byId: ReadonlyMap<number, Category>): string {

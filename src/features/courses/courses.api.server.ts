@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { AWARDING_TYPES } from "#catalogue/awarding.ts";
+import type { FacetKey, Filters } from "#catalogue/filters.ts";
+import { LEVELS } from "#catalogue/levels.ts";
+import { MODALITIES } from "#catalogue/modalities.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { InvalidInputError } from "#platform/errors.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { courseAnswer, courseListAnswer } from "./course-answer.ts";
@@ -41,6 +46,7 @@ export async function coursesApi(
       const { page, limit, orderBy } = request.query;
       const catalogue = published.current();
       const filters = catalogue.readFilters(parametersOf(request.url));
+      refuseUnknownChoices(filters);
       return courseListAnswer(catalogue.searchCourses({ filters, page, limit, order: orderBy }));
     },
   );
@@ -64,6 +70,27 @@ export async function coursesApi(
       },
     },
     async (request) => ({ data: courseAnswer(await courses.course(request.params.id)) }),
+  );
+}
+
+/** The keys whose values are a fixed list; names of institutions and fields come and go. */
+const CHOICES = {
+  mnqf_level: LEVELS.map(({ value }) => value),
+  delivery_modality: MODALITIES.map(({ value }) => value),
+  awarding_body_type: AWARDING_TYPES.map(({ value }) => value),
+  gov_first_degree: ["yes", "no"],
+} satisfies Partial<Record<FacetKey, string[]>>;
+
+/** @throws InvalidInputError naming each key that holds a value outside its list. */
+function refuseUnknownChoices(filters: Filters): void {
+  const wrong = Object.entries(CHOICES).filter(([key, values]) =>
+    filters[key as keyof typeof CHOICES].some((value) => !(values as string[]).includes(value)),
+  );
+  if (wrong.length === 0) return;
+  throw new InvalidInputError(
+    Object.fromEntries(
+      wrong.map(([key, values]) => [key, `${key} must be of ${values.join(", ")}`]),
+    ),
   );
 }
 

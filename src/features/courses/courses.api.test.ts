@@ -129,7 +129,6 @@ onEachEngine((open) => {
       "delivery_modality=online:blended&language=English": 2,
       "language=Arabic": 1,
       "language=Klingon": 0,
-      "mnqf_level=11": 0,
       "category=all&utm_source=x&unknown=1": 5,
       [`name=${encodeURIComponent("ޤުރުއާން")}`]: 1,
       "name=quran": 1,
@@ -190,6 +189,13 @@ onEachEngine((open) => {
       "?limit=0x10": { limit },
       "?orderBy=SIDEWAYS": { orderBy: order },
       "?page=0&limit=0": { page, limit },
+      "?mnqf_level=5:11": {
+        mnqf_level: "mnqf_level must be of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, NA",
+      },
+      "?gov_first_degree=maybe&delivery_modality=post": {
+        gov_first_degree: "gov_first_degree must be of yes, no",
+        delivery_modality: "delivery_modality must be of f2f, online, blended",
+      },
       [`?name=${"x".repeat(10_000)}`]: { name: "name must be at most 200 characters long" },
       "/abc": { id },
       "/0": { id },

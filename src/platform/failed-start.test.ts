@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openStorage } from "./db/database.ts";
+import { SettingsError } from "./env.ts";
+import { failedStart } from "./failed-start.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "magu-start-"));
+const reason = async (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "it started",
+    (error: unknown) => failedStart(error),
+  );
+
+it("names a file where the data folder should be", async () => {
+  const file = join(folder(), "data");
+  writeFileSync(file, "");
+  expect(await reason(openStorage({ databaseUrl: null, dataDir: file }))).toMatch(
+    /^DATA_DIR is no/,
+  );
+});
+
+it("names a database that is none", async () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, "magu.sqlite"), "not a database, but long enough to be read as one");
+  expect(await reason(openStorage({ databaseUrl: null, dataDir }))).toMatch(
+    /DATA_DIR cannot be used/,
+  );
+});
+
+it("names a PostgreSQL that does not answer", async () => {
+  const databaseUrl = "postgres://magu@127.0.0.1:1/none";
+  expect(await reason(openStorage({ databaseUrl, dataDir: folder() }))).toMatch(/does not answer/);
+});
+
+it("names a port that is taken", async () => {
+  const first = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => first.once("listening", resolve));
+  const address = first.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const second = new Promise((_, reject) => {
+    createServer().once("error", reject).listen(port, "127.0.0.1");
+  });
+  expect(await reason(second)).toMatch(/port is in use/);
+  first.close();
+});
+
+it("repeats what is wrong with the settings, and leaves the rest to the stack trace", () => {
+  expect(failedStart(new SettingsError("PORT: wrong"))).toBe("PORT: wrong");
+  expect(failedStart(new TypeError("a mistake of ours"))).toBeNull();
+});

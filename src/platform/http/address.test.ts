@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { decodable } from "./address.ts";
+
+it.each([
+  ["/courses/5/a%20b", "/courses/5/a%20b"],
+  ["/courses/5/%E0%A4%A?x=%E0", "/courses/5/%25E0%25A4%25A?x=%E0"],
+  ["/courses/5/100%", "/courses/5/100%25"],
+  ["/search?query=100%", "/search?query=100%"],
+])("%s", (url, readable) => {
+  expect(decodable(url)).toBe(readable);
+});

@@ -1,0 +1,14 @@
+/**
+ * The address with a path that can be decoded: where one cannot, its percent signs stand for
+ * themselves, so that a mangled link still reaches the page that it names.
+ */
+export function decodable(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
