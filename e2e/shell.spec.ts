@@ -72,7 +72,7 @@ test.describe("home", () => {
     const fields = page.locator('main a[href*="?category="]');
     await expect(fields).toHaveCount(12);
     const field = fields.filter({ hasText: /and Law/ });
-    const count = Number((await field.innerText()).match(/\d+/)?.[0]);
+    const count = Number((await field.textContent())?.match(/\d+/)?.[0]);
     await field.click();
     await expect(page.getByRole("status").first()).toContainText(`of ${count} courses`);
   });
