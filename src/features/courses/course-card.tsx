@@ -114,8 +114,8 @@ export function CourseCardSkeleton() {
         ))}
       </div>
       <div className="mt-4 flex gap-2 border-t border-line pt-4">
-        <Skeleton className="h-11 w-44 rounded-md" />
-        <Skeleton className="ms-auto h-11 w-40 rounded-md" />
+        <Skeleton className="h-11 w-44 min-w-0 shrink rounded-md" />
+        <Skeleton className="ms-auto h-11 w-40 min-w-0 shrink rounded-md" />
       </div>
     </div>
   );
