@@ -148,7 +148,7 @@ test.describe("with JavaScript", () => {
     await page.goto(`/careerguide?question=7&${UNFITTING}`);
     await expect(page.getByText("No courses found matching your criteria.")).toBeVisible();
     await expect(page.getByText("Try adjusting your answers to see more options.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Near misses" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Almost a fit" })).toBeVisible();
     await page
       .getByRole("region", { name: "Leave an answer open" })
       .getByRole("link")

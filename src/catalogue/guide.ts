@@ -72,7 +72,7 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
   const career = dreamCareer(catalogue, answers);
   const fit = fitOf(catalogue.categories);
   const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
-  const relaxations = relaxationsOf(catalogue, filters, total);
+  const relaxations = relaxationsOf(catalogue, filters, total, career);
   const reasonsOf = (course: CourseCard) =>
     CRITERIA.filter((criterion) => fit.metBy(course, criterion, filters).length > 0).map(
       (criterion) => reasonFor(criterion, { course, filters, career, fit }),
@@ -156,9 +156,30 @@ function search({ searchCourses }: Directory, filters: Filters, page: number, li
   return { courses, total: meta.total, facets };
 }
 
-/** Leaves one answer open at a time; where nothing fits and one is not enough, two, and so on. */
-function relaxationsOf(catalogue: Directory, filters: Filters, total: number): Relaxation[] {
+/**
+ * What giving up answers brings. Whoever named a dream career keeps its field as long as giving up
+ * other answers brings anything.
+ */
+function relaxationsOf(
+  catalogue: Directory,
+  filters: Filters,
+  total: number,
+  career: DreamCareer | null,
+): Relaxation[] {
   const asked = CRITERIA.filter((criterion) => filters[criterion].length > 0);
+  if (career === null) return smallestRelaxations(catalogue, filters, total, asked);
+  const others = asked.filter((criterion) => criterion !== "category");
+  const found = smallestRelaxations(catalogue, filters, total, others);
+  return found.length > 0 ? found : smallestRelaxations(catalogue, filters, total, asked);
+}
+
+/** Leaves one answer open at a time; where nothing fits and one is not enough, two, and so on. */
+function smallestRelaxations(
+  catalogue: Directory,
+  filters: Filters,
+  total: number,
+  asked: readonly Criterion[],
+): Relaxation[] {
   for (let size = 1; size <= asked.length; size++) {
     const found = combinations(asked, size)
       .map((criteria) => ({

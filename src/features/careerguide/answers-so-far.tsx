@@ -29,7 +29,11 @@ export function AnswersSoFar({ questions, answers, current }: AnswersSoFarProps)
             <dt className="text-ink-faint sm:w-44 sm:shrink-0">{topic}</dt>
             <dd className="flex min-w-0 flex-1 items-center justify-between gap-x-4">
               <span className="min-w-0 font-medium">{text}</span>
-              {id !== current && (
+              {id === current ? (
+                <span className="inline-flex min-h-11 shrink-0 items-center px-2 text-ink-soft print:hidden">
+                  You are here
+                </span>
+              ) : (
                 <Link
                   to={guideAddress(id, answers)}
                   preventScrollReset

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { noAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { answersIn, guideAddress, isFormAddress } from "./guide-address.ts";
-import { answerText, countText, missesText, opened, relaxedText } from "./guide-phrases.ts";
+import {
+  answerText,
+  countText,
+  missesText,
+  opened,
+  relaxedText,
+  shortCountText,
+} from "./guide-phrases.ts";
 
 const answering = (given: Partial<GuideAnswers>) => ({ ...noAnswers(), ...given });
 
@@ -47,6 +54,16 @@ describe("phrases", () => {
     [23, complete, "23 courses fit your answers"],
   ])("%i courses: %#", (total, answers, text) => {
     expect(countText(total, answers)).toBe(text);
+  });
+
+  it.each([
+    [0, noAnswers(), "None fits so far"],
+    [1, noAnswers(), "1 fits so far"],
+    [1234, noAnswers(), "1,234 fit so far"],
+    [1, complete, "1 fits"],
+    [23, complete, "23 fit"],
+  ])("%i courses in short: %#", (total, answers, text) => {
+    expect(shortCountText(total, answers)).toBe(text);
   });
 
   it("name what was answered, and what could be given up", () => {

@@ -1,6 +1,5 @@
 import type { CourseCard, MnqfLevel, Stated } from "#catalogue/course.ts";
 import { formatAmount, wizardFee } from "#catalogue/fees.ts";
-import { levelLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
@@ -11,6 +10,7 @@ export interface GuideCard {
   name: string;
   institution: { name: string; logo: string };
   duration: Stated<string>;
+  /** Empty outside the framework, where there is no number to show. */
   level: Stated<string>;
   /** The specification's phrase for this card; "-" without a fee. */
   fee: string;
@@ -41,10 +41,10 @@ export function guideCard(course: CourseCard): GuideCard {
   };
 }
 
-/** "Level 5"; the label alone outside the framework. */
+/** "Level 5"; nothing outside the framework (specification, section 2.10). */
 function numberedLevel(level: Stated<MnqfLevel>): Stated<string> {
   if (level === null) return null;
-  return level === "NA" ? levelLabel(level) : `Level ${level}`;
+  return level === "NA" ? "" : `Level ${level}`;
 }
 
 function costOf(course: CourseCard): Pick<GuideCard, "fee" | "total"> {

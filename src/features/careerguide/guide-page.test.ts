@@ -84,7 +84,7 @@ describe("guideCard", () => {
   it.each([
     ["5", "Level 5"],
     ["10", "Level 10"],
-    ["NA", "Not Applicable"],
+    ["NA", ""],
     [null, null],
   ] as const)("names level %s %s", (mnqf_level, level) => {
     expect(guideCard(blankCourse({ mnqf_level })).level).toBe(level);

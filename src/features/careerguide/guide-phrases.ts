@@ -62,6 +62,13 @@ export function countText(total: number, answers: GuideAnswers): string {
   return total === 1 ? `1 course fits ${end}` : `${total.toLocaleString("en")} courses fit ${end}`;
 }
 
+/** The same where there is little room: "56 fit so far", "56 fit". */
+export function shortCountText(total: number, answers: GuideAnswers): string {
+  const isComplete = QUESTION_KEYS.every((key) => answers[key].length > 0);
+  const count = total === 0 ? "None" : total.toLocaleString("en");
+  return `${count} ${total > 1 ? "fit" : "fits"}${isComplete ? "" : " so far"}`;
+}
+
 /** The names of what was answered: "Level 5: Diploma, Level 6: ..."; null without an answer. */
 export function answerText(
   choices: readonly { name: string; value: string }[],

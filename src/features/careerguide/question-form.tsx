@@ -10,7 +10,7 @@ import { paths } from "#web/paths.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { answersIn, guideAddress } from "./guide-address.ts";
 import type { CountedQuestion } from "./guide-page.ts";
-import { countText } from "./guide-phrases.ts";
+import { countText, shortCountText } from "./guide-phrases.ts";
 import { focusResults, RESULTS } from "./results-place.ts";
 
 interface QuestionFormProps {
@@ -157,7 +157,10 @@ function Moves({ id, isLast, answers, total }: MovesProps) {
           }}
           className="tabular inline-flex min-h-11 min-w-0 items-center gap-1 rounded-sm text-center text-sm leading-tight font-semibold text-brand lg:hidden"
         >
-          {countText(total, answers)}
+          <span aria-hidden className="whitespace-nowrap sm:hidden">
+            {shortCountText(total, answers)}
+          </span>
+          <span className="max-sm:sr-only">{countText(total, answers)}</span>
           <ChevronDown aria-hidden size={18} className="shrink-0" />
         </a>
       )}

@@ -44,7 +44,7 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
   const level = card.level?.replace(" ", "\u00a0");
   // Near misses stand under a heading of their own.
   const Heading = missed.length === 0 ? "h3" : "h4";
-  const facts = [card.institution.name, level, card.duration].filter(Boolean);
+  const facts = [card.institution.name, level, card.duration, costOf(card)].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-1 items-start gap-3">
       <img
@@ -93,12 +93,18 @@ function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
   );
 }
 
+/** What the whole course costs, or else its fee; null where neither is stated. */
+function costOf({ fee, total }: GuideCard): string | null {
+  if (total) return `${total} in total`;
+  return fee === NO_FEE ? null : fee;
+}
+
 function Facts({ card }: { card: GuideCard }) {
   const total = card.total && `${card.total} in total`;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact label="Duration" value={card.duration} />
-      <Fact label="Level" value={card.level} />
+      {card.level !== "" && <Fact label="Level" value={card.level} />}
       <Fact label="Fee" value={card.fee === NO_FEE ? total : card.fee} missing={DASH}>
         {card.fee !== NO_FEE && total && <span className="block text-ink-soft">{total}</span>}
       </Fact>

@@ -145,7 +145,7 @@ function NearMisses({ results: { nearMisses } }: { results: GuidePageResults }) 
   return (
     <section aria-labelledby="near-misses" className="mt-8">
       <h3 id="near-misses" className="text-lg">
-        Near misses
+        Almost a fit
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{missesText(nearMisses)}</p>
       <ol className={classNames(LIST, "mt-3")}>
