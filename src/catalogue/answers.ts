@@ -38,9 +38,14 @@ export interface Correction {
   used: string;
 }
 
-/** With nothing found: dropping this one filter brings `total` courses, more than any other. */
+/**
+ * With nothing found: dropping this filter brings `total` courses, more than any other; or, where no
+ * filter alone brings any, dropping these two together.
+ */
 export interface Rescue {
+  /** The first of the filters that are dropped; "name" only where the text goes alone. */
   key: FacetKey | "name";
+  /** What is dropped: "Diploma, Certificate I", “nursing” in quotation marks; two joined by "and". */
   label: string;
   total: number;
   filters: Filters;
@@ -61,7 +66,7 @@ export interface CourseResults {
   meta: PageMeta;
   facets: Facets;
   correction: Correction | null;
-  /** Present only when nothing was found and one filter fewer would bring something. */
+  /** Present only when nothing was found and one or two filters fewer would bring something. */
   rescue: Rescue | null;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { CatalogueSource, CourseQuery } from "./answers.ts";
 import { buildCatalogue } from "./catalogue.ts";
 import type { CourseCard } from "./course.ts";
-import { type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
+import { clearFilter, type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
 import { buildDirectorySearch } from "./search/directory-search.ts";
 
 /** Every value of the address that a course answers to, worked out the slow and obvious way. */
@@ -115,15 +115,17 @@ describe("searchCourses against brute force", () => {
     );
   });
 
-  it("names the one filter whose removal brings most", () => {
+  it("names the one filter, or else the two, whose removal brings most", () => {
     fc.assert(
       fc.property(arbitrarySource(), arbitraryFilters(), (source, filters) => {
         const catalogue = buildCatalogue(source);
         const { meta, rescue } = catalogue.searchCourses(query(filters));
-        const totals = [...FILTER_KEYS, "name" as const].map(
-          (key) => expected(source, filters, key).length,
-        );
-        const most = meta.total > 0 ? 0 : Math.max(...totals);
+        const keys = [...FILTER_KEYS, "name" as const];
+        const leaving = (...gone: (FacetKey | "name")[]) =>
+          expected(source, gone.reduce(clearFilter, filters)).length;
+        const alone = () => Math.max(...keys.map((key) => leaving(key)));
+        const together = () => Math.max(...keys.flatMap((a) => keys.map((b) => leaving(a, b))));
+        const most = meta.total > 0 ? 0 : alone() || together();
         expect(rescue?.total ?? null).toBe(most === 0 ? null : most);
         if (!rescue) return;
         expect(catalogue.searchCourses(query(rescue.filters)).meta.total).toBe(rescue.total);
@@ -231,10 +233,27 @@ describe("buildCatalogue", () => {
     const filters = { ...noFilters(), mnqf_level: ["1", "5"], name: "nursing" };
     expect(searchCourses(query(filters)).rescue).toEqual({
       key: "mnqf_level",
-      label: "Level: Certificate I, Diploma",
+      label: "Certificate I, Diploma",
       total: 1,
       filters: { ...noFilters(), name: "nursing" },
     });
+    const misspelt = { ...noFilters(), mnqf_level: ["7"], name: "zzqqxx" };
+    expect(searchCourses(query(misspelt)).rescue).toMatchObject({ key: "name", label: "“zzqqxx”" });
+  });
+
+  it("says which two stand in the way where neither does alone", () => {
+    const { searchCourses } = catalogueOf({
+      courses: [blankCourse({ mnqf_level: "7", gov_first_degree_text: "No", name: "Nursing" })],
+    });
+    const filters = { ...noFilters(), mnqf_level: ["5"], gov_first_degree: ["yes"] };
+    expect(searchCourses(query(filters)).rescue).toEqual({
+      key: "mnqf_level",
+      label: "Diploma and Government First Degree Scheme",
+      total: 1,
+      filters: noFilters(),
+    });
+    const three = { ...filters, name: "marketing" };
+    expect(searchCourses(query(three)).rescue).toBeNull();
   });
 
   it("knows sample data by any course or institution of it", () => {

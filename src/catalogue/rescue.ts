@@ -4,9 +4,15 @@ import { clearFilter, type FacetKey, FILTER_LABELS, type Filters } from "./filte
 import type { KnownValues } from "./known-values.ts";
 import { documentsIn, orAll, type Selection } from "./selection.ts";
 
+type Key = FacetKey | "name";
+
+/** Filters whose values say little without a question: "Yes", "Local". */
+const NAMED_BY_KEY: readonly Key[] = ["gov_first_degree", "awarding_body_type"];
+
 /**
- * The one filter whose removal brings most courses, null when none brings any. A key goes with all
- * its values, as values of one key widen a search: taking one of them away never finds more.
+ * The one filter whose removal brings most courses, or else the two that bring most together; null
+ * when no two bring any. A key goes with all its values, as values of one key widen a search: taking
+ * one of them away never finds more.
  */
 export function rescueOf(
   filters: Filters,
@@ -14,19 +20,34 @@ export function rescueOf(
   size: number,
   known: KnownValues,
 ): Rescue | null {
-  let best: { key: FacetKey | "name"; total: number } | null = null;
-  for (const key of selection.keys()) {
-    const total = cardinality(orAll(documentsIn(selection, key), size));
-    if (total > (best?.total ?? 0)) best = { key, total };
-  }
+  // The text stands last in a selection.
+  const keys = [...selection.keys()];
+  const pairs = keys.flatMap((first, place) => keys.slice(place + 1).map((next) => [first, next]));
+  const alone = keys.map((key) => [key]);
+  const best = bestOf(alone, selection, size) ?? bestOf(pairs, selection, size);
   if (!best) return null;
-  const { key, total } = best;
-  return { key, total, label: labelOf(key, filters, known), filters: clearFilter(filters, key) };
+  return {
+    key: best.keys[0]!,
+    label: best.keys.map((key) => labelOf(key, filters, known)).join(" and "),
+    total: best.total,
+    filters: best.keys.reduce(clearFilter, filters),
+  };
 }
 
-/** "Level: Diploma, Certificate I". */
-function labelOf(key: FacetKey | "name", filters: Filters, known: KnownValues): string {
-  const values =
-    key === "name" ? [filters.name] : filters[key].map((value) => known.label(key, value));
-  return `${FILTER_LABELS[key]}: ${values.join(", ")}`;
+/** The keys whose removal leaves most courses; null where none leaves any. */
+function bestOf(sets: readonly Key[][], selection: Selection, size: number) {
+  let best: { keys: Key[]; total: number } | null = null;
+  for (const keys of sets) {
+    const rest = new Map([...selection].filter(([key]) => !keys.includes(key)));
+    const total = cardinality(orAll(documentsIn(rest), size));
+    if (total > (best?.total ?? 0)) best = { keys, total };
+  }
+  return best;
+}
+
+/** "Diploma, Certificate I", "Awarding body"; what was typed in quotation marks. */
+function labelOf(key: Key, filters: Filters, known: KnownValues): string {
+  if (key === "name") return `“${filters.name}”`;
+  if (NAMED_BY_KEY.includes(key)) return FILTER_LABELS[key];
+  return filters[key].map((value) => known.label(key, value)).join(", ");
 }

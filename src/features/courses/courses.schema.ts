@@ -140,7 +140,10 @@ export const courseList = z
         query: z.string().meta({ description: "Query string of what is left." }),
       })
       .nullable()
-      .meta({ description: "With nothing found: the one filter to drop, and what that brings." }),
+      .meta({
+        description:
+          "With nothing found: the one filter to drop, or the two where none helps alone, and what that brings.",
+      }),
   })
   .meta({ id: "CourseList" });
 

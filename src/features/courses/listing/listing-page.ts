@@ -23,7 +23,7 @@ export interface ListingPage extends CarriedFacets {
   meta: PageMeta;
   asked: AskedFor[];
   correction: Correction | null;
-  rescue: (Pick<Rescue, "label" | "total"> & { address: string }) | null;
+  rescue: (Pick<Rescue, "key" | "label" | "total"> & { address: string }) | null;
   /** Origin of the site, for the addresses in the page's head. */
   publicUrl: string;
 }
@@ -63,6 +63,7 @@ export function listingPage(
     })),
     correction,
     rescue: rescue && {
+      key: rescue.key,
       label: rescue.label,
       total: rescue.total,
       address: paths.courses(rescue.filters),

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { focusResults } from "./results-place.ts";
 
-/** No course matches: names the filter to drop that brings most, and offers to drop all. */
+/** No course matches: names the filter, or the two, to drop that bring most, and offers to drop all. */
 export function NothingFound({ page: { rescue, filters } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
@@ -26,8 +26,8 @@ export function NothingFound({ page: { rescue, filters } }: { page: ListingPage 
             preventScrollReset
             className="h-auto max-w-full shrink py-2"
           >
-            Remove {rescue.label} to see {rescue.total.toLocaleString("en")}{" "}
-            {rescue.total === 1 ? "course" : "courses"}
+            {rescue.key === "name" ? "Search without" : "Remove"} {rescue.label}:{" "}
+            {rescue.total.toLocaleString("en")} {rescue.total === 1 ? "course" : "courses"}
           </ButtonLink>
         )}
         <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>

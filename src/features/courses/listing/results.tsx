@@ -30,7 +30,7 @@ export function Results({ title, page }: { title: string; page: ListingPage }) {
       >
         {countLine(page)}
       </p>
-      {correction && <Corrected {...correction} />}
+      {correction && <Corrected used={correction.used} />}
       <div
         className={classNames(
           "mt-4 transition-opacity delay-100",
@@ -97,18 +97,17 @@ function Skeletons({ count }: { count: number }) {
   );
 }
 
-function Corrected({ typed, used }: { typed: string; used: string }) {
+function Corrected({ used }: { used: string }) {
   return (
     <p className="mt-2">
-      Showing results for <strong>{used}</strong>.{" "}
-      <span className="text-ink-soft">You typed “{typed}”.</span>
+      Showing results for <strong>{used}</strong>
     </p>
   );
 }
 
 /** "Showing 1-10 of 812 courses" (specification, section 2.4). */
 function countLine({ meta: { from, to, total }, courses }: ListingPage): string {
-  if (total === 0) return "Showing 0 courses";
+  if (total === 0) return "No courses";
   const all = `${total.toLocaleString("en")} ${total === 1 ? "course" : "courses"}`;
   if (courses.length === 0) return `Showing none of ${all}`;
   return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
