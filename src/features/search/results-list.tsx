@@ -1,13 +1,12 @@
 import { Building2, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Suggestion } from "#catalogue/answers.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { paths } from "#web/paths.ts";
-import type { SearchPage } from "./results.ts";
+import type { SearchPage, SearchResult } from "./results.ts";
 
 /** Shown where nothing matches (specification, section 2.9). */
 export const NO_RESULTS =
@@ -19,15 +18,14 @@ export function SearchResults({ page }: { page: SearchPage }) {
   return (
     <>
       <h2 className="text-xl wrap-anywhere">Search results for “{query}”</h2>
+      {correction && (
+        <p className="mt-1">
+          Showing results for <strong>{correction.used}</strong>
+        </p>
+      )}
       <p role="status" className="tabular mt-1 text-ink-soft">
         {countLine(page)}
       </p>
-      {correction && (
-        <p className="mt-2">
-          Showing results for <strong>{correction.used}</strong>.{" "}
-          <span className="text-ink-soft">You typed “{correction.typed}”.</span>
-        </p>
-      )}
       <div className="mt-6">
         {meta.total === 0 && <NothingFound />}
         {meta.total > 0 && results.length === 0 && <NoSuchPage page={page} />}
@@ -57,14 +55,21 @@ export function SearchResults({ page }: { page: SearchPage }) {
   );
 }
 
-function Result({ result }: { result: Suggestion }) {
+function Result({ result }: { result: SearchResult }) {
   const isCourse = result.type === "Course";
   const Icon = isCourse ? GraduationCap : Building2;
   return (
     <div className="relative flex items-center gap-4 p-4 hover:bg-brand-soft sm:px-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-strong">
-        <Icon aria-hidden size={22} />
-      </span>
+      {result.logo && (
+        <img
+          src={result.logo}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          className="size-11 shrink-0 self-start rounded-md bg-sunken object-contain"
+        />
+      )}
       <div className="min-w-0">
         <Link
           to={isCourse ? paths.course(result) : paths.institution(result.id)}
@@ -74,9 +79,12 @@ function Result({ result }: { result: Suggestion }) {
           {result.name}
         </Link>
         <p className="text-sm text-ink-soft">
-          {result.type}
-          {result.info1 !== result.type && ` · ${result.info1}`}
+          <Icon aria-hidden size={16} className="me-1 inline-block align-[-0.2em]" />
+          {[result.type, result.info1 !== result.type && result.info1].filter(Boolean).join(" · ")}
         </p>
+        {result.facts.length > 0 && (
+          <p className="tabular text-sm text-ink-soft">{result.facts.join(" · ")}</p>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readSearch } from "./results.ts";
+import { buildCatalogue } from "#catalogue/catalogue.ts";
+import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
+import { readSearch, searchPage } from "./results.ts";
 
 describe("readSearch", () => {
   it.each([
@@ -11,5 +13,35 @@ describe("readSearch", () => {
     ["query=a&page=1e99", { query: "a", page: 1 }],
   ])("reads ?%s", (address, expected) => {
     expect(readSearch(new URLSearchParams(address))).toEqual(expected);
+  });
+});
+
+describe("searchPage", () => {
+  const fees = [blankFee({ type: "Total Fee", fee_start: 9_000 })];
+  const catalogue = buildCatalogue({
+    version: 1,
+    institutions: [],
+    categories: [],
+    courses: [
+      blankCourse({
+        id: 1,
+        name: "Coral Gardening",
+        mnqf_level: "5",
+        duration_text: "1 year",
+        fees,
+      }),
+      blankCourse({ id: 2, name: "Coral Counting", mnqf_level: "NA" }),
+    ],
+  });
+  const { results } = searchPage(catalogue, { query: "coral", page: 1 }, "https://magu.test");
+  const row = (id: number) => results.find((result) => result.id === id);
+
+  it("adds to a course its level, duration and total cost", () => {
+    expect(row(1)?.facts).toEqual(["Level 5: Diploma", "1 year", "MVR 9,000 in total"]);
+    expect(row(1)?.logo).toMatch(/^\/pictures\/institutions\/\d+\/logo\.svg$/);
+  });
+
+  it("leaves out what is not stated", () => {
+    expect(row(2)?.facts).toEqual([]);
   });
 });

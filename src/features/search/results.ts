@@ -1,13 +1,25 @@
 import type { Correction, Suggestion } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { CourseCard } from "#catalogue/course.ts";
 import { tidyName } from "#catalogue/filters.ts";
+import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { paths } from "#web/paths.ts";
+
+/** A result as a row of the page shows it. */
+export interface SearchResult extends Suggestion {
+  /** Address of the institution's logo or monogram; null where the institution is not known. */
+  logo: string | null;
+  /** Level, duration and total cost of a course, as far as they are stated. */
+  facts: string[];
+}
 
 /** What the search page shows. */
 export interface SearchPage {
   /** The text as it was searched for; empty when nothing was typed. */
   query: string;
-  results: Suggestion[];
+  results: SearchResult[];
   meta: PageMeta;
   correction: Correction | null;
   /** Origin of the site, for the canonical link. */
@@ -32,5 +44,29 @@ export function searchPage(
   { query, page }: { query: string; page: number },
   publicUrl: string,
 ): SearchPage {
-  return { query, ...catalogue.spotlight(query, page), publicUrl };
+  const { results, ...found } = catalogue.spotlight(query, page);
+  return { query, ...found, results: rowsOf(catalogue, results), publicUrl };
+}
+
+function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchResult[] {
+  return results.map((result) => {
+    const course = result.type === "Course" ? catalogue.course(result.id) : undefined;
+    const institution =
+      course?.institution ?? catalogue.institutions.find(({ id }) => id === result.id);
+    return {
+      ...result,
+      logo: institution ? (institution.logo?.url ?? paths.monogram(institution)) : null,
+      facts: course ? factsOf(course) : [],
+    };
+  });
+}
+
+function factsOf(course: CourseCard): string[] {
+  const { mnqf_level: level, duration_text: duration } = course;
+  const cost = totalCost(course);
+  return [
+    level === null || level === "NA" ? null : levelTitle(level),
+    duration,
+    cost && `${formatTotalCost(cost)} in total`,
+  ].filter((fact) => fact !== null);
 }
