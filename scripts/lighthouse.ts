@@ -13,6 +13,9 @@ type Category = keyof typeof MARKS;
 /** Lighthouse's benchmark index of a desktop computer with nothing else to do is above this. */
 const QUIET_MACHINE = 1_000;
 
+/** An odd number, so that one run is in the middle. */
+const RUNS = 3;
+
 const CATEGORIES = Object.keys(MARKS) as Category[];
 
 interface Result {
@@ -67,7 +70,7 @@ async function firstIds(address: string): Promise<number[]> {
 }
 
 async function resultOf(origin: string, path: string, port: number): Promise<Result> {
-  const { categories, audits, environment } = await report(origin + path, port);
+  const { categories, audits, environment } = await medianReport(origin + path, port);
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   return {
     path,
@@ -82,6 +85,16 @@ async function resultOf(origin: string, path: string, port: number): Promise<Res
         .map((audit) => `${audit?.id} ${audit?.displayValue ?? ""}`.trim());
     }),
   };
+}
+
+/** One run alone says little: of several the one in the middle counts, as Lighthouse advises. */
+async function medianReport(address: string, port: number): Promise<LighthouseReport> {
+  const reports: LighthouseReport[] = [];
+  while (reports.length < RUNS) reports.push(await report(address, port));
+  const performance = ({ categories }: LighthouseReport) => categories.performance?.score ?? 0;
+  const [median] = reports.toSorted((a, b) => performance(a) - performance(b)).slice(RUNS >> 1);
+  if (!median) throw new Error(`${address}: no report`);
+  return median;
 }
 
 /** A busy machine can lose the beginning of a recording; a second attempt shows whether it was that. */

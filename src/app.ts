@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -101,7 +102,11 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
 
   // Pages send their own Content-Security-Policy, with the hashes of their inline scripts.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await app.register(compress, { global: true });
+  await app.register(compress, {
+    global: true,
+    // A tenth smaller than the plugin's 4, for less than a millisecond a page; 11 takes a hundred.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   await app.register(rateLimit, { global: false });
   await app.register(errorPages);
   await app.register(health, { storage });

@@ -1,4 +1,4 @@
-import font from "@fontsource-variable/noto-sans-thaana/files/noto-sans-thaana-thaana-wght-normal.woff2?url";
+import font from "@fontsource/noto-sans-thaana/files/noto-sans-thaana-thaana-500-normal.woff2?url";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
