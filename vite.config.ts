@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** Modules that at least this many pages load travel together. */
-const SHARED_BY = 4;
+const SHARED_BY = 3;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
