@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("header", () => {
   test("turns solid after more than 100 px of scrolling", async ({ page }) => {
     await page.goto("/courses");
-    const header = page.locator(".site-header");
+    const header = page.locator(".site-header > div").last();
     const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
     const atTop = await ground();
     await page.evaluate(() => scrollTo(0, 60));
