@@ -1,9 +1,2 @@
-export {
-  clientMiddleware,
-  default,
-  ErrorBoundary,
-  Layout,
-  loader,
-  meta,
-  shouldRevalidate,
-} from "./web/root.tsx";
+// React Router looks for the root beside the routes; ours lives with the rest of the site.
+export { default, ErrorBoundary, Layout, loader, meta, shouldRevalidate } from "./web/root.tsx";
