@@ -1,2 +1,10 @@
 // React Router looks for the root beside the routes; ours lives with the rest of the site.
-export { default, ErrorBoundary, Layout, loader, meta, shouldRevalidate } from "./web/root.tsx";
+export {
+  clientMiddleware,
+  default,
+  ErrorBoundary,
+  Layout,
+  loader,
+  meta,
+  shouldRevalidate,
+} from "./web/root.tsx";
