@@ -56,7 +56,11 @@ test("the shortlist stands side by side, in order, with every row", async ({ pag
   await expect(page.getByText("You have 3 courses in your shortlist")).toBeVisible();
   await expect(columns(page)).toHaveText(names(list));
   const labels = await table(page).locator("tbody th").allTextContents();
-  expect(labels.map((label) => label.replace("All the same", ""))).toEqual([...LABELS, "Actions"]);
+  expect(labels.map((label) => label.replace("All the same", ""))).toEqual([
+    "At a glance",
+    ...LABELS,
+    "Actions",
+  ]);
   for (const [at, course] of list.entries()) {
     const stated = course.delivery_modality_labels;
     await expect(cells(page, "Institutions").nth(at)).toHaveText(course.institution.name);
@@ -124,6 +128,15 @@ test.describe("a shared comparison", () => {
     await startWith(page, [own.id]);
     await open(page, `/compare?ids=${first.id},${second.id}`);
     await expect(page.getByText("Shared comparison")).toBeVisible();
+    await expect(
+      page.getByText("Shared with you. Your own shortlist is unchanged.", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("list", { name: "Courses compared" }).getByRole("link")).toHaveText(
+      [first.name, second.name],
+    );
+    await expect(page.locator("main").getByRole("link", { name: "Explore Courses" })).toHaveCount(
+      0,
+    );
     await expect(columns(page)).toHaveText([first.name, second.name]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/compare$/);
 
@@ -175,6 +188,9 @@ test("differences are singled out, the cheapest and the shortest are marked", as
   const cheap = [...diplomas].sort((a, b) => cost(a) - cost(b) || a.id - b.id)[0];
   const dear = [...diplomas].sort((a, b) => cost(b) - cost(a))[0];
   await open(page, `/compare?ids=${dear?.id},${cheap?.id}`);
+  const glance = cells(page, "At a glance");
+  await expect(glance.nth(1)).toContainText(/^Total costMVR [\d, -]+Lowest total cost/);
+  await expect(glance.nth(0)).not.toContainText("Lowest total cost");
   await expect(cells(page, "Course Fees").nth(1)).toContainText("Lowest total cost");
   await expect(cells(page, "Course Fees").nth(0)).not.toContainText("Lowest total cost");
   const shortest = (dear?.duration_months ?? 0) - (cheap?.duration_months ?? 0);
@@ -296,6 +312,25 @@ test.describe("on a small screen", () => {
     await expect.poll(() => table(page).evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
     expect(Math.abs((await left(label)) - before)).toBeLessThanOrEqual(1);
   });
+});
+
+test.describe("two courses fit on a phone, three on a tablet", () => {
+  for (const [width, count] of [
+    [360, 2],
+    [768, 3],
+  ] as const) {
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, `/compare?ids=${ids(await three(page)).join(",")}`);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const region = (await table(page).boundingBox()) ?? { x: 0, width: 0 };
+      for (let at = 0; at < count; at++) {
+        const cell = (await cells(page, "Intakes").nth(at).boundingBox()) ?? { x: 0, width: 9999 };
+        expect(cell.x).toBeGreaterThanOrEqual(region.x);
+        expect(cell.x + cell.width).toBeLessThanOrEqual(region.x + region.width + 1);
+      }
+    });
+  }
 });
 
 async function left(element: Locator): Promise<number> {

@@ -7,13 +7,15 @@ interface ComparePageProps {
   eyebrow?: ReactNode;
   /** Under the heading: how many courses, and whose. */
   text: ReactNode;
+  /** The courses by name, where the heading does not lead to them at once. */
+  names?: ReactNode;
   /** Buttons for the whole comparison. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** What the visitor's own and a shared comparison have in common. */
-export function ComparePage({ eyebrow, text, actions, children }: ComparePageProps) {
+export function ComparePage({ eyebrow, text, names, actions, children }: ComparePageProps) {
   return (
     <>
       <PageHero
@@ -23,10 +25,12 @@ export function ComparePage({ eyebrow, text, actions, children }: ComparePagePro
         text={text}
         className="print:max-w-none print:p-0 print:[&>h1]:text-base print:[&>:not(h1)]:hidden"
       >
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {names}
+        {actions && <div className="mt-4 flex flex-wrap gap-3 first:mt-0">{actions}</div>}
       </PageHero>
       <Container className="grid grid-cols-1 gap-10 pt-4 pb-20 print:max-w-none print:p-0">
-        <AdvertBanner slot="compare" />
+        {/* On a phone the courses come first. */}
+        <AdvertBanner slot="compare" className="max-sm:order-1" />
         {children}
       </Container>
     </>

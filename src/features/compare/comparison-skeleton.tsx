@@ -11,7 +11,7 @@ export function ComparisonSkeleton() {
       <table aria-hidden className="w-full">
         <tbody>
           {ROWS.map((row) => (
-            <tr key={row}>
+            <tr key={row} className="max-sm:h-24">
               {COLUMNS.map((column) => (
                 <td key={column} className="border-b border-line p-4">
                   <Skeleton className={row === 1 ? "h-6 w-4/5" : "h-4 w-3/5"} />

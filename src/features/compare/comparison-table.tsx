@@ -9,6 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
 import { CellContent } from "./comparison-cell.tsx";
+import { Summary } from "./comparison-summary.tsx";
 import { oddOneOut } from "./odd-one-out.ts";
 import { StickyNames } from "./sticky-names.tsx";
 
@@ -39,12 +40,13 @@ export function ComparisonTable({
         aria-label="Comparison table"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
+        className="comparison-region relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
       >
         <table>
           <caption className="sr-only">{courses.map(({ name }) => name).join(" and ")}</caption>
           <Head courses={courses} />
           <tbody>
+            <Summary courses={courses} comparison={comparison} />
             {rows.map((row) => (
               <Row key={row.key} row={row} courses={courses} comparison={comparison} />
             ))}
@@ -97,18 +99,21 @@ function Row({ row, courses, comparison }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Label text={row.label} />
-        {!row.differs && courses.length > 1 && (
-          <span className="mt-1 flex items-center gap-1 text-xs font-normal text-ink-faint print:hidden">
-            <Equal aria-hidden size={14} className="shrink-0" />
-            All the same
-          </span>
-        )}
+        <span className="comparison-label">
+          <Label text={row.label} />
+          {!row.differs && courses.length > 1 && (
+            <span className="flex items-center gap-1 text-xs font-normal text-ink-faint sm:mt-1 print:hidden">
+              <Equal aria-hidden size={14} className="shrink-0" />
+              All the same
+            </span>
+          )}
+        </span>
       </th>
       {courses.map((course, at) => (
         <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
           <Mark rowKey={row.key} course={course} comparison={comparison} />
           {row.cells[at] && <CellContent cell={row.cells[at]} />}
+          {at === odd && <small className="mt-1 block text-xs text-ink-soft">Differs</small>}
         </td>
       ))}
     </tr>
@@ -117,12 +122,16 @@ function Row({ row, courses, comparison }: RowProps) {
 
 /** Narrow columns may break a label before its bracket. */
 function Label({ text }: { text: string }) {
-  return text.split(/(?=\()/).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <span>
+      {text.split(/(?=\()/).map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** Before the fees what they come to, and a badge on the lowest and on the shortest. */
@@ -162,7 +171,7 @@ function MarkBadge({ children }: { children: ReactNode }) {
 
 function Actions({ courses, removal }: Pick<ComparisonTableProps, "courses" | "removal">) {
   return (
-    <tr className="print:hidden">
+    <tr className="comparison-actions print:hidden">
       <th scope="row">
         <span className="sr-only">Actions</span>
       </th>

@@ -62,13 +62,15 @@ function DifferencesLink({ courses, ids, isOn }: DifferencesLinkProps) {
   const differing = rows.filter(({ differs }) => differs).length;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Link
-        to={paths.compare(ids, { differences: !isOn })}
-        preventScrollReset
-        className={buttonClass({ variant: "secondary" })}
-      >
-        {isOn ? "Show all rows" : "Only rows that differ"}
-      </Link>
+      {differing < rows.length && (
+        <Link
+          to={paths.compare(ids, { differences: !isOn })}
+          preventScrollReset
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {isOn ? "Show all rows" : "Only rows that differ"}
+        </Link>
+      )}
       <span role="status" className="tabular text-sm text-ink-soft">
         {differing} of {rows.length} rows differ
       </span>

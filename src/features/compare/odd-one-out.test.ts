@@ -8,6 +8,12 @@ it.each([
   [["a", "b", "c"], -1],
   [["a", "b"], -1],
   [["a"], -1],
+  [["a", "a", null], -1],
+  [[null, null, "a"], -1],
 ])("finds the odd one of %j", (values, position) => {
-  expect(oddOneOut(values)).toBe(position);
+  const cells = values.map((value) => ({
+    kind: "text" as const,
+    lines: value === null ? [] : [value],
+  }));
+  expect(oddOneOut(cells)).toBe(position);
 });

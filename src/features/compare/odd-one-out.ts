@@ -1,9 +1,18 @@
-/** Position of the one value that differs while all others are alike; -1 where there is none. */
-export function oddOneOut(values: readonly unknown[]): number {
-  const texts = values.map((value) => JSON.stringify(value));
-  if (texts.length < 3) return -1;
+import type { ComparisonCell } from "#catalogue/compare.ts";
+
+/**
+ * Position of the one cell that differs while all others are alike; -1 where there is none. Where a
+ * course states nothing there is nothing to differ from.
+ */
+export function oddOneOut(cells: readonly ComparisonCell[]): number {
+  if (cells.length < 3 || !cells.every(isStated)) return -1;
+  const texts = cells.map((cell) => JSON.stringify(cell));
   const alone = texts.flatMap((text, at) =>
     texts.indexOf(text) === texts.lastIndexOf(text) ? [at] : [],
   );
   return alone.length === 1 ? (alone[0] ?? -1) : -1;
+}
+
+function isStated(cell: ComparisonCell): boolean {
+  return (cell.kind === "text" ? cell.lines : cell.blocks).length > 0;
 }

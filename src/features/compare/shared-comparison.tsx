@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Link } from "react-router";
 import type { Course } from "#catalogue/course.ts";
 import { replaceShortlist } from "#features/shortlist/notices.store.ts";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
@@ -34,7 +35,8 @@ export function SharedComparison({
   return (
     <ComparePage
       eyebrow="Shared comparison"
-      text="Whoever opens this address sees the same courses. Your own shortlist stays as it is."
+      text="Shared with you. Your own shortlist is unchanged."
+      names={courses.length > 0 && <Names courses={courses} />}
       actions={<SharedActions ids={ids} />}
     >
       {hasSurplus && (
@@ -65,6 +67,24 @@ export function SharedComparison({
   );
 }
 
+function Names({ courses }: Pick<SharedComparisonProps, "courses">) {
+  return (
+    <ul aria-label="Courses compared" className="grid max-w-text gap-x-5 sm:flex sm:flex-wrap">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <Link
+            to={paths.course(course)}
+            className="inline-flex min-h-9 items-center leading-snug font-semibold underline decoration-white/50 underline-offset-4 hover:decoration-white"
+          >
+            {course.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shared courses that are still listed need no way to the list of all courses. */
 function SharedActions({ ids }: { ids: readonly number[] }) {
   const own = useShortlist();
   const isSaved = ids.length > 0 && ids.join(",") === own.join(",");
@@ -80,9 +100,11 @@ function SharedActions({ ids }: { ids: readonly number[] }) {
           See my own shortlist
         </ButtonLink>
       ) : (
-        <ButtonLink to={paths.courses()} variant="glass">
-          Explore Courses
-        </ButtonLink>
+        ids.length === 0 && (
+          <ButtonLink to={paths.courses()} variant="glass">
+            Explore Courses
+          </ButtonLink>
+        )
       )}
     </>
   );

@@ -34,7 +34,7 @@ export function StickyNames({ courses, region }: StickyNamesProps) {
         )}
       >
         <div className="comparison-grid">
-          <span className="sticky start-0 z-10 border-e border-line bg-surface" />
+          <span className="sticky start-0 z-10 border-e border-line bg-surface max-sm:invisible" />
           {courses.map(({ id, name }) => (
             <span key={id} className="line-clamp-2 px-3 py-2 text-sm font-bold sm:px-4">
               {name}
@@ -51,7 +51,7 @@ function useHeadAbove(region: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     const look = () => {
-      const head = region.current?.querySelector("thead")?.getBoundingClientRect();
+      const head = region.current?.querySelector("thead tr")?.getBoundingClientRect();
       const end = region.current?.getBoundingClientRect().bottom ?? 0;
       const bar = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
       setIsAbove(head !== undefined && head.bottom < bar && end > bar + head.height);

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Comparison } from "#catalogue/compare.ts";
+import { type Course, NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { Badge } from "#ui/badge.tsx";
+
+interface SummaryProps {
+  courses: readonly Course[];
+  comparison: Comparison;
+}
+
+/** What most people decide by, under the names of the courses; the rows below say it in full. */
+export function Summary({ courses, comparison }: SummaryProps) {
+  return (
+    <tr className="comparison-summary print:hidden">
+      <th scope="row">
+        <span className="comparison-label">At a glance</span>
+      </th>
+      {courses.map((course) => (
+        <td key={course.id}>
+          <dl className="grid gap-2.5">
+            <Fact name="Total cost" text={formatTotalCost(totalCost(course))} isMain>
+              {comparison.cheapest.includes(course.id) && "Lowest total cost"}
+            </Fact>
+            <Fact name="Duration" text={course.duration_text}>
+              {comparison.shortest.includes(course.id) && "Shortest"}
+            </Fact>
+            <Fact name="Intakes" text={course.intakes.join(", ") || null} />
+            <Fact name="Place" text={placesOf(course)} />
+          </dl>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface FactProps {
+  name: string;
+  text: Stated<string>;
+  isMain?: boolean;
+  /** What sets this course apart. */
+  children?: ReactNode;
+}
+
+function Fact({ name, text, isMain = false, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className={isMain ? "tabular text-base leading-snug font-bold" : "leading-snug"}>
+        {text ?? NOT_STATED}
+        {children && (
+          <span className="mt-1 block">
+            <Badge tone="success">{children}</Badge>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Islands and cities of the campuses, each once. */
+function placesOf({ campuses }: Course): Stated<string> {
+  const places = campuses.map(({ name, island_city }) => island_city ?? name);
+  return [...new Set(places)].join(", ") || null;
+}
