@@ -51,6 +51,7 @@ export function NoticeRegion({ children }: { children?: ReactNode }) {
     <div
       role="status"
       aria-live="polite"
+      data-notices
       className="pointer-events-none fixed inset-x-4 bottom-6 z-50 mx-auto grid max-w-narrow gap-2 *:pointer-events-auto print:hidden"
     >
       {children}

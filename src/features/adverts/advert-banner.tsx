@@ -41,7 +41,7 @@ function Banner({ slot, adverts, offset = 0, isBelow = false, className }: Banne
   return (
     <aside
       aria-label={`Advertisement: ${SLOTS[slot].name}`}
-      className={classNames("mx-auto w-full max-w-[803px] print:hidden", className)}
+      className={classNames("w-full max-w-[803px] print:hidden", className)}
     >
       <div className="flex h-7 items-center justify-between">
         <p className="text-xs text-ink-faint">Advertisement</p>

@@ -32,7 +32,7 @@ export function TestimonialsCarousel({
 
 function Quotation({ testimonial, name, photo }: ShownTestimonial) {
   return (
-    <figure className="flex h-full min-h-52 flex-col justify-between gap-8 border-s-4 border-brand ps-6 sm:ps-8">
+    <figure className="flex flex-col gap-6 border-s-4 border-brand ps-6 sm:ps-8">
       <blockquote className="max-w-text text-xl">
         <p>“{testimonial}”</p>
       </blockquote>

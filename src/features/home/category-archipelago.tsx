@@ -8,10 +8,7 @@ export function CategoryArchipelago({ tiles }: { tiles: readonly CategoryTile[] 
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
       {tiles.map((tile) => (
-        <li
-          key={tile.name}
-          className="lg:nth-[8n+5]:translate-x-6 lg:nth-[8n+6]:translate-x-6 lg:nth-[8n+7]:translate-x-6 lg:nth-[8n+8]:translate-x-6"
-        >
+        <li key={tile.name}>
           <Island tile={tile} />
         </li>
       ))}

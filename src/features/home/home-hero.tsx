@@ -7,7 +7,7 @@ import { HomeSearch } from "./home-search.tsx";
 /** The first thing a visitor sees: what this is for, and the box to begin with. */
 export function HomeHero() {
   return (
-    <section data-ground="deep" className="home-hero relative isolate bg-deep text-white">
+    <section data-ground="deep" className="home-hero relative isolate z-20 bg-deep text-white">
       <img
         src={paths.cover()}
         alt=""

@@ -61,8 +61,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Container className="pt-4">
         <AdvertBanner slot="home_main" />
       </Container>
-      <section aria-labelledby="categories">
-        <Container className="py-16 md:py-24">
+      <QuickStats stats={stats} />
+      <section aria-labelledby="categories" className="border-t border-line">
+        <Container className="pt-8 pb-16 md:pb-24">
+          <AdvertBanner slot="home_second" offset={1} isBelow className="mb-14" />
           <SectionHeading
             id="categories"
             title="Popular Categories"
@@ -73,12 +75,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             }
             className="mb-10"
           />
-          <AdvertBanner slot="home_second" offset={1} isBelow className="mb-10" />
           <CategoryArchipelago tiles={tiles} />
         </Container>
       </section>
       <CompareSteps />
-      <QuickStats stats={stats} />
       <TestimonialsCarousel testimonials={testimonials} />
       <PartnersGrid partners={partners} />
     </>

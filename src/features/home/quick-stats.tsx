@@ -12,7 +12,7 @@ interface QuickStatsProps {
 /** How much there is to choose from. */
 export function QuickStats({ stats }: QuickStatsProps) {
   return (
-    <section aria-labelledby="quick-stats" className="border-t border-line py-14 md:py-20">
+    <section aria-labelledby="quick-stats" className="py-12 md:py-16">
       <Container className="grid gap-x-16 gap-y-8 md:grid-cols-[auto_1fr] md:items-baseline">
         <h2 id="quick-stats" className="text-2xl">
           Quick Stats

@@ -1,5 +1,5 @@
 import { GitCompareArrows } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -22,23 +22,28 @@ export function CompareLink({ className, ...look }: ButtonLook) {
   );
 }
 
-/** The round button that floats over the page once something is on the shortlist. */
+/**
+ * Floats over the page once something is on the shortlist, where the header's own button is not
+ * visible and the page is not the comparison itself.
+ */
 export function FloatingCompareLink() {
   const count = useShortlist().length;
-  if (count === 0) return null;
+  const { pathname } = useLocation();
+  if (count === 0 || pathname === paths.compare()) return null;
   return (
     <Link
       to={paths.compare()}
       aria-label={named(count)}
-      className="fixed end-4 bottom-4 z-30 inline-flex size-14 animate-appear items-center justify-center rounded-full bg-brand text-on-brand shadow-overlay hover:bg-brand-strong sm:end-6 sm:bottom-6 print:hidden"
+      className="floating-compare fixed end-4 bottom-4 z-30 inline-flex h-12 animate-appear items-center gap-2 rounded-full bg-brand ps-4 pe-3 font-semibold text-on-brand shadow-overlay hover:bg-brand-strong sm:end-6 sm:bottom-6 lg:hidden print:hidden"
     >
-      <GitCompareArrows aria-hidden size={24} />
-      <Count count={count} className="absolute -end-0.5 -top-0.5" />
+      <GitCompareArrows aria-hidden size={20} />
+      Compare
+      <Count count={count} />
     </Link>
   );
 }
 
-function Count({ count, className }: { count: number; className: string }) {
+function Count({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
     <span

@@ -17,7 +17,7 @@ export function Footer() {
       <Container className="relative grid gap-x-16 gap-y-12 pt-28 pb-10 md:grid-cols-[1.4fr_1fr_auto]">
         <div className="max-w-narrow">
           <Logo className="h-10 w-auto" />
-          <p className="mt-5 text-white/80">
+          <p className="mt-5 text-pretty text-white/80">
             Magu is a public directory of courses and training in the Maldives. Find what you can
             study with what you have, see what it costs in the end, and put up to three courses side
             by side.
@@ -80,7 +80,7 @@ function Shoreline() {
       aria-hidden="true"
       viewBox="0 0 1440 80"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 top-0 h-16 w-full"
+      className="shoreline absolute inset-x-0 top-0 h-16 w-full"
     >
       <path
         d="M0 0h1440v26c-180 34-330-8-540 6S560 76 360 58 90 26 0 44Z"

@@ -70,7 +70,7 @@ function Details({ contact, wide }: { contact: Contact; wide: boolean }) {
       <Detail label="Website">
         {website && <ExternalLink href={website.href}>{website.label}</ExternalLink>}
       </Detail>
-      <Detail label="Address">
+      <Detail label="Address" className={classNames("sm:col-span-2", wide && "lg:col-span-1")}>
         {address.length > 0 && (
           <address className="py-2.5 not-italic">
             {address.map((line) => (

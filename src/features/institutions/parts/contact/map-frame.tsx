@@ -1,30 +1,42 @@
+import { MapPin } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
 
 /** Begins to load this far before the map comes into view. */
 const MARGIN = "200px";
 
 /**
- * A map of another website, asked for only when it is about to be seen. The link below it opens the
+ * A map of another website, asked for only when it is about to be seen. Until it has loaded its place tells what it shows; the link below it opens the
  * same map where the frame cannot show it, and without JavaScript.
  */
 export function MapFrame({ address, place }: { address: string; place: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNear(frame);
+  const [loaded, setLoaded] = useState(false);
   return (
     <div className="print:hidden">
       <div
         ref={frame}
-        className="h-72 overflow-hidden rounded-md border border-line bg-sunken noscript:hidden lg:h-80"
+        className="relative h-72 overflow-hidden rounded-md border border-line bg-sunken noscript:hidden lg:h-80"
       >
-        {near && (
+        <div
+          aria-hidden
+          className="absolute inset-0 grid content-center justify-items-center gap-2 p-6 text-center text-ink-soft"
+        >
+          <MapPin size={28} className="text-brand" />
+          <p className="font-semibold text-ink">{place}</p>
+          <p className="text-sm">No map here? “Open the map” leads to it.</p>
+        </div>
+        {near && navigator.onLine && (
           <iframe
             src={address}
             title={`Map: ${place}`}
             loading="lazy"
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-popups"
-            className="size-full border-0"
+            onLoad={() => setLoaded(true)}
+            className={classNames("relative size-full border-0", !loaded && "opacity-0")}
           />
         )}
       </div>

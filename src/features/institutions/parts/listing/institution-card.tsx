@@ -42,7 +42,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
       <Places places={institution.places} shown={PLACES_SHOWN} className="mt-4 text-sm" />
       {(featured || sample) && (
         <p className="mt-3 flex flex-wrap gap-2">
-          {featured && <Badge tone="brand">Featured</Badge>}
+          {featured && <Badge tone="brand">Picked by Magu</Badge>}
           {sample && <Badge tone="outline">Fictional sample</Badge>}
         </p>
       )}

@@ -18,6 +18,11 @@ export function Results({ page }: { page: InstitutionsPage }) {
       <p role="status" className="tabular mt-1 text-ink-soft">
         {countLine(page)}
       </p>
+      {institutions.some(({ featured }) => featured) && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Institutions picked by Magu come first. Places in this list are not sold.
+        </p>
+      )}
       {correction && (
         <p className="mt-2">
           Showing results for <strong>{correction.used}</strong>.{" "}

@@ -18,7 +18,7 @@ export function Gallery({ slides }: { slides: readonly Slide[] }) {
             width={640}
             height={480}
             loading={at === 0 ? "eager" : "lazy"}
-            className="aspect-4/3 w-full object-cover"
+            className="aspect-4/3 max-h-90 w-full object-cover"
           />
         ),
       }))}

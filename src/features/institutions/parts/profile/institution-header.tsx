@@ -43,7 +43,7 @@ export function InstitutionHeader({ institution, courses }: InstitutionHeaderPro
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div className="min-w-0 max-w-text">
-            <Trail name={name} />
+            <Trail />
             <h1 className="mt-1 text-3xl">{name}</h1>
             {name_dv && (
               <p className="mt-2 text-xl">
@@ -73,25 +73,15 @@ export function InstitutionHeader({ institution, courses }: InstitutionHeaderPro
   );
 }
 
-function Trail({ name }: { name: string }) {
+function Trail() {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap gap-x-2 text-ink-soft">
-        <li>
-          <Link
-            to={paths.institutions()}
-            className="inline-block py-1 text-brand underline-offset-4 hover:underline"
-          >
-            Institutions
-          </Link>
-        </li>
-        <li className="flex min-w-0 gap-x-2 py-1">
-          <span aria-hidden>/</span>
-          <span aria-current="page" className="min-w-0">
-            {name}
-          </span>
-        </li>
-      </ol>
+      <Link
+        to={paths.institutions()}
+        className="inline-block py-1 text-brand underline-offset-4 hover:underline"
+      >
+        Institutions
+      </Link>
     </nav>
   );
 }
