@@ -113,7 +113,9 @@ function Row({ row, courses, comparison }: RowProps) {
         <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
           <Mark rowKey={row.key} course={course} comparison={comparison} />
           {row.cells[at] && <CellContent cell={row.cells[at]} />}
-          {at === odd && <small className="mt-1 block text-xs text-ink-soft">Differs</small>}
+          {at === odd && (
+            <small className="mt-1 block text-xs text-ink-soft print:hidden">Differs</small>
+          )}
         </td>
       ))}
     </tr>
