@@ -123,6 +123,7 @@ test.describe("contact form", () => {
     await page.clock.install();
     await page.goto("/aboutus#contact");
     await write(page, LETTER);
+    await page.clock.pauseAt(Date.now() + 60_000);
     const request = page.waitForRequest(TICKETS);
     await send(page);
     expect((await request).postDataJSON()).toMatchObject(LETTER);
