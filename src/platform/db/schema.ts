@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Role } from "../access.ts";
 
 /**
  * Tables as both engines hold them: text, integer and real columns only. Booleans are 0 or 1, times
@@ -24,6 +25,13 @@ export interface Database {
   page_views: PageViewsTable;
   imports: ImportsTable;
   catalogue_state: CatalogueStateTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  saved_courses: SavedCoursesTable;
+  limits: LimitsTable;
+  outgoing_mails: OutgoingMailsTable;
 }
 
 interface InstitutionsTable {
@@ -247,4 +255,83 @@ interface ImportsTable {
 interface CatalogueStateTable {
   id: number;
   version: number;
+}
+
+interface UsersTable {
+  /** Random text: what refers to a user is a text column. */
+  id: string;
+  name: string;
+  /** In small letters; one account for each. */
+  email: string;
+  /** 1 once a link in a mail to this address was followed. */
+  email_verified: Generated<number>;
+  mobile: string | null;
+  role: Generated<Role>;
+  /** Set: nobody can sign in with it. */
+  disabled_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** SHA-256 of the token; the token itself is known to its owner only. */
+  token_hash: string;
+  user_agent: string | null;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+/** How a user proves who he is; `credential` is a password. */
+interface AccountsTable {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  /** Name of the user at the provider; of a password the user's id. */
+  account_id: string;
+  /** Argon2id in its own text form, with cost and salt. */
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Links sent by mail that work once. */
+interface VerificationsTable {
+  id: string;
+  /** SHA-256 of what the link holds. */
+  identifier: string;
+  /** The user's id. */
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The shortlist that is kept with an account. */
+interface SavedCoursesTable {
+  user_id: string;
+  course_id: number;
+  position: number;
+}
+
+/** Uses within a time window. */
+interface LimitsTable {
+  /** Hash of what is limited and for whom. */
+  key: string;
+  used: number;
+  ends_at: string;
+}
+
+/** Mails that have not left yet; one that was sent is deleted. */
+interface OutgoingMailsTable {
+  id: string;
+  /** JSON of the mail. */
+  mail: string;
+  created_at: string;
+  attempts: Generated<number>;
+  /** Not to be tried before; null: given up, and kept for the operator. */
+  next_attempt_at: string | null;
+  last_error: string | null;
 }
