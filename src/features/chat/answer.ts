@@ -30,6 +30,18 @@ export interface Slots {
   order: "cheapest" | "shortest" | "soonest" | null;
   /** What is left to search as text. */
   text: string | null;
+  /** What was ruled out: "not online", "anything except nursing". */
+  excluded: Excluded;
+}
+
+/** Values that no course of an answer may have. */
+export interface Excluded {
+  fields: string[];
+  levels: MnqfLevel[];
+  places: string[];
+  institutions: string[];
+  modalities: DeliveryModality[];
+  languages: string[];
 }
 
 /** What the assistant keeps between two messages of a conversation. */
@@ -41,6 +53,42 @@ export interface Memory {
   about: { course: number } | { institution: number } | null;
   /** The slot that the newest answer asked for. */
   asked: keyof Slots | null;
+  /** Courses found by the slots that came before those in `shown`: where "more" goes on. */
+  passed: number;
+}
+
+/** Nothing said yet. A new object each time. */
+export function noSlots(): Slots {
+  return {
+    fields: [],
+    careers: [],
+    levels: [],
+    places: [],
+    institutions: [],
+    modalities: [],
+    studyMode: null,
+    languages: [],
+    awarding: null,
+    scheme: null,
+    budget: null,
+    months: null,
+    intake: null,
+    order: null,
+    text: null,
+    excluded: {
+      fields: [],
+      levels: [],
+      places: [],
+      institutions: [],
+      modalities: [],
+      languages: [],
+    },
+  };
+}
+
+/** The memory of a conversation that begins. */
+export function newMemory(): Memory {
+  return { slots: noSlots(), shown: [], about: null, asked: null, passed: 0 };
 }
 
 /** A figure with the field of the catalogue that it came from. */

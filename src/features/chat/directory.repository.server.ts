@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+/** Ids of the published courses with a campus in one of the places, as campuses write them. */
+export async function findCoursesAt(
+  db: Kysely<Database>,
+  places: readonly string[],
+): Promise<number[]> {
+  if (places.length === 0) return [];
+  const rows = await db
+    .selectFrom("course_campuses")
+    .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
+    .innerJoin("courses", "courses.id", "course_campuses.course_id")
+    .select("course_campuses.course_id")
+    .distinct()
+    .where("contacts.island_city", "in", places)
+    .where("courses.is_published", "=", 1)
+    .execute();
+  return rows.map(({ course_id }) => course_id);
+}

@@ -1,0 +1,40 @@
+import type { Course } from "#catalogue/course.ts";
+import type { Institution } from "#catalogue/institution.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { NotFoundError } from "#platform/errors.ts";
+import { findCoursesAt } from "./directory.repository.server.ts";
+import type { Directory } from "./guide/directory.ts";
+
+interface DirectoryParts {
+  storage: Storage;
+  published: Published;
+  courses: { course(id: number): Promise<Course> };
+  institutions: { institution(id: number): Promise<Institution> };
+}
+
+/** The published directory as the assistant reads it. */
+export function createDirectory({ storage, published, ...services }: DirectoryParts): Directory {
+  return {
+    async names() {
+      const { version, institutions, categories } = published.current();
+      return { version, institutions, categories };
+    },
+    async search(filters, page) {
+      return published.current().searchCourses({ filters, order: "DESC", ...page });
+    },
+    course: (id) => orNull(services.courses.course(id)),
+    institution: (id) => orNull(services.institutions.institution(id)),
+    async coursesAt(places) {
+      return new Set(await findCoursesAt(storage.db, places));
+    },
+  };
+}
+
+/** What is found; null where the service says that there is none. */
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  return await found.catch((error: unknown) => {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  });
+}

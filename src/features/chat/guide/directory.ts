@@ -1,0 +1,29 @@
+import type { CourseResults } from "#catalogue/answers.ts";
+import type { Category, Course } from "#catalogue/course.ts";
+import type { Filters } from "#catalogue/filters.ts";
+import type { Institution, InstitutionCard } from "#catalogue/institution.ts";
+
+/** The names that visitors may mean. */
+export interface DirectoryNames {
+  /** Grows with every published change; names of one version may be kept. */
+  version: number;
+  /** In the order of the institution listing. */
+  institutions: readonly InstitutionCard[];
+  categories: readonly Category[];
+}
+
+/** A page of courses, of those that the filters find. */
+export type FoundCourses = Pick<CourseResults, "courses" | "meta" | "correction" | "rescue">;
+
+/** What the guide reads of the published directory. */
+export interface Directory {
+  names(): Promise<DirectoryNames>;
+  /** `page` counts from 1; `limit` is 1 to 100. */
+  search(filters: Filters, page: { page: number; limit: number }): Promise<FoundCourses>;
+  /** One course whole; null where none with this id is published. */
+  course(id: number): Promise<Course | null>;
+  /** One institution whole; null where there is none with this id. */
+  institution(id: number): Promise<Institution | null>;
+  /** Ids of the courses that state a campus in one of these places, as campuses write them. */
+  coursesAt(places: readonly string[]): Promise<ReadonlySet<number>>;
+}
