@@ -39,17 +39,17 @@ describe("slots", () => {
         name,
         monthly_rate,
         places,
-        size?.width,
+        size && [size.width, size.height].join("x"),
       ]),
     ).toEqual([
-      ["Main Sponsor, home page ad 1", 5000, 6, 803],
-      ["Home page ad 2", 3500, 4, 803],
-      ["Compare page ad 1", 3500, 4, 803],
-      ["Search page ad 1", 3500, 4, 803],
-      ["Courses page ad 1", 3500, 4, 803],
-      ["Single course page ad 1", 3500, 4, 803],
-      ["Institutions page ad 1", 3000, 4, 803],
-      ["Topline notification bar", 2500, 4, undefined],
+      ["Main Sponsor, home page ad 1", 5000, 6, "803x133"],
+      ["Home page ad 2", 3500, 4, "803x133"],
+      ["Compare page ad 1", 3500, 4, "803x133"],
+      ["Search page ad 1", 3500, 4, "803x133"],
+      ["Courses page ad 1", 3500, 4, "803x133"],
+      ["Single course page ad 1", 3500, 4, "803x133"],
+      ["Institutions page ad 1", 3000, 4, "803x133"],
+      ["Topline notification bar", 2500, 4, null],
     ]);
   });
 });

@@ -103,6 +103,31 @@ describe("guideCard", () => {
     });
   });
 
+  it("shows duration and mode of study as they are stated, and joins the intakes", () => {
+    const card = guideCard(
+      blankCourse({
+        duration_text: "3 years",
+        mode_of_study_text: "Full-time, evenings",
+        intakes: ["January 2027", "July 2027"],
+      }),
+    );
+    expect(card).toMatchObject({
+      duration: "3 years",
+      mode: "Full-time, evenings",
+      intakes: "January 2027, July 2027",
+    });
+  });
+
+  it("has the institution's logo, or the one that is drawn for it", () => {
+    const logoOf = (logo: { url: string } | null) =>
+      guideCard(blankCourse({ institution: { id: 4, name: "College", logo } })).institution;
+    expect(logoOf({ url: "/files/college.svg" })).toEqual({
+      name: "College",
+      logo: "/files/college.svg",
+    });
+    expect(logoOf(null).logo).toMatch(/^\/pictures\/.*4/);
+  });
+
   it("adds the total where the fee's phrase does not hold it", () => {
     const monthly = blankFee({
       type: "Installment Fee",

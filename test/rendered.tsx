@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { SiteData } from "#web/site/site-data.ts";
+
+/** Site data of a directory that holds nothing. */
+export const NO_SITE_DATA: SiteData = {
+  stats: { courses: 0, institutions: 0, categories: 0 },
+  hasSampleData: false,
+  year: 2026,
+  news: [],
+  adverts: { booked: {}, house: [] },
+  analyticsScriptUrl: null,
+};
+
+interface RenderOptions {
+  /** Address that the page is asked for under. */
+  address?: string;
+  site?: Partial<SiteData>;
+}
+
+/** The HTML that the server would send for a part of a page, at an address of the site. */
+export async function rendered(
+  part: ReactNode,
+  { address = "/", site = {} }: RenderOptions = {},
+): Promise<string> {
+  const loader = () => ({ ...NO_SITE_DATA, ...site });
+  const handler = createStaticHandler([{ id: "root", path: "*", loader, element: part }]);
+  const context = await handler.query(new Request(new URL(address, "https://magu.test")));
+  if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+}
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** What a person reads of it: text without tags, on one line. */
+export function readable(html: string): string {
+  return html
+    .replace(/<(svg|style|script)\b.*?<\/\1>/gs, "")
+    .replace(/<\/?(?:p|li|dt|dd|h\d|div|tr|td|th|ul|ol|section)\b[^>]*>/g, " ")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(?:\w+|#x27);/g, plain)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const plain = (entity: string): string => ENTITIES[entity] ?? entity;
+
+/** The readable contents of every element of a tag, in their order. */
+export function textsOf(html: string, tag: string): string[] {
+  return elementsOf(html, tag).map(readable);
+}
+
+/** The HTML of every element of a tag that holds none of its own kind, in their order. */
+export function elementsOf(html: string, tag: string): string[] {
+  return html.match(new RegExp(`<${tag}\\b(?:(?!<${tag}\\b).)*?</${tag}>`, "gs")) ?? [];
+}
+
+/** The value that an attribute has where it first stands; undefined where it does not. */
+export function attribute(html: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1];
+  return value?.replace(/&(?:\w+|#x27);/g, plain);
+}
