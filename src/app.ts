@@ -22,6 +22,8 @@ import { decodable } from "#platform/http/address.ts";
 import { health } from "#platform/http/health.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
 import { createMailer } from "#platform/mail.server.ts";
+import type { MadePage } from "#web/page-cache/kept-page.server.ts";
+import { type KeptPages, keepPages } from "#web/page-cache/serving.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
 import { pictures } from "#web/pictures.server.ts";
 import { sitemap } from "#web/sitemap.server.ts";
@@ -47,17 +49,19 @@ export interface AppParts {
 /** The whole server as a value: a test can build it and send requests into it without a port. */
 export async function createApp({ env, storage, ...parts }: AppParts): Promise<FastifyInstance> {
   const { middleware } = parts;
+  let kept: KeptPages | null = null;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     trustProxy: trustProxy(env.TRUST_PROXY),
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     serverFactory: (handler) =>
-      createServer((request, response) =>
-        middleware
-          ? middleware(request, response, () => handler(request, response))
-          : handler(request, response),
-      ),
+      createServer((request, response) => {
+        const answer = () => handler(request, response);
+        if (middleware) middleware(request, response, answer);
+        else if (kept) kept.answer(request, response, answer);
+        else answer();
+      }),
   });
   const published = await openPublished(storage, (error) => app.log.error(error));
   const courses = createCoursesService(storage, published);
@@ -79,6 +83,17 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     onError: (error) => app.log.error(error),
   });
   const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
+  // Kept pages are those that the site answers to nobody in particular: no header of a visitor and
+  // no parameter that the page does not read has a part in them.
+  kept =
+    parts.clientFolder && env.PAGE_CACHE_MB > 0
+      ? keepPages({
+          make: (address) => madePage(app, address),
+          state: () => `${published.current().version} ${adverts.edition()}`,
+          maxBytes: env.PAGE_CACHE_MB * 1_000_000,
+          onError: (error) => app.log.error(error),
+        })
+      : null;
   const visits = openVisits({ storage, published, onError: (error) => app.log.error(error) });
   const services = {
     published,
@@ -123,6 +138,11 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     });
   }
   return app;
+}
+
+async function madePage(app: FastifyInstance, address: string): Promise<MadePage> {
+  const { statusCode, headers, rawPayload } = await app.inject({ url: address });
+  return { status: statusCode, headers, body: rawPayload };
 }
 
 function trustProxy(value: string | null): boolean | string {

@@ -23,6 +23,8 @@ const schema = z
       .default("Magu <magu@magu.example>"),
     /** Who answers visitors; shown on the contact page. */
     OPERATOR_EMAIL: optional(z.email()),
+    /** Memory for whole pages that are kept, in millions of bytes; 0 keeps none. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
     /** Script of the operator's own analytics, added to every page; none by default. */
     ANALYTICS_SCRIPT_URL: optional(z.url({ protocol: /^https?$/ })),
     /** "on" serves /styleguide from a production build too, for the browser tests. */

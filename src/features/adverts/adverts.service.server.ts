@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Storage } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { addCounts, currentAdverts } from "./adverts.repository.server.ts";
-import { type Advert, type AdvertBoard, advertBoard, runsOn } from "./adverts.ts";
+import { type Advert, type AdvertBoard, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
 import { type SlotKey, slots } from "./slots.ts";
 import { type Counted, createTally } from "./tally.ts";
 
@@ -11,6 +12,8 @@ const BEAT = 5_000;
 export interface AdvertsService {
   /** What pages show now. */
   board(): AdvertBoard;
+  /** Names what pages show now; the same name, the same board. */
+  edition(): string;
   /** Places of each slot that nobody has booked for today. */
   freePlaces(): Record<SlotKey, number>;
   /** Counts what was seen; gives how many of these adverts are known and running. */
@@ -39,6 +42,7 @@ export async function openAdverts(
   // Those that ended yesterday may still stand on a page that was opened before midnight.
   const load = () => currentAdverts(storage.db, dayBefore(now()));
   let adverts = await load();
+  let revision = 0;
 
   const count = (id: number, what: Counted): boolean => {
     const advert = adverts.find((known) => known.id === id);
@@ -58,7 +62,10 @@ export async function openAdverts(
   };
   const refresh = async () => {
     await writeDown();
-    adverts = await load();
+    const loaded = await load();
+    if (isDeepStrictEqual(loaded, adverts)) return;
+    adverts = loaded;
+    revision += 1;
   };
   let beat: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -68,6 +75,7 @@ export async function openAdverts(
 
   return {
     board: () => advertBoard(adverts, now()),
+    edition: () => `${revision} ${orderPeriod(now())}`,
     freePlaces: () => freePlaces(adverts, maldivesDay(now())),
     seen: (ids) => ids.filter((id) => count(id, "impressions")).length,
     clicked: (id) => count(id, "clicks"),

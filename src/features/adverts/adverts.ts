@@ -62,7 +62,7 @@ export function runsOn(
  */
 export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard {
   const day = maldivesDay(time);
-  const period = Math.floor(time.getTime() / ORDER_PERIOD);
+  const period = orderPeriod(time);
   const booked: AdvertBoard["booked"] = {};
   const house: ShownAdvert[] = [];
   for (const advert of drawOrder(adverts, period)) {
@@ -74,6 +74,11 @@ export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard
     }
   }
   return { booked, house };
+}
+
+/** Number of the period that a moment is in; a new day in the Maldives begins a new one too. */
+export function orderPeriod(time: Date): number {
+  return Math.floor(time.getTime() / ORDER_PERIOD);
 }
 
 /** The adverts that a banner cycles over: all that are booked, filled up with those of the house. */

@@ -1,0 +1,117 @@
+import { LRUCache } from "lru-cache";
+
+/** What is kept of a page beside the page itself. */
+interface Kept<Page> {
+  page: Page;
+  /** What the site showed when the making of the page began. */
+  state: string;
+  /** When it was made, in milliseconds. */
+  madeAt: number;
+}
+
+interface PageCacheParts<Page> {
+  /** Makes a page anew; `isKept` tells whether it may be kept. */
+  make(address: string): Promise<Page>;
+  isKept(page: Page): boolean;
+  /** Bytes of a page. */
+  sizeOf(page: Page): number;
+  /** Names what the site shows now: another name, and every page may have changed. */
+  state(): string;
+  /** Bytes that all pages may take together. */
+  maxBytes: number;
+  now?: () => number;
+}
+
+export interface PageCache<Page> {
+  /** The page of an address in one of its variants; at once where it is kept. */
+  page(address: string, variant: number): Page | Promise<Page>;
+  /** The page as it is kept and fresh, without making it. */
+  peek(address: string, variant: number): Page | undefined;
+  counts(): PageCacheCounts;
+}
+
+export interface PageCacheCounts {
+  /** Answers from memory, those of `stale` among them. */
+  hits: number;
+  /** Answers that had to wait for the page. */
+  misses: number;
+  /** Answers with the page of before, while the new one was being made. */
+  stale: number;
+  pages: number;
+  bytes: number;
+}
+
+/** How long after a change the pages of before are still answered, in milliseconds. */
+export const GRACE = 500;
+
+/** After this time a page is made anew although no change is known of, in milliseconds. */
+export const LONGEST = 5 * 60 * 1000;
+
+/**
+ * Keeps whole pages, the most recently asked for ones, within a number of bytes. Each page is made
+ * once for everybody who waits for it. Just after a change, and when a page is old, the page of
+ * before is answered while the new one is made.
+ */
+export function createPageCache<Page extends object>(parts: PageCacheParts<Page>): PageCache<Page> {
+  const { make, isKept, sizeOf, state, maxBytes, now = Date.now } = parts;
+  const kept = new LRUCache<string, Kept<Page>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => Math.max(1, sizeOf(page) + key.length),
+  });
+  const underWay = new Map<string, Promise<Page>>();
+  const counts = { hits: 0, misses: 0, stale: 0 };
+  let newest = { state: state(), since: -Infinity };
+
+  const stateNow = () => {
+    const current = state();
+    if (current !== newest.state) newest = { state: current, since: now() };
+    return newest;
+  };
+  const makeAndKeep = async (key: string, address: string): Promise<Page> => {
+    const { state: before } = stateNow();
+    const page = await make(address);
+    if (isKept(page)) kept.set(key, { page, state: before, madeAt: now() });
+    else kept.delete(key);
+    return page;
+  };
+  const made = (key: string, address: string): Promise<Page> => {
+    // What was begun before a change is not for those who ask after it.
+    const name = `${stateNow().state} ${key}`;
+    const begun = underWay.get(name);
+    if (begun) return begun;
+    const making = makeAndKeep(key, address).finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making;
+  };
+  const isFresh = (entry: Kept<Page>) =>
+    entry.state === stateNow().state && now() - entry.madeAt < LONGEST;
+  /** Old by the clock only, or outdated for no longer than the grace. */
+  const isUsable = (entry: Kept<Page>) =>
+    entry.state === newest.state || now() - newest.since < GRACE;
+
+  return {
+    page(address, variant) {
+      const key = `${variant} ${address}`;
+      const entry = kept.get(key);
+      if (entry && isFresh(entry)) {
+        counts.hits += 1;
+        return entry.page;
+      }
+      const making = made(key, address);
+      if (!entry || !isUsable(entry)) {
+        counts.misses += 1;
+        return making;
+      }
+      counts.hits += 1;
+      counts.stale += 1;
+      // Its failure is met by whoever asks next.
+      making.catch(() => undefined);
+      return entry.page;
+    },
+    peek(address, variant) {
+      const entry = kept.peek(`${variant} ${address}`);
+      return entry && isFresh(entry) ? entry.page : undefined;
+    },
+    counts: () => ({ ...counts, pages: kept.size, bytes: kept.calculatedSize }),
+  };
+}

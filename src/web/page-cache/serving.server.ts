@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import {
+  inEncoding,
+  type KeptPage,
+  keptPage,
+  type MadePage,
+  type Packed,
+  packTightly,
+} from "./kept-page.server.ts";
+import { type PageAddress, pageAddress } from "./page-address.ts";
+import { createPageCache, type PageCache, type PageCacheCounts } from "./page-cache.ts";
+
+interface ServingParts {
+  /** Makes the page of an address as the site answers it to anybody. */
+  make(address: string): Promise<MadePage>;
+  /** Names what the site shows now. */
+  state(): string;
+  maxBytes: number;
+  onError(error: unknown): void;
+}
+
+/** Pages that are answered before any routing. */
+export interface KeptPages {
+  /** Answers with a kept page; `otherwise` is called for what the site has to answer itself. */
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
+  counts(): PageCacheCounts;
+}
+
+/** Characters of addresses whose reading is remembered. */
+const REMEMBERED = 2_000_000;
+
+export function keepPages({ make, state, maxBytes, onError }: ServingParts): KeptPages {
+  const cache = createPageCache<KeptPage>({
+    make: async (address) => keptPage(await make(address)),
+    isKept: ({ status }) => status === 200,
+    sizeOf: ({ size }) => size,
+    state,
+    maxBytes,
+  });
+  const addressOf = rememberedAddresses();
+  const tighten = tightener(onError);
+
+  return {
+    counts: cache.counts,
+    answer(request, response, otherwise) {
+      const asked = isPublic(request) ? addressOf(request.url ?? "/") : null;
+      if (!asked) return otherwise();
+      const held = heldBy(request, cache, asked);
+      if (held) return sendUnchanged(response, held);
+      const page = cache.page(asked.address, variantOf(asked));
+      if (!(page instanceof Promise)) {
+        tighten(page);
+        return send(request, response, page);
+      }
+      page.then(
+        (made) => send(request, response, made),
+        (error: unknown) => {
+          onError(error);
+          otherwise();
+        },
+      );
+    },
+  };
+}
+
+/** Only what anybody may read: an answer to a bearer of a token is his alone. */
+function isPublic({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && headers.authorization === undefined;
+}
+
+function rememberedAddresses(): (url: string) => PageAddress | null {
+  const read = new LRUCache<string, PageAddress>({
+    maxSize: REMEMBERED,
+    sizeCalculation: ({ address }, url) => address.length + url.length,
+  });
+  return (url) => {
+    const known = read.get(url);
+    if (known) return known;
+    const address = pageAddress(url);
+    if (address) read.set(url, address);
+    return address;
+  };
+}
+
+function variantOf({ variants }: PageAddress): number {
+  return variants === 1 ? 0 : Math.floor(Math.random() * variants);
+}
+
+/** The page that the visitor holds already, in any of its orders, where it is still as it is now. */
+function heldBy(
+  { headers }: IncomingMessage,
+  cache: PageCache<KeptPage>,
+  { address, variants }: PageAddress,
+): KeptPage | undefined {
+  const known = headers["if-none-match"];
+  if (!known) return undefined;
+  for (let variant = 0; variant < variants; variant++) {
+    const page = cache.peek(address, variant);
+    if (page && known.includes(page.tag)) return page;
+  }
+  return undefined;
+}
+
+function sendUnchanged(response: ServerResponse, { tag }: KeptPage): void {
+  response.writeHead(304, ["ETag", tag, "Vary", "Accept-Encoding"]);
+  response.end();
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  const packed = inEncoding(page, acceptedEncoding(request.headers["accept-encoding"]));
+  if (packed instanceof Promise) {
+    packed.then(
+      (ready) => write(request, response, page, ready),
+      () => response.destroy(),
+    );
+  } else write(request, response, page, packed);
+}
+
+function write(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status }: KeptPage,
+  { headers, body }: Packed,
+): void {
+  response.writeHead(status, headers as string[]);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+/** Packs a page tightly when it is asked for a second time, one page after the other. */
+function tightener(onError: (error: unknown) => void): (page: KeptPage) => void {
+  const begun = new WeakSet<KeptPage>();
+  let last = Promise.resolve();
+  return (page) => {
+    if (begun.has(page)) return;
+    begun.add(page);
+    last = last.then(() => packTightly(page)).catch(onError);
+  };
+}

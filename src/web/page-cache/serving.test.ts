@@ -1,0 +1,152 @@
+import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepPages } from "./serving.server.ts";
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let state: string;
+let made: string[];
+let errors: unknown[];
+let status: number;
+let fails: boolean;
+let origin: string;
+let close: () => void;
+
+beforeEach(async () => {
+  state = "1";
+  made = [];
+  errors = [];
+  status = 200;
+  fails = false;
+  const kept = keepPages({
+    make: async (address) => {
+      made.push(address);
+      if (fails) throw new Error("cannot be made");
+      const headers = { "content-type": "text/html", "content-length": 5, connection: "close" };
+      return { status, headers, body: Buffer.from(`${address} of ${state}`) };
+    },
+    state: () => state,
+    maxBytes: 1_000_000,
+    onError: (error) => errors.push(error),
+  });
+  const server = createServer((request, response) =>
+    kept.answer(request, response, () => response.end("the site itself")),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+
+afterEach(() => close());
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = send(`${origin}${path}`, { headers, method, agent: false }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(pieces),
+        }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+it("answers in the encoding that is accepted, from one making", async () => {
+  const brotli = await ask("/aboutus", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+  expect(brotli.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-type": "text/html",
+    vary: "Accept-Encoding",
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-length": String(brotli.body.length),
+  });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe("/aboutus of 1");
+  const zipped = await ask("/aboutus", { "Accept-Encoding": "br;q=0, gzip" });
+  expect(gunzipSync(zipped.body).toString()).toBe("/aboutus of 1");
+  const plain = await ask("/aboutus");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body.toString()).toBe("/aboutus of 1");
+  expect(made).toEqual(["/aboutus"]);
+});
+
+it("is as good after it was packed tightly", async () => {
+  await ask("/aboutus");
+  for (let time = 0; time < 5; time++) {
+    const { body } = await ask("/aboutus", { "Accept-Encoding": "br" });
+    expect(brotliDecompressSync(body).toString()).toBe("/aboutus of 1");
+  }
+});
+
+it("says that nothing has changed, until something has", async () => {
+  const { headers } = await ask("/aboutus");
+  const tag = headers.etag ?? "";
+  const same = await ask("/aboutus", { "If-None-Match": tag });
+  expect(same.status).toBe(304);
+  expect(same.headers.etag).toBe(tag);
+  expect(same.body).toHaveLength(0);
+  state = "2";
+  const changed = await ask("/aboutus", { "If-None-Match": tag });
+  expect(changed.status).toBe(200);
+});
+
+it("knows every order of a shuffled page", async () => {
+  const tags = new Set<string>();
+  for (let time = 0; time < 100; time++) tags.add((await ask("/courses")).headers.etag ?? "");
+  for (const tag of tags) {
+    expect((await ask("/courses", { "If-None-Match": tag })).status).toBe(304);
+  }
+});
+
+it("sends the head alone", async () => {
+  const { headers, body } = await ask("/aboutus", {}, "HEAD");
+  expect(headers["content-length"]).toBe("13");
+  expect(body).toHaveLength(0);
+});
+
+it("makes no difference for headers and parameters that no page reads", async () => {
+  await ask("/aboutus");
+  const odd = await ask("/aboutus?x=<script>&__proto__=1", {
+    Host: "evil.example",
+    "X-Forwarded-Host": "evil.example",
+    "X-Original-URL": "/login",
+    "Accept-Language": "dv",
+    Cookie: "a=b",
+    Range: "bytes=0-2",
+  });
+  expect(odd.body.toString()).toBe("/aboutus of 1");
+  expect(made).toEqual(["/aboutus"]);
+});
+
+it.each([
+  ["what a bearer asks for", "/aboutus", { Authorization: "Bearer x" }, "GET"],
+  ["what is sent", "/aboutus", {}, "POST"],
+  ["pages that are not kept", "/profile", {}, "GET"],
+])("leaves %s to the site", async (_what, path, headers, method) => {
+  expect((await ask(path, headers, method)).body.toString()).toBe("the site itself");
+  expect(made).toEqual([]);
+});
+
+it("passes on what is not to be kept, made anew each time", async () => {
+  status = 404;
+  expect((await ask("/institutions/999")).status).toBe(404);
+  expect((await ask("/institutions/999")).status).toBe(404);
+  expect(made).toHaveLength(2);
+});
+
+it("lets the site answer where a page cannot be made", async () => {
+  fails = true;
+  expect((await ask("/aboutus")).body.toString()).toBe("the site itself");
+  expect(errors).toHaveLength(1);
+});
