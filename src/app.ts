@@ -109,7 +109,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     showsStyleguide: env.STYLEGUIDE === "on",
   };
   app.addHook("onClose", async () => {
-    published.stop();
+    await published.stop();
     await adverts.close();
     await visits.close();
     await contact.settled();

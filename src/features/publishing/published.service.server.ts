@@ -2,7 +2,10 @@ import { buildCatalogue, type Catalogue } from "#catalogue/catalogue.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readSource, readVersion } from "./published.repository.server.ts";
 
-/** How often another process's changes are looked for, in milliseconds. */
+/**
+ * How often another process's changes are looked for, in milliseconds: on SQLite the way to learn of
+ * them, on PostgreSQL the net under announcements.
+ */
 const POLL_INTERVAL = 500;
 
 /** The catalogue that visitors read, kept up to date with the database. */
@@ -12,7 +15,7 @@ export interface Published {
   /** Looks for a newer state now, and resolves when it is served. */
   refresh(): Promise<void>;
   /** Stops looking for changes. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -38,6 +41,14 @@ export async function openPublished(
   };
   const timer = setInterval(() => refresh().catch(onError), POLL_INTERVAL);
   timer.unref();
+  const announcements = storage.listen(() => void refresh().catch(onError), onError);
 
-  return { current: () => catalogue, refresh, stop: () => clearInterval(timer) };
+  return {
+    current: () => catalogue,
+    refresh,
+    stop: async () => {
+      clearInterval(timer);
+      await announcements.stop();
+    },
+  };
 }

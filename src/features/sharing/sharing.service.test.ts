@@ -7,7 +7,7 @@ const catalogue = buildCatalogue({ version: 1, institutions: [], categories: [],
 const published: Published = {
   current: () => catalogue,
   refresh: () => Promise.resolve(),
-  stop: () => undefined,
+  stop: async () => undefined,
 };
 
 /** A renderer whose drawings are finished by hand. */

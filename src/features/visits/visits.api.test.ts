@@ -95,7 +95,7 @@ onEachEngine((open) => {
     time = new Date("2026-03-01T19:00:00Z");
     servers[0]?.count("/");
     await Promise.all(servers.map((server) => server.close()));
-    published.stop();
+    await published.stop();
     expect(await stored(storage)).toEqual([
       { day: "2026-03-01", path: "/", views: 12 },
       { day: "2026-03-01", path: "/courses", views: 12 },
@@ -117,7 +117,7 @@ onEachEngine((open) => {
     visits.count("/");
     isDown = false;
     await visits.close();
-    published.stop();
+    await published.stop();
     expect(await stored(storage)).toMatchObject([{ path: "/", views: 2 }]);
   });
 });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, Migrator, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import type { Engine } from "./engine.ts";
+import { listenForPublished } from "./listening.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./schema.ts";
 import { isBusy, sqliteDialect } from "./sqlite.ts";
@@ -23,6 +24,11 @@ export interface Storage {
   snapshot<T>(read: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Runs a transaction that writes; waits for another writer instead of failing. */
   write<T>(change: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /**
+   * Calls back when a published change is announced, until it is stopped. SQLite announces nothing:
+   * whoever listens looks for changes on his own as well.
+   */
+  listen(onPublished: () => void, onError: (error: unknown) => void): { stop(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -57,6 +63,7 @@ function openSqlite(dataDir: string): Storage {
     db,
     snapshot: (read) => patiently(() => reader.transaction().execute(read)),
     write: (change) => patiently(() => db.transaction().execute(change)),
+    listen: () => ({ stop: async () => undefined }),
     close: async () => {
       await reader.destroy();
       await db.destroy();
@@ -77,6 +84,7 @@ function openPostgres(databaseUrl: string): Storage {
         .setAccessMode("read only")
         .execute(read),
     write: (change) => db.transaction().execute(change),
+    listen: (onPublished, onError) => listenForPublished({ databaseUrl, onPublished, onError }),
     close: () => db.destroy(),
   };
 }

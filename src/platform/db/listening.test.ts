@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
+import { onEachEngine } from "../../../test/engines.ts";
+import type { Storage } from "./database.ts";
+
+const raise = (storage: Storage) =>
+  storage.write((trx) =>
+    trx
+      .updateTable("catalogue_state")
+      .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+      .execute(),
+  );
+
+onEachEngine((open) => {
+  it("hears of every published change, and of nothing else", async () => {
+    const storage = await open();
+    const heard = vi.fn();
+    const announcements = storage.listen(heard, (error) => expect.fail(String(error)));
+    if (storage.engine === "sqlite") {
+      await raise(storage);
+      expect(heard).not.toHaveBeenCalled();
+      return await announcements.stop();
+    }
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await raise(storage);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    // Taking the lock writes the same version again; a change that is rolled back is none.
+    await storage.write((trx) =>
+      trx
+        .updateTable("catalogue_state")
+        .set(({ ref }) => ({ version: ref("version") }))
+        .execute(),
+    );
+    await raise(storage);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+    await announcements.stop();
+    await raise(storage);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it("listens again after its connection was cut, and asks what it missed", async () => {
+    const storage = await open();
+    if (storage.engine === "sqlite") {
+      const fail = () => expect.fail();
+      return await storage.listen(fail, fail).stop();
+    }
+    const heard = vi.fn();
+    const failed = vi.fn();
+    const announcements = storage.listen(heard, failed);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    const cut = await sql<{ pid: number }>`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()
+    `.execute(storage.db);
+    expect(cut.rows).toHaveLength(1);
+    await raise(storage);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 5_000);
+    expect(failed).toHaveBeenCalled();
+    await raise(storage);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), 5_000);
+    await announcements.stop();
+  });
+});
