@@ -12,7 +12,7 @@ import { createContactService } from "#features/contact/contact.service.server.t
 import { createContentService } from "#features/content/content.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
-import { openPublished } from "#features/publishing/published.service.server.ts";
+import { openPublished, type Published } from "#features/publishing/published.service.server.ts";
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { openVisits } from "#features/visits/visits.service.server.ts";
@@ -20,9 +20,11 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { decodable } from "#platform/http/address.ts";
 import { health } from "#platform/http/health.server.ts";
+import { metrics, type Reading } from "#platform/http/metrics.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import type { MadePage } from "#web/page-cache/kept-page.server.ts";
+import type { PageCacheCounts } from "#web/page-cache/page-cache.ts";
 import { type KeptPages, keepPages } from "#web/page-cache/serving.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
 import { pictures } from "#web/pictures.server.ts";
@@ -125,6 +127,10 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   await app.register(rateLimit, { global: false });
   await app.register(errorPages);
   await app.register(health, { storage });
+  metrics(app, {
+    token: env.METRICS_TOKEN,
+    readings: [...catalogueReadings(published), ...keptReadings(kept)],
+  });
   await app.register(api, services);
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
@@ -138,6 +144,37 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     });
   }
   return app;
+}
+
+function catalogueReadings(published: Published): Reading[] {
+  return [
+    {
+      name: "magu_catalogue_version",
+      help: "Version of the published catalogue that is served",
+      value: () => published.current().version,
+    },
+    {
+      name: "magu_catalogue_courses",
+      help: "Published courses",
+      value: () => published.current().stats.courses,
+    },
+  ];
+}
+
+function keptReadings(kept: KeptPages | null): Reading[] {
+  if (!kept) return [];
+  const reading = (count: keyof PageCacheCounts, help: string): Reading => ({
+    name: `magu_kept_pages_${count}`,
+    help,
+    value: () => kept.counts()[count],
+  });
+  return [
+    reading("hits", "Answers with a kept page"),
+    reading("stale", "Answers with the page of before a change, while the new one was made"),
+    reading("misses", "Answers that waited for their page to be made"),
+    reading("pages", "Pages that are kept"),
+    reading("bytes", "Bytes that they take"),
+  ];
 }
 
 async function madePage(app: FastifyInstance, address: string): Promise<MadePage> {

@@ -33,6 +33,8 @@ const schema = z
     SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
     /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
     TRUST_PROXY: optional(z.string()),
+    /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
+    METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("warn"),
