@@ -218,6 +218,12 @@ describe("the courses of the sample", () => {
     expect([...scheme.keys()].filter((text) => text.startsWith("Eligible")).length).toBe(4);
   });
 
+  it("put only bachelor's degrees in the scheme for a first degree", () => {
+    const eligible = courses.filter(({ gov_first_degree_text: text }) => text && text !== "No");
+    expect(eligible.length).toBeGreaterThan(20);
+    expect(eligible.map(({ name }) => name).filter((name) => !/^Bachelor/.test(name))).toEqual([]);
+  });
+
   it("show every kind of fee", () => {
     const fees = courses.flatMap(({ fees: rows }) => rows);
     const count = (matches: (fee: (typeof fees)[number]) => boolean) => fees.filter(matches).length;

@@ -24,6 +24,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     delivery_modalities: [],
     mode_of_study_text: null,
     intakes: [],
+    places: [],
     languages: [],
     categories: [],
     fee_text: null,

@@ -1,5 +1,5 @@
 import type { Partner } from "../institutions/profile.ts";
-import { isFirstDegree, isShort, type Offer } from "./offer.ts";
+import { isBachelor, isShort, type Offer } from "./offer.ts";
 
 export interface Awarding {
   awarding_body: string | null;
@@ -90,7 +90,7 @@ const ELIGIBLE = [
 /** The text on the Government First Degree Scheme: "No", what is paid, or null where not stated. */
 export function firstDegreeScheme(offer: Offer, awarded: Awarding): string | null {
   const choose = offer.choose("first-degree");
-  const possible = isFirstDegree(offer.code) && awarded.awarding_body_type !== "international";
+  const possible = isBachelor(offer.code) && awarded.awarding_body_type !== "international";
   if (possible && choose.chance(0.62)) return choose.pick(ELIGIBLE);
   return choose.chance(0.9) ? "No" : null;
 }

@@ -45,7 +45,12 @@ export function isPostgraduate(code: AwardCode): boolean {
   return code === "PC" || code === "PD" || code === "M" || code === "P";
 }
 
+/** True for bachelor's degrees. */
+export function isBachelor(code: AwardCode): boolean {
+  return code === "B" || code === "BH";
+}
+
 /** True for the awards that can be somebody's first degree or lead to it. */
 export function isFirstDegree(code: AwardCode): boolean {
-  return code === "D" || code === "AD" || code === "B" || code === "BH";
+  return code === "D" || code === "AD" || isBachelor(code);
 }

@@ -61,6 +61,8 @@ export interface CourseCard {
   /** The name in Thaana, where the institution gives one. */
   name_dv: Stated<string>;
   institution: InstitutionRef;
+  /** Islands and cities of its campuses, the main one first; empty when not stated. */
+  places: string[];
   awarding_body: Stated<string>;
   awarding_body_type: Stated<AwardingBodyType>;
   awarding_body_country: Stated<string>;

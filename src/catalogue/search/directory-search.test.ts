@@ -32,6 +32,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     delivery_modalities: [],
     mode_of_study_text: null,
     intakes: [],
+    places: [],
     languages: [],
     categories: [],
     fee_text: null,

@@ -32,6 +32,7 @@ export function courseCardAnswer(course: CourseCard): CourseCardAnswer {
     name_dv: course.name_dv,
     url: paths.course(course),
     institution: institutionAnswer(course.institution),
+    places: course.places,
     awarding_body: course.awarding_body,
     awarding_body_type: course.awarding_body_type,
     awarding_body_country: course.awarding_body_country,

@@ -1,4 +1,4 @@
-import { GraduationCap } from "lucide-react";
+import { GraduationCap, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
@@ -43,6 +43,10 @@ export function CourseCard({ course }: { course: ListedCourse }) {
             </p>
           )}
           <p className="mt-0.5 text-sm text-ink-soft">{institution.name}</p>
+          <p className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
+            <MapPin aria-hidden size={14} className="mt-1 shrink-0" />
+            {course.where ?? "Place not stated"}
+          </p>
           {course.scheme && (
             <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />} className="mt-2">
               Bachelor's Degree Grant Scheme
@@ -82,14 +86,14 @@ function Facts({ course }: { course: ListedCourse }) {
   );
 }
 
-/** The specification's phrase, and what it comes to where the phrase does not say that. */
+/** What the course comes to, and beneath it the specification's phrase where that says more. */
 function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
-  const inTotal = total && `${total} in total`;
   if (fee === NO_FEE)
-    return <Fact label="Cost" value={inTotal} missing={`${NO_FEE} ${NOT_STATED}`} />;
+    return <Fact label="Cost" value={total} missing={`${NO_FEE} ${NOT_STATED}`} />;
+  if (total === null) return <Fact label="Cost" value={fee} />;
   return (
-    <Fact label="Cost" value={fee}>
-      {inTotal && <span className="block text-ink-soft">{inTotal}</span>}
+    <Fact label="Cost" value={`${total} in total`}>
+      <span className="block text-ink-soft">{fee}</span>
     </Fact>
   );
 }

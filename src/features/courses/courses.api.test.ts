@@ -61,6 +61,7 @@ onEachEngine((open) => {
         logo: { url: "/files/reef.svg" },
         url: expect.stringMatching(/^\/institutions\/\d+$/),
       },
+      places: ["S. Hithadhoo"],
       awarding_body: null,
       awarding_body_type: "local",
       awarding_body_country: null,

@@ -51,6 +51,9 @@ export const courseCard = z
       logo: z.object({ url: z.string() }),
       url: z.string(),
     }),
+    places: z.array(z.string()).meta({
+      description: "Islands and cities where it is taught, the main campus first.",
+    }),
     awarding_body: text,
     awarding_body_type: z.enum(["local", "international", "both"]).nullable(),
     awarding_body_country: text,

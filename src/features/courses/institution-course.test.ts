@@ -18,6 +18,7 @@ const missing: CourseCard = {
   delivery_modalities: [],
   mode_of_study_text: null,
   intakes: [],
+  places: [],
   languages: [],
   categories: [],
   fee_text: null,

@@ -86,6 +86,7 @@ async function readCourses(
     categories.map(({ id, name }) => [id, { id, name }]),
   );
   const fees = await readFees(db);
+  const places = await readPlaces(db);
   const intakes = Map.groupBy(
     await db
       .selectFrom("course_intakes")
@@ -138,6 +139,7 @@ async function readCourses(
       name: row.name,
       name_dv: row.name_dv,
       institution,
+      places: places.get(row.id) ?? [],
       awarding_body: row.awarding_body,
       awarding_body_type: row.awarding_body_type as AwardingBodyType | null,
       awarding_body_country: row.awarding_body_country,
@@ -160,6 +162,27 @@ async function readCourses(
       modules_plain: plainText(row.modules ?? ""),
     };
   });
+}
+
+/** Where each course is taught: every island or city once, that of the main campus first. */
+async function readPlaces(db: Db): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("course_campuses")
+    .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
+    .select(["course_campuses.course_id", "contacts.island_city"])
+    .where("contacts.island_city", "is not", null)
+    .groupBy(["course_campuses.course_id", "contacts.island_city"])
+    .orderBy("course_campuses.course_id")
+    .orderBy((eb) => eb.fn.max("contacts.is_main"), "desc")
+    .orderBy((eb) => eb.fn.min("course_campuses.position"))
+    .execute();
+  const places = new Map<number, string[]>();
+  for (const { course_id, island_city } of rows) {
+    const list = places.get(course_id);
+    if (list) list.push(island_city!);
+    else places.set(course_id, [island_city!]);
+  }
+  return places;
 }
 
 async function readFees(db: Db): Promise<Map<number, Fee[]>> {

@@ -22,6 +22,7 @@ const course: CourseCard = {
   delivery_modalities: [],
   mode_of_study_text: null,
   intakes: [],
+  places: [],
   languages: [],
   categories: [],
   fee_text: null,

@@ -7,6 +7,7 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
+import { placesText } from "../listing/listed-course.ts";
 
 /** What the course costs in the end, as large as it matters. */
 export function CourseCost({ course }: { course: Course }) {
@@ -31,6 +32,7 @@ export function CourseCost({ course }: { course: Course }) {
 export function CourseFacts({ course, className }: { course: Course; className?: string }) {
   return (
     <dl className={classNames("grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4", className)}>
+      <Fact label="Where">{placesText(course.places)}</Fact>
       <Fact label="Duration" note={course.duration_remarks}>
         {course.duration_text}
       </Fact>

@@ -51,12 +51,12 @@ function Admission({ course }: { course: Course }) {
   );
 }
 
-/** Lists of modules are long and their lines short: two columns where there is room. */
+/** Long lists of modules have short lines: two columns where there is room. */
 function Modules({ html }: { html: string }) {
   return (
     <RichText
       html={html}
-      className="max-w-none gap-12 xl:columns-2 print:columns-2 [&_:is(h3,h4)]:break-after-avoid [&_:is(li,tr)]:break-inside-avoid"
+      className="max-w-none xl:[&_:is(ul,ol):has(>li:nth-child(6))]:columns-2 print:[&_:is(ul,ol):has(>li:nth-child(6))]:columns-2 [&_:is(ul,ol)]:gap-12 [&_:is(h3,h4)]:break-after-avoid [&_:is(li,tr)]:break-inside-avoid"
     />
   );
 }

@@ -35,6 +35,7 @@ function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
   const first = largest(groups, FIRST_CHOICES);
   const isFirst = (group: CategoryGroup) =>
     first.has(group) || chosenIn(group, filters.category) > 0;
+  const more = groups.filter((group) => !isFirst(group)).length;
   return (
     <div className={ON_DEMAND_FRAME}>
       <ul>
@@ -52,7 +53,7 @@ function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
           </li>
         ))}
       </ul>
-      {groups.length > FIRST_CHOICES && <ShowAll label={`Show all ${groups.length} categories`} />}
+      {more > 0 && <ShowAll more={more} />}
     </div>
   );
 }

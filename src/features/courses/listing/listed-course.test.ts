@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CourseCard, Fee } from "#catalogue/course.ts";
-import { listedCourse } from "./listed-course.ts";
+import { listedCourse, placesText } from "./listed-course.ts";
 
 const COURSE: CourseCard = {
   id: 7,
@@ -18,6 +18,7 @@ const COURSE: CourseCard = {
   delivery_modalities: [],
   mode_of_study_text: null,
   intakes: [],
+  places: [],
   languages: [],
   categories: [],
   fee_text: null,
@@ -34,6 +35,17 @@ const fee = (values: Partial<Fee>): Fee => ({
   payment_count: 12,
   remarks: null,
   ...values,
+});
+
+describe("placesText", () => {
+  it.each([
+    [[], null],
+    [["Malé"], "Malé"],
+    [["Malé", "Addu City", "Fuvahmulah"], "Malé, Addu City, Fuvahmulah"],
+    [["A", "B", "C", "D", "E"], "A, B, C and 2 more"],
+  ])("of %j is %j", (places, text) => {
+    expect(placesText(places)).toBe(text);
+  });
 });
 
 describe("listedCourse", () => {

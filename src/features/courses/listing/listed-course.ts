@@ -12,6 +12,8 @@ export interface ListedCourse {
   name: string;
   name_dv: Stated<string>;
   institution: { id: number; name: string; logo: string };
+  /** Where it is taught: "Malé, Addu City"; null where not stated. */
+  where: Stated<string>;
   /** What the Government First Degree Scheme gives for it; null when it gives nothing. */
   scheme: Stated<string>;
   level: Stated<string>;
@@ -37,6 +39,7 @@ export function listedCourse(course: CourseCard): ListedCourse {
       name: institution.name,
       logo: institution.logo?.url ?? paths.monogram(institution),
     },
+    where: placesText(course.places),
     scheme: schemeOf(course.gov_first_degree_text),
     level: levelTitle(course.mnqf_level),
     duration: course.duration_text,
@@ -45,6 +48,16 @@ export function listedCourse(course: CourseCard): ListedCourse {
     mode: course.mode_of_study_text,
     intakes: course.intakes,
   };
+}
+
+const PLACES_SHOWN = 3;
+
+/** The first places of a course and how many more there are: "Malé, Addu City, Fuvahmulah and 2 more". */
+export function placesText(places: readonly string[]): Stated<string> {
+  if (places.length === 0) return null;
+  const shown = places.slice(0, PLACES_SHOWN).join(", ");
+  const more = places.length - PLACES_SHOWN;
+  return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 function schemeOf(text: Stated<string>): Stated<string> {

@@ -46,7 +46,7 @@ export function LongFacet({ facet, values: carried, noun, omitted, filters }: Lo
         </ul>
         {found.length === 0 && <NoChoiceFound />}
         {!isSearching && values.length > FIRST_CHOICES && (
-          <ShowAll label={`Show all ${values.length.toLocaleString("en")} ${noun}`} />
+          <ShowAll more={values.length - first.size} />
         )}
         {omitted > 0 && values === carried && <Omitted count={omitted} facet={facet} noun={noun} />}
       </div>

@@ -1,15 +1,19 @@
+import { ChevronDown } from "lucide-react";
+
 /** Class of what holds a ShowAll and the list that it unfolds. */
 export const ON_DEMAND_FRAME = "group/on-demand";
 
 /** Class of the items of the list that show only on demand. */
 export const SHOWN_ON_DEMAND = "hidden group-has-[[data-show-all]:checked]/on-demand:list-item";
 
-/** Unfolds the rest of a list: a native checkbox, so that it works without JavaScript too. */
-export function ShowAll({ label }: { label: string }) {
+/** Unfolds the rest of a list and folds it again: a native checkbox, so that it works without JavaScript too. */
+export function ShowAll({ more }: { more: number }) {
   return (
-    <label className="mt-1 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm text-sm font-semibold text-brand hover:text-brand-strong">
-      <input type="checkbox" data-show-all className="size-4.5 shrink-0" />
-      {label}
+    <label className="group/show relative mt-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-sm text-sm font-semibold text-brand hover:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+      <input type="checkbox" data-show-all className="sr-only" />
+      <span className="group-has-checked/show:hidden">Show {more.toLocaleString("en")} more</span>
+      <span className="hidden group-has-checked/show:inline">Show fewer</span>
+      <ChevronDown aria-hidden size={16} className="group-has-checked/show:rotate-180" />
     </label>
   );
 }
