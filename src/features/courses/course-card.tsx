@@ -55,19 +55,24 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         </div>
       </div>
       <Facts course={course} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-4 print:hidden">
-        <ButtonLink to={paths.course(course)} variant="secondary" size="sm" className="min-h-11">
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-4 max-sm:grid max-sm:grid-cols-2 print:hidden">
+        <ButtonLink
+          to={paths.course(course)}
+          variant="secondary"
+          size="sm"
+          className="min-h-11 max-sm:px-2"
+        >
           View Course Details<span className="sr-only">: {name}</span>
         </ButtonLink>
         <ButtonLink
           to={paths.institution(institution.id)}
           variant="quiet"
           size="sm"
-          className="min-h-11"
+          className="min-h-11 max-sm:order-last max-sm:col-span-2"
         >
           Explore Institution Profile<span className="sr-only">: {institution.name}</span>
         </ButtonLink>
-        <ShortlistCheckbox id={id} name={name} className="sm:ms-auto" />
+        <ShortlistCheckbox id={id} name={name} className="max-sm:px-2 sm:ms-auto" />
       </div>
     </article>
   );
