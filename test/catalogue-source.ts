@@ -42,6 +42,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     updated_at: "2026-01-01T00:00:00.000Z",
     careers_plain: "",
     modules_plain: "",
+    timings_plain: "",
     ...given,
   };
 }

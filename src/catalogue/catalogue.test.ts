@@ -208,10 +208,17 @@ describe("buildCatalogue", () => {
 
   it("keeps the text that only the search reads out of what it hands out", () => {
     const catalogue = catalogueOf({
-      courses: [blankCourse({ id: 5, careers_plain: "pilot", modules_plain: "weather" })],
+      courses: [
+        blankCourse({
+          id: 5,
+          careers_plain: "pilot",
+          modules_plain: "weather",
+          timings_plain: "noon",
+        }),
+      ],
     });
     expect(catalogue.course(5)).toBeDefined();
-    expect(JSON.stringify(catalogue.course(5))).not.toMatch(/pilot|weather/);
+    expect(JSON.stringify(catalogue.course(5))).not.toMatch(/pilot|weather|noon/);
     expect(catalogue.searchCourses(query({ ...noFilters(), name: "pilot" })).meta.total).toBe(1);
   });
 

@@ -70,7 +70,12 @@ function isSample({ sample }: { sample: boolean }): boolean {
 }
 
 /** Leaves behind the text that only the search reads: it must not travel to visitors. */
-function cardOf({ careers_plain: _, modules_plain: __, ...card }: IndexedCourse): CourseCard {
+function cardOf({
+  careers_plain: _,
+  modules_plain: __,
+  timings_plain: ___,
+  ...card
+}: IndexedCourse): CourseCard {
   return card;
 }
 

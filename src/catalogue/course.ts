@@ -110,4 +110,5 @@ export interface Course extends CourseCard {
 export interface IndexedCourse extends CourseCard {
   careers_plain: string;
   modules_plain: string;
+  timings_plain: string;
 }

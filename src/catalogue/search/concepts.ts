@@ -57,6 +57,12 @@ export function readConcepts(groups = SYNONYM_GROUPS, expansions = EXPANSIONS): 
 /** The table is data of the program, so that it is read once. */
 export const CONCEPTS: Concepts = readConcepts();
 
+/** True for a word that the table has as a term by itself. */
+export function isKnownTerm(word: string): boolean {
+  const phrases = CONCEPTS.phrases.get(stem(word)) ?? [];
+  return phrases.some(({ stems, typed }) => stems.length === 1 && typed.length > 0);
+}
+
 function stemsOf(term: string): string[] {
   const words = chunksOf(fold(term)).map((chunk) => chunk.joined ?? chunk.parts.join(""));
   const telling = words.filter((word) => !isStopWord(word));

@@ -1,5 +1,6 @@
 import type { Correction } from "../answers.ts";
 import type { Columns } from "./columns.ts";
+import { isKnownTerm } from "./concepts.ts";
 import type { Matcher } from "./matching.ts";
 import { postingCount } from "./postings.ts";
 import {
@@ -76,7 +77,9 @@ export function correct(
   return { words: corrected, correction: { typed: query.typed, used: wording(query, chosen) } };
 }
 
+/** A term of the synonym table is a word that people mean, however few documents hold it. */
 function isRare(matcher: Matcher, word: ReadWord): boolean {
+  if (isKnownTerm(word.text)) return false;
   const certainlyNot = word.alternatives.length + FEW_DOCUMENTS;
   return abundance(word) < certainlyNot * FEW_DOCUMENTS
     ? matcher.documents([word]).length < FEW_DOCUMENTS

@@ -40,6 +40,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     sample: true,
     careers_plain: "",
     modules_plain: "",
+    timings_plain: "",
     ...more,
   };
 }
@@ -54,6 +55,11 @@ describe("courses", () => {
     course(11, "Shariah", { categories: [{ id: 1, name: "Law" }] }),
     course(12, "Advocacy", { awarding_body: "University of Leeds" }),
     course(13, "Nursing", { careers_plain: "Ward manager", modules_plain: "Anatomy" }),
+    course(15, "Welding", {
+      places: ["S. Hithadhoo", "Addu City"],
+      mode_of_study_text: "Part-time",
+      timings_plain: "Saturday 9:00 to 12:00, two evenings a week",
+    }),
     course(14, "Dhivehi", { name_dv: "ޤަވާއިދު", institution: nursingSchool }),
   ];
   const search = (query: string) =>
@@ -65,11 +71,20 @@ describe("courses", () => {
     ["leeds", [1]],
     ["ward", [2]],
     ["anatomy", [2]],
-    ["ޤަވާއިދު", [3]],
+    ["ޤަވާއިދު", [4]],
     ["reef nursing", [2]],
     ["ރީފް nursing", [2]],
-    ["nursing", [2, 3]],
-    ["addu", []],
+    ["nursing", [2, 4]],
+    ["addu", [3]],
+    ["welding hithadhoo", [3]],
+    ["nursing addu", []],
+    ["part time", [3]],
+    ["part-time", [3]],
+    ["evening", [3]],
+    ["evenings welding", [3]],
+    ["night classes", [3]],
+    ["weekend", [3]],
+    ["12", []],
   ])("are found by %j", (query, expected) => {
     expect(search(query)).toEqual(expected);
   });

@@ -18,10 +18,10 @@ export interface DirectorySearch {
 
 /**
  * Weights of a course's texts: name, institution, categories with their groups, awarding body,
- * careers, modules. An institution's texts are its name and, with the weight of a course's
- * institution, its places.
+ * careers, modules, places, study mode with class timings. An institution's texts are its name and,
+ * with the weight of a course's institution, its places.
  */
-const WEIGHTS = [100, 45, 35, 25, 12, 6];
+const WEIGHTS = [100, 45, 35, 25, 12, 6, 30, 20];
 
 const SUGGESTIONS = 8;
 const SPOTLIGHT_PAGE_SIZE = 10;
@@ -65,12 +65,19 @@ function documentsOf({ courses, institutions, categories }: CatalogueSource): st
     course.awarding_body ?? "",
     course.careers_plain,
     course.modules_plain,
+    course.places.join("\n"),
+    studyModeOf(course),
   ];
   const ofInstitution = (institution: InstitutionCard) => [
     institutionNamesOf(institution),
     institution.places.join("\n"),
   ];
   return [...courses.map(ofCourse), ...institutions.map(ofInstitution)];
+}
+
+/** How and when one studies, in words: hours of the day are digits that would answer "level 9". */
+function studyModeOf({ mode_of_study_text, timings_plain }: IndexedCourse): string {
+  return [mode_of_study_text ?? "", timings_plain.replace(/[\d:.]+/g, " ")].join("\n").trim();
 }
 
 function namesOf({ name, name_dv }: { name: string; name_dv: string | null }): string {

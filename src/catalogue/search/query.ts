@@ -1,5 +1,5 @@
 import type { Columns } from "./columns.ts";
-import { CONCEPTS } from "./concepts.ts";
+import { CONCEPTS, isKnownTerm } from "./concepts.ts";
 import type { TermRange } from "./dictionary.ts";
 import { fold, withoutInvisible } from "./fold.ts";
 import { type Postings, postingCount } from "./postings.ts";
@@ -200,8 +200,14 @@ function writtenTogether(columns: Columns, query: Query): Span[] {
     const next = query.words[at + 1];
     if (next === undefined || word.compound || isNumeral(next.text)) return [];
     const span = { text: word.text + next.text, from: at, to: at + 2 };
-    return together(columns, query, span).length > 0 ? [span] : [];
+    return isOneWord(columns, query, span) ? [span] : [];
   });
+}
+
+/** The data has it as one word, or it is an abbreviation of the synonym table ("b ed"). */
+function isOneWord(columns: Columns, query: Query, span: Span): boolean {
+  const abbreviates = query.words[span.from]?.text.length === 1 && isKnownTerm(span.text);
+  return abbreviates || together(columns, query, span).length > 0;
 }
 
 function together(columns: Columns, query: Query, span: Span): Alternative[] {

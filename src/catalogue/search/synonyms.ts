@@ -22,7 +22,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ["med", "master of education"],
   ["beng", "bachelor of engineering"],
   ["meng", "master of engineering"],
-  ["bcom", "bachelor of commerce"],
+  ["bcom", "bcomm", "bachelor of commerce", "commerce degree"],
   ["llb", "bachelor of laws", "law degree"],
   ["llm", "master of laws"],
   ["mph", "master of public health"],
@@ -160,6 +160,8 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ["ecommerce", "e commerce", "electronic commerce"],
   ["elearning", "e learning", "online learning"],
   ["multi media", "multimedia"],
+  // How the week is filled
+  ["evening", "night class", "after work"],
 ];
 
 /** Typing one of `typed` also finds `found`, but not the other way round. */
@@ -186,6 +188,8 @@ export const EXPANSIONS: readonly Expansion[] = [
   { typed: ["designer"], found: ["design"] },
   { typed: ["imam", "dheenee"], found: ["islamic", "quran", "shariah"] },
   { typed: ["kids", "children"], found: ["early childhood", "primary", "child"] },
+  { typed: ["weekend"], found: ["friday", "saturday"] },
+  { typed: ["bcom", "commerce"], found: ["bachelor of business", "bachelor of accounting", "bba"] },
   { typed: ["money"], found: ["finance", "banking", "accounting"] },
   { typed: ["business"], found: ["bba", "mba", "bbm", "commerce", "entrepreneurship"] },
   { typed: ["ކިޔެވުން", "kiyevun", "kiyavaa"], found: ["education", "study", "studies", "learning"] },

@@ -77,6 +77,10 @@ describe("what matches", () => {
     ["އަރަބި", "Arabic"],
     ["ދިވެހި", "Divehi Language"],
     ["degree in it", "Bachelor of Information Technology"],
+    ["b ed", "Bachelor of Education"],
+    ["b com", "Bachelor of Commerce"],
+    ["bcom", "Bachelor of Business"],
+    ["weekend", "Saturday class"],
   ])("finds by %j the synonym %j", (query, name) => {
     expect(search([name], query)).toEqual([name]);
   });
@@ -175,6 +179,13 @@ describe("correction", () => {
     const farms = ["Farm A", "Farm B", "Farm C", ...Array<string>(50).fill("Form")];
     expect(correctionOf(farms, "farm ")).toBeNull();
     expect(search(farms, "farm ")).toHaveLength(3);
+  });
+
+  it("leaves a word that people have another word for, whatever resembles it", () => {
+    const tables = ["Flying", ...Array<string>(20).fill("Pivot tables")];
+    expect(search(tables, "pilot")).toEqual(["Flying"]);
+    expect(correctionOf(tables, "pilot")).toBeNull();
+    expect(correctionOf(tables.slice(1), "pilot")).toBeNull();
   });
 
   it("keeps what was found as typed in front", () => {

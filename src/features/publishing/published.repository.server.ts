@@ -127,6 +127,7 @@ async function readCourses(
       "fee_text",
       "careers",
       "modules",
+      "indicative_class_timings",
     ])
     .where("is_published", "=", 1)
     .orderBy("id")
@@ -160,6 +161,7 @@ async function readCourses(
       sample: row.source === "sample",
       careers_plain: plainText(row.careers ?? ""),
       modules_plain: plainText(row.modules ?? ""),
+      timings_plain: plainText(row.indicative_class_timings ?? ""),
     };
   });
 }

@@ -12,7 +12,12 @@ function catalogueOf(courses: Course[]) {
     version: 1,
     institutions: [],
     categories: [FINANCE, LAW].map((category) => ({ ...category, parent: null })),
-    courses: courses.map((course) => ({ ...course, careers_plain: "", modules_plain: "" })),
+    courses: courses.map((course) => ({
+      ...course,
+      careers_plain: "",
+      modules_plain: "",
+      timings_plain: "",
+    })),
   });
 }
 
