@@ -119,6 +119,21 @@ test.describe("contact form", () => {
     expect(sent).toBe(0);
   });
 
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`says it in red, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/aboutus#contact");
+      await send(page);
+      for (const field of ["name", "email", "message"]) {
+        const error = page.locator(`#contact-${field}-error`);
+        await expect(error).toBeVisible();
+        const colour = await error.evaluate((element) => getComputedStyle(element).color);
+        const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+        expect(red - Math.max(green, blue), colour).toBeGreaterThan(80);
+      }
+    });
+  }
+
   test("thanks for two seconds and starts anew", async ({ page }) => {
     await page.clock.install();
     await page.goto("/aboutus#contact");

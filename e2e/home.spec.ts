@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { open } from "./shortlisting.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search Courses & Institutions" });
 const icon = (page: Page) => page.getByRole("main").getByRole("button", { name: "Search" });
+/** The line of a suggestion that says what it is called. */
+const nameOf = (option: Locator) => option.locator("span.block").first();
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
 test.describe("the search of the home page", () => {
@@ -29,6 +31,54 @@ test.describe("the search of the home page", () => {
     // A move would show a heading of another page.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search for any Course");
     await expect(page).toHaveURL("/");
+  });
+
+  test("suggests from the moment that it has the focus, and asks nothing of the server without text", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/v1/suggestions") asked.push(searchParams.get("query") ?? "");
+    });
+    await expect(list(page)).toBeHidden();
+    await box(page).focus();
+    await expect(list(page)).toContainText("Type a course, a subject or an institution");
+    await box(page).fill("nursing");
+    await expect(list(page).getByRole("option").nth(1)).toBeVisible();
+    await box(page).fill("   ");
+    await expect(list(page)).toHaveText("Type a course, a subject or an institution");
+    await box(page).fill("marketing");
+    await expect(list(page).getByRole("option").nth(1)).toContainText("arketing");
+    expect(asked).toEqual(["nursing", "marketing"]);
+  });
+
+  for (const [type, text, address] of [
+    ["Institution", "academy", /\/institutions\/\d+$/],
+    ["Course", "nursing", /\/courses\/\d+\/[^/]+$/],
+  ] as const) {
+    test(`the keyboard chooses a suggested ${type.toLowerCase()}`, async ({ page }) => {
+      await box(page).fill(text);
+      const options = list(page).getByRole("option");
+      await expect(nameOf(options.first())).toBeVisible();
+      const types = await options.locator("span.block:last-child").allTextContents();
+      const at = types.findIndex((line) => line.startsWith(type));
+      const name = (await nameOf(options.nth(at)).textContent()) ?? "";
+      for (let step = 0; step <= at; step++) await box(page).press("ArrowDown");
+      await expect(options.nth(at)).toHaveAttribute("aria-selected", "true");
+      await expect(box(page)).toBeFocused();
+      await box(page).press("Enter");
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    });
+  }
+
+  test("a pointer chooses a suggestion", async ({ page }) => {
+    await box(page).fill("nursing");
+    const first = list(page).getByRole("option").first();
+    const name = (await nameOf(first).textContent()) ?? "";
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   });
 
   test("says when nothing is found, and Escape closes the list", async ({ page }) => {
@@ -88,4 +138,69 @@ test("the adverts stand at the top and above the categories, with a section betw
     "advert",
     "Popular Categories",
   ]);
+});
+
+test.describe("testimonials", () => {
+  const row = (page: Page) => page.getByRole("list", { name: "What visitors say" });
+
+  /** Texts of the slides of which more than a hair stands within the row. */
+  const visible = (page: Page) =>
+    row(page).evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.children]
+        .filter((slide) => {
+          const box = slide.getBoundingClientRect();
+          return Math.min(box.right, right) - Math.max(box.left, left) > 2;
+        })
+        .map((slide) => slide.querySelector("blockquote")?.textContent);
+    });
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/");
+    await row(page).scrollIntoViewIfNeeded();
+  });
+
+  test("show one at a time, by arrow, by dot, and round and round", async ({ page }) => {
+    const { data } = await (await page.request.get("/api/v1/p/testimonials")).json();
+    const texts = data.map(({ testimonial }: { testimonial: string }) => `“${testimonial}”`);
+    await expect.poll(() => visible(page)).toEqual([texts[0]]);
+    const carousel = page.locator('section[aria-roledescription="carousel"]');
+    await carousel.getByRole("button", { name: "Next slide" }).click();
+    await expect.poll(() => visible(page)).toEqual([texts[1]]);
+    await carousel.getByRole("button", { name: `Slide ${texts.length} of` }).click();
+    await expect.poll(() => visible(page)).toEqual([texts.at(-1)]);
+    await carousel.getByRole("button", { name: "Next slide" }).click();
+    await expect.poll(() => visible(page)).toEqual([texts[0]]);
+    await carousel.getByRole("button", { name: "Previous slide" }).click();
+    await expect.poll(() => visible(page)).toEqual([texts.at(-1)]);
+  });
+
+  test.describe("under a finger", () => {
+    test.use({ hasTouch: true });
+
+    test("move by a swipe, one for each", async ({ page }) => {
+      await expect.poll(() => visible(page)).toHaveLength(1);
+      const [first] = await visible(page);
+      await swipe(page, -1);
+      await expect.poll(() => visible(page)).not.toContain(first);
+      await expect.poll(() => visible(page)).toHaveLength(1);
+      await swipe(page, 1);
+      await expect.poll(() => visible(page)).toEqual([first]);
+    });
+  });
+
+  /** A finger that draws the row most of its width to one side, in steps as a screen tells them. */
+  async function swipe(page: Page, direction: 1 | -1): Promise<void> {
+    const box = await row(page).boundingBox();
+    if (!box) throw new Error("The row is not drawn");
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove", part: number) => {
+      const point = { x: box.x + box.width * (0.5 + direction * part), y: box.y + box.height / 2 };
+      return devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [point] });
+    };
+    await touch("touchStart", -0.35);
+    for (let part = -0.3; part < 0.36; part += 0.05) await touch("touchMove", part);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { stored } from "./shortlisting.ts";
 
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /^Showing/ });
 const cards = (page: Page) => page.getByRole("article");
@@ -80,6 +81,40 @@ test("several values of one key widen, and stand joined in the address", async (
   await expect(page).toHaveURL("/courses?mnqf_level=5:7");
   const { meta } = await api(page, "mnqf_level=5:7");
   await expect(count(page)).toContainText(`of ${meta.total} courses`);
+});
+
+test("unticking takes one value out again, and the others stay", async ({ page }) => {
+  await open(page, "/courses?mnqf_level=5:7&delivery_modality=online");
+  await choice(page, "Level of Qualification", /^Diploma/).uncheck();
+  await expect(page).toHaveURL("/courses?mnqf_level=7&delivery_modality=online");
+  const { meta } = await api(page, "mnqf_level=7&delivery_modality=online");
+  await expect(count(page)).toContainText(`of ${meta.total} courses`);
+  await choice(page, "Level of Qualification", /^Bachelor/).uncheck();
+  await expect(page).toHaveURL("/courses?delivery_modality=online");
+});
+
+test("each load shuffles the same ten", async ({ page }) => {
+  const loads: string[][] = [];
+  for (let load = 0; load < 8; load++) {
+    await page.goto("/courses/2?category=Marketing");
+    loads.push(await names(page));
+  }
+  expect(new Set(loads.map(String)).size).toBeGreaterThan(1);
+  expect(new Set(loads.map((load) => String(load.toSorted()))).size).toBe(1);
+});
+
+test("unticking a course takes it out of the shortlist", async ({ page }) => {
+  await open(page, "/courses");
+  const tick = cards(page).first().getByRole("checkbox");
+  const id = Number(await tick.inputValue());
+  await tick.check();
+  await expect(tick).toHaveAccessibleName(/^On your shortlist/);
+  expect(await stored(page)).toEqual([id]);
+  await tick.uncheck();
+  await expect(tick).toHaveAccessibleName(/^Add to shortlist/);
+  expect(await stored(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: /^On your shortlist/ })).toHaveCount(0);
 });
 
 test("counts are those of the API", async ({ page }) => {

@@ -1,16 +1,28 @@
 import { expect, test } from "./fixtures.ts";
 
 test.describe("header", () => {
-  test("turns solid after more than 100 px of scrolling", async ({ page }) => {
+  test("turns white, with a shadow and a teal edge, after more than 100 px", async ({ page }) => {
     await page.goto("/courses");
-    const header = page.locator(".site-header > div").last();
-    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const atTop = await ground();
-    await page.evaluate(() => scrollTo(0, 60));
+    const bar = page.locator(".site-header > div").last();
+    const style = (name: string) =>
+      bar.evaluate(
+        (element, property) => getComputedStyle(element).getPropertyValue(property),
+        name,
+      );
+    const ground = () => style("background-color");
+    const transparent = await ground();
+    expect(await style("color")).toBe("rgb(255, 255, 255)");
+    await page.evaluate(() => scrollTo(0, 100));
     await page.waitForTimeout(300);
-    expect(await ground()).toBe(atTop);
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect.poll(ground).not.toBe(atTop);
+    expect(await ground()).toBe(transparent);
+    await page.evaluate(() => scrollTo(0, 101));
+    await expect.poll(ground).toBe("rgb(255, 255, 255)");
+    await expect.poll(() => style("color")).not.toBe("rgb(255, 255, 255)");
+    expect(await style("box-shadow")).not.toBe("none");
+    const [red = 0, green = 0, blue = 0] =
+      (await style("border-bottom-color")).match(/\d+/g)?.map(Number) ?? [];
+    expect(Math.min(green, blue), "teal").toBeGreaterThan(red + 40);
+    await expect(bar, "sticky").toBeInViewport();
   });
 
   test("a followed link opens the next page at its top", async ({ page }) => {
@@ -40,21 +52,28 @@ test.describe("menu of a small screen", () => {
 
 test("every page says in its title and description what it is", async ({ page }) => {
   const titles = new Set<string>();
+  const descriptions = new Set<string>();
   const addresses = [
-    "/",
-    "/courses",
-    "/institutions",
-    "/institutions/1",
-    "/courses/1/x",
-    "/search",
+    ...["/", "/courses", "/institutions", "/institutions/1", "/courses/1/x", "/search"],
+    ...["/compare", "/careerguide", "/aboutus", "/advertise"],
+    ...["/termsofservice", "/privacypolicy", "/infringementpolicy", "/contentguidelines"],
   ];
-  for (const path of [...addresses, "/compare", "/careerguide", "/aboutus", "/advertise"]) {
+  for (const path of addresses) {
     await page.goto(path);
     titles.add(await page.title());
-    const description = page.locator('meta[name="description"]');
-    expect((await description.getAttribute("content"))?.length, path).toBeGreaterThan(30);
+    const head = page.locator('meta[name="description"]');
+    const description = (await head.getAttribute("content")) ?? "";
+    expect(description.length, path).toBeGreaterThan(30);
+    descriptions.add(description);
   }
-  expect(titles.size).toBe(10);
+  expect(titles.size).toBe(addresses.length);
+  expect(descriptions.size).toBe(addresses.length);
+});
+
+test("the foot of each page carries the current year", async ({ page }) => {
+  await page.goto("/");
+  const year = new Date().getFullYear();
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${year}`);
 });
 
 test.describe("home", () => {
