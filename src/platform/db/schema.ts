@@ -32,6 +32,8 @@ export interface Database {
   saved_courses: SavedCoursesTable;
   limits: LimitsTable;
   outgoing_mails: OutgoingMailsTable;
+  chat_conversations: ChatConversationsTable;
+  chat_messages: ChatMessagesTable;
 }
 
 interface InstitutionsTable {
@@ -334,4 +336,29 @@ interface OutgoingMailsTable {
   /** Not to be tried before; null: given up, and kept for the operator. */
   next_attempt_at: string | null;
   last_error: string | null;
+}
+
+/** What one device, or one account, says to the assistant: either has one conversation. */
+interface ChatConversationsTable {
+  id: Generated<number>;
+  device_id: string | null;
+  user_id: string | null;
+  /** Free messages that a device has used; stays when its messages move to an account. */
+  used: number;
+  is_greeted: number;
+  /** JSON of what the assistant keeps between two messages; null before the first. */
+  memory: string | null;
+  /** When it was last used: what no account holds is forgotten in time. */
+  seen_at: string;
+}
+
+interface ChatMessagesTable {
+  id: Generated<number>;
+  conversation_id: number;
+  /** Plain text. */
+  content: string;
+  is_user: number;
+  /** JSON of an answer's parts and next steps; null where there are none. */
+  rich: string | null;
+  sent_at: string;
 }

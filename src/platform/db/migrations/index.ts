@@ -5,6 +5,7 @@ import * as content from "./002_content.ts";
 import * as adverts from "./003_adverts.ts";
 import * as pageViews from "./004_page_views.ts";
 import * as accounts from "./005_accounts.ts";
+import * as chat from "./006_chat.ts";
 import * as announcements from "./007_announcements.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
@@ -15,6 +16,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "003_adverts": { up: (db) => adverts.up(db, engine) },
     "004_page_views": { up: (db) => pageViews.up(db) },
     "005_accounts": { up: (db) => accounts.up(db) },
+    "006_chat": { up: (db) => chat.up(db, engine) },
     "007_announcements": { up: (db) => announcements.up(db, engine) },
   };
 }

@@ -1,0 +1,214 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** Whose conversation it is: a browser without an account, or an account. */
+export type Owner = { device: string } | { user: string };
+
+export interface Conversation {
+  id: number;
+  is_greeted: number;
+  memory: string | null;
+}
+
+export interface StoredMessage {
+  id: number;
+  content: string;
+  is_user: number;
+  rich: string | null;
+  sent_at: string;
+}
+
+const CONVERSATION = ["id", "is_greeted", "memory"] as const;
+
+/** The conversation of its owner, made where there was none. */
+export async function openConversation(db: Db, owner: Owner, now: string): Promise<Conversation> {
+  return await db
+    .insertInto("chat_conversations")
+    .values({ ...columnsOf(owner), used: 0, is_greeted: 0, memory: null, seen_at: now })
+    .onConflict((conflict) => conflict.column(keyOf(owner)).doUpdateSet({ seen_at: now }))
+    .returning(CONVERSATION)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Counts a message of a device, in one statement, so that no two of them share the last free one.
+ *
+ * @returns its conversation; null, and nothing was counted, when `limit` messages are used.
+ */
+export async function takeFreeMessage(
+  db: Db,
+  device: string,
+  { limit, now }: { limit: number; now: string },
+): Promise<Conversation | null> {
+  if (limit < 1) return null;
+  const taken = await db
+    .insertInto("chat_conversations")
+    .values({ ...columnsOf({ device }), used: 1, is_greeted: 0, memory: null, seen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("device_id")
+        .doUpdateSet((row) => ({ used: row("chat_conversations.used", "+", 1), seen_at: now }))
+        .where("chat_conversations.used", "<", limit),
+    )
+    .returning(CONVERSATION)
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+/** Gives a free message back to a device. */
+export async function returnFreeMessage(db: Db, device: string): Promise<void> {
+  await db
+    .updateTable("chat_conversations")
+    .set((row) => ({ used: row("used", "-", 1) }))
+    .where("device_id", "=", device)
+    .where("used", ">", 0)
+    .execute();
+}
+
+/** Free messages that a device has used. */
+export async function usedFreeMessages(db: Db, device: string): Promise<number> {
+  const row = await db
+    .selectFrom("chat_conversations")
+    .select("used")
+    .where("device_id", "=", device)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+/** Marks a conversation as greeted; false where it was before. */
+export async function markGreeted(db: Db, conversation: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("chat_conversations")
+    .set({ is_greeted: 1 })
+    .where("id", "=", conversation)
+    .where("is_greeted", "=", 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Adds a message to a conversation; gives its number. */
+export async function insertMessage(
+  db: Db,
+  message: Omit<StoredMessage, "id"> & { conversation_id: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("chat_messages")
+    .values(message)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes a message out; false where it is gone already. */
+export async function deleteMessage(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("chat_messages")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The conversation that holds a message now; null where the message is gone. */
+export async function conversationOf(db: Db, message: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("chat_messages")
+    .select("conversation_id")
+    .where("id", "=", message)
+    .executeTakeFirst();
+  return row?.conversation_id ?? null;
+}
+
+export async function storeMemory(db: Db, conversation: number, memory: string): Promise<void> {
+  await db
+    .updateTable("chat_conversations")
+    .set({ memory })
+    .where("id", "=", conversation)
+    .execute();
+}
+
+/** The newest `limit` messages of a conversation, oldest first; all of them without a limit. */
+export async function newestMessages(
+  db: Db,
+  conversation: number,
+  limit?: number,
+): Promise<StoredMessage[]> {
+  let query = db
+    .selectFrom("chat_messages")
+    .select(["id", "content", "is_user", "rich", "sent_at"])
+    .where("conversation_id", "=", conversation)
+    .orderBy("sent_at", "desc")
+    .orderBy("id", "desc");
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).reverse();
+}
+
+/** The number of an owner's conversation; null where there is none. */
+export async function findConversation(db: Db, owner: Owner): Promise<number | null> {
+  const [column, value] = "device" in owner ? ["device_id", owner.device] : ["user_id", owner.user];
+  const row = await db
+    .selectFrom("chat_conversations")
+    .select("id")
+    .where(column as "device_id" | "user_id", "=", value as string)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Moves what was said on a device to the conversation of an account, with what the assistant
+ * remembers of it; the number of free messages that the device has used stays with the device.
+ */
+export async function moveMessages(db: Db, device: string, conversation: number): Promise<void> {
+  const from = await db
+    .updateTable("chat_conversations")
+    .set({ is_greeted: 0 })
+    .where("device_id", "=", device)
+    .returning(["id", "memory"])
+    .executeTakeFirst();
+  if (!from) return;
+  await db
+    .updateTable("chat_messages")
+    .set({ conversation_id: conversation })
+    .where("conversation_id", "=", from.id)
+    .execute();
+  if (from.memory === null) return;
+  await storeMemory(db, conversation, from.memory);
+  await db
+    .updateTable("chat_conversations")
+    .set({ memory: null })
+    .where("id", "=", from.id)
+    .execute();
+}
+
+/** Deletes what was said; how many free messages were used is not forgotten. */
+export async function clearConversation(db: Db, owner: Owner): Promise<void> {
+  const id = await findConversation(db, owner);
+  if (id === null) return;
+  await db.deleteFrom("chat_messages").where("conversation_id", "=", id).execute();
+  await db
+    .updateTable("chat_conversations")
+    .set({ memory: null, is_greeted: 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets devices that were last seen before a time, with all that was said there. */
+export async function forgetDevices(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("chat_conversations")
+    .where("device_id", "is not", null)
+    .where("seen_at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function keyOf(owner: Owner): "device_id" | "user_id" {
+  return "device" in owner ? "device_id" : "user_id";
+}
+
+function columnsOf(owner: Owner): { device_id: string | null; user_id: string | null } {
+  return "device" in owner
+    ? { device_id: owner.device, user_id: null }
+    : { device_id: null, user_id: owner.user };
+}

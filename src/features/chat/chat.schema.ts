@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { chip, part } from "./answer.schema.ts";
+import { MESSAGE_LENGTH } from "./chat.ts";
+
+/** Control characters but line breaks and tabs; no database column takes a NUL. */
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+
+const device = z.uuid({ error: "device_id must be a UUID" }).transform((id) => id.toLowerCase());
+
+const deviceId = device.nullish().meta({
+  description:
+    "A UUID that the browser made and keeps; needed without an account, and left out with one.",
+});
+
+export const deviceQuery = z.object({ device_id: deviceId });
+
+export const greetBody = z
+  .object({
+    device_id: device.nullish().meta({
+      description:
+        "The browser's UUID. With an account: what was said on this device before moves to the account.",
+    }),
+  })
+  .nullish()
+  .meta({ id: "Greet" });
+
+const EMPTY = "Write a message first";
+
+export const messageBody = z
+  .object(
+    {
+      message: z
+        .string({ error: EMPTY })
+        .transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim())
+        .pipe(
+          z
+            .string()
+            .min(1, { error: EMPTY })
+            .max(MESSAGE_LENGTH, { error: `A message has at most ${MESSAGE_LENGTH} characters` }),
+        )
+        .meta({ description: `At most ${MESSAGE_LENGTH} characters, not only spaces.` }),
+      device_id: deviceId,
+    },
+    { error: "Send an object with message and device_id" },
+  )
+  .meta({ id: "ChatQuestion" });
+
+const parts = z
+  .array(part)
+  .meta({ description: "The answer in pieces that a page can draw, in their order." });
+const chips = z.array(chip).meta({ description: "Next steps: messages to send, pages to open." });
+
+export const chatMessage = z
+  .object({
+    content: z.string().meta({ description: "Plain text." }),
+    timestamp: z.iso.datetime(),
+    isUser: z.boolean(),
+    history: z.boolean().meta({ description: "True: it was said earlier." }),
+    parts,
+    chips,
+  })
+  .meta({ id: "ChatMessage" });
+
+export const chatHistory = z.array(chatMessage);
+
+export const remaining = z
+  .int()
+  .min(0)
+  .nullable()
+  .meta({ description: "Free messages that are left; null for an account: no limit." });
+
+export const remainingMessages = z
+  .object({ remaining_messages: remaining })
+  .meta({ id: "RemainingMessages" });
+
+export const greeting = z
+  .object({
+    greeting: z.string(),
+    already_greeted: z
+      .boolean()
+      .meta({ description: "True: the greeting is part of the history, or was cleared with it." }),
+  })
+  .meta({ id: "Greeting" });
+
+export const chatAnswer = z
+  .object({
+    response: z.string().meta({ description: "The whole answer as plain text." }),
+    remaining_messages: remaining,
+    parts,
+    chips,
+  })
+  .meta({ id: "ChatAnswer" });
+
+export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared" });

@@ -1,0 +1,37 @@
+import type { Chip, Part } from "./answer.ts";
+
+/** Said when the free messages are used up (specification, section 8). */
+export const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
+
+/** Said when an answer failed (specification, section 8). */
+export const FAILED = "Sorry, there was an error processing your message.";
+
+/** Characters of one message. */
+export const MESSAGE_LENGTH = 1_000;
+
+/** A message as the history gives it (specification, section 3). */
+export interface ChatMessage {
+  content: string;
+  /** ISO 8601, UTC. */
+  timestamp: string;
+  isUser: boolean;
+  /** True: it was said earlier, and is not typed out again. */
+  history: boolean;
+  parts: Part[];
+  chips: Chip[];
+}
+
+/** What a message is answered with. */
+export interface ChatAnswer {
+  /** The whole answer as plain text. */
+  response: string;
+  /** Free messages that are left; null for an account, which has no such limit. */
+  remaining_messages: number | null;
+  parts: Part[];
+  chips: Chip[];
+}
+
+/** What the assistant says first. */
+export function greetingFor(name: string | null): string {
+  return `Hello${name === null ? "" : `, ${name}`}. Tell me what you would like to study, where, and what you can pay, and I look through every course in the directory for you. You can also ask about fees, entry requirements, levels and institutions.`;
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** Uses within a window of time, counted in the database, so that all servers count together. */
+export interface SharedLimit {
+  /** What is limited: part of the key, so that limits do not share their counts. */
+  name: string;
+  /** Uses of one key within one time window. */
+  max: number;
+  /** Length of the window, in milliseconds; it begins with the first use. */
+  timeWindow: number;
+}
+
+/** A use that was counted. */
+export interface CountedUse {
+  used: number;
+  /** When the window ends, ISO 8601. */
+  endsAt: string;
+}
+
+/**
+ * Counts a use by `who` in one statement, so that no two share the last one.
+ *
+ * @returns null, and nothing was counted, when the share of this window is used up.
+ */
+export async function countUse(
+  db: Kysely<Database>,
+  limit: SharedLimit,
+  who: string,
+  now: Date,
+): Promise<CountedUse | null> {
+  if (limit.max < 1) return null;
+  const time = now.toISOString();
+  const ends = new Date(now.getTime() + limit.timeWindow).toISOString();
+  const counted = await db
+    .insertInto("limits")
+    .values({ key: keyOf(limit, who), used: 1, ends_at: ends })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({
+          used: sql<number>`case when limits.ends_at <= ${time} then 1 else limits.used + 1 end`,
+          ends_at: sql<string>`case when limits.ends_at <= ${time} then excluded.ends_at else limits.ends_at end`,
+        })
+        .where((row) =>
+          row.or([row("limits.ends_at", "<=", time), row("limits.used", "<", limit.max)]),
+        ),
+    )
+    .returning(["used", "ends_at"])
+    .executeTakeFirst();
+  return counted ? { used: counted.used, endsAt: counted.ends_at } : null;
+}
+
+/** Takes back a use that was counted, where its window has not ended. */
+export async function uncountUse(
+  db: Kysely<Database>,
+  limit: SharedLimit,
+  who: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("limits")
+    .set((row) => ({ used: row("used", "-", 1) }))
+    .where("key", "=", keyOf(limit, who))
+    .where("ends_at", ">", now.toISOString())
+    .where("used", ">", 0)
+    .execute();
+}
+
+/** What is counted of the window that runs now; null where there is none. */
+export async function usesOf(
+  db: Kysely<Database>,
+  limit: SharedLimit,
+  who: string,
+  now: Date,
+): Promise<CountedUse | null> {
+  const row = await db
+    .selectFrom("limits")
+    .select(["used", "ends_at"])
+    .where("key", "=", keyOf(limit, who))
+    .where("ends_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row ? { used: row.used, endsAt: row.ends_at } : null;
+}
+
+/** Deletes counts whose window has ended. */
+export async function forgetEndedLimits(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("limits").where("ends_at", "<=", now.toISOString()).execute();
+}
+
+/** Who it was is not written down: a network address or a mail address becomes a hash. */
+function keyOf({ name }: SharedLimit, who: string): string {
+  return createHash("sha256").update(`${name}\n${who}`).digest("base64url");
+}
