@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import { type ChatApiParts, chatApi } from "#features/chat/chat.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
@@ -27,6 +28,8 @@ interface ApiServices {
   contact: ContactService;
   visits: VisitsService;
   adverts: AdvertsService;
+  /** None where nobody answers. */
+  chat: ChatApiParts | undefined;
 }
 
 /** The public API of the specification's section 7, with its description and its reader. */
@@ -61,5 +64,6 @@ async function publicWrites(app: FastifyInstance, services: ApiServices): Promis
   await app.register(contactApi, services);
   await app.register(advertsApi, services);
   await app.register(visitsApi, services);
+  if (services.chat) await app.register(chatApi, services.chat);
   answerOtherMethods();
 }

@@ -8,6 +8,8 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
+import type { Responder } from "#features/chat/answer.ts";
+import { createChatService } from "#features/chat/chat.service.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
@@ -16,6 +18,7 @@ import { openPublished, type Published } from "#features/publishing/published.se
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { openVisits } from "#features/visits/visits.service.server.ts";
+import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { decodable } from "#platform/http/address.ts";
@@ -46,6 +49,8 @@ export interface AppParts {
   /** Folder of the built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
   middleware?: Middleware;
+  /** Who answers in the chat; without one there is no chat. */
+  assistant?: { responder: Responder; whoIs: WhoIs };
 }
 
 /** The whole server as a value: a test can build it and send requests into it without a port. */
@@ -97,7 +102,17 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
         })
       : null;
   const visits = openVisits({ storage, published, onError: (error) => app.log.error(error) });
+  const chat = parts.assistant && {
+    whoIs: parts.assistant.whoIs,
+    chat: createChatService({
+      storage,
+      responder: parts.assistant.responder,
+      freeMessages: env.FREE_MESSAGES,
+      onError: (error) => app.log.error(error),
+    }),
+  };
   const services = {
+    chat,
     published,
     courses,
     institutions,
@@ -115,6 +130,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     await adverts.close();
     await visits.close();
     await contact.settled();
+    await chat?.chat.close();
   });
 
   // Pages send their own Content-Security-Policy, with the hashes of their inline scripts.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import { createApp } from "#app.ts";
+import { type AppParts, createApp } from "#app.ts";
 import type {
   CategoryInput,
   CourseInput,
@@ -28,6 +28,7 @@ interface TestAppOptions {
   /** Settings that the test is about. */
   settings?: Record<string, string>;
   renderPage?: RenderPage;
+  assistant?: AppParts["assistant"];
 }
 
 export interface TestApp {
@@ -41,7 +42,7 @@ export const TEST_ORIGIN = "https://magu.example";
 /** The whole server on a database of its own, without a port; it is closed when the test ends. */
 export async function buildTestApp(
   open: OpenStorage,
-  { records, settings, renderPage }: TestAppOptions = {},
+  { records, settings, renderPage, assistant }: TestAppOptions = {},
 ): Promise<TestApp> {
   const storage = await open();
   if (records) await publish(storage, records);
@@ -54,7 +55,7 @@ export async function buildTestApp(
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await createApp({ env, storage, ...(renderPage && { renderPage }) });
+  const app = await createApp({ env, storage, renderPage, assistant });
   await app.ready();
   onTestFinished(() => app.close());
   return { app, storage };

@@ -31,6 +31,8 @@ const schema = z
     STYLEGUIDE: z.enum(["on", "off"]).default("off"),
     /** "off" leaves an empty database empty. */
     SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
+    /** Messages to the assistant that a device has without an account. */
+    FREE_MESSAGES: z.coerce.number().int().min(0).max(1_000).default(10),
     /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
     TRUST_PROXY: optional(z.string()),
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;

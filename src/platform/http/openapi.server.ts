@@ -23,6 +23,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         { name: "Search" },
         { name: "Directory" },
         { name: "Content" },
+        { name: "Chat" },
         { name: "Contact" },
         { name: "Adverts" },
       ],

@@ -24,6 +24,8 @@ export const problems = {
   invalid: problemContent("The input breaks a rule; `fields` says which."),
   notFound: problemContent("There is nothing at this address."),
   malformed: problemContent("The body is not JSON."),
+  unauthenticated: problemContent("The session is unknown or has ended."),
+  failed: problemContent("Our fault; try again."),
   tooLarge: problemContent("The body is longer than it may be."),
   tooMany: problemContent(
     "Too many calls from this address; `Retry-After` says when to come back.",

@@ -22,10 +22,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("is_greeted", INTEGER, (column) => column.notNull())
     .addColumn("memory", TEXT)
     .addColumn("seen_at", TEXT, (column) => column.notNull())
-    .addCheckConstraint(
-      "chat_conversations_owner",
-      sql`(device_id is null) <> (user_id is null)`,
-    )
+    .addCheckConstraint("chat_conversations_owner", sql`(device_id is null) <> (user_id is null)`)
     .execute();
   await db.schema
     .createIndex("chat_conversations_seen_at_index")

@@ -1,0 +1,204 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { WhoIs } from "#platform/access.ts";
+import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { type Problem, problems } from "#platform/http/problem.schema.ts";
+import type { Question } from "./asking.service.server.ts";
+import type { Owner } from "./chat.repository.server.ts";
+import {
+  chatAnswer,
+  chatHistory,
+  cleared,
+  deviceQuery,
+  greetBody,
+  greeting,
+  messageBody,
+  remainingMessages,
+} from "./chat.schema.ts";
+import { type ChatService, ownerOf } from "./chat.service.server.ts";
+import { openEventStream } from "./event-stream.server.ts";
+import { CALLS_PER_ADDRESS } from "./limits.ts";
+
+export interface ChatApiParts {
+  chat: ChatService;
+  whoIs: WhoIs;
+}
+
+/** Bytes of a body: the longest message in any script, with room for the rest. */
+const BODY_LIMIT = 16 * 1024;
+
+const config = { rateLimit: CALLS_PER_ADDRESS };
+
+/** Chat with the assistant, by device or by account (specification, section 7). */
+export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promise<void> {
+  await app.register(chatReads, parts);
+  await app.register(chatWrites, parts);
+}
+
+async function chatReads(app: FastifyInstance, { chat, whoIs }: ChatApiParts): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    "/api/chat-history",
+    {
+      config,
+      schema: {
+        ...about("chatHistory", "What was said, oldest first"),
+        querystring: deviceQuery,
+        response: {
+          200: success("The newest 200 messages", chatHistory),
+          ...refusals,
+        },
+      },
+    },
+    async ({ query, headers }) =>
+      chat.history(await ownerBehind(whoIs, headers.authorization, query.device_id)),
+  );
+  typed.get(
+    "/api/remaining-messages",
+    {
+      config,
+      schema: {
+        ...about("remainingMessages", "How many free messages are left"),
+        querystring: deviceQuery,
+        response: { 200: success("What is left", remainingMessages), ...refusals },
+      },
+    },
+    async ({ query, headers, ip }) => {
+      const owner = await ownerBehind(whoIs, headers.authorization, query.device_id);
+      return { remaining_messages: await chat.remaining(owner, ip) };
+    },
+  );
+}
+
+async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.delete(
+    "/api/chat-history",
+    {
+      config,
+      schema: {
+        ...about("clearChatHistory", "Deletes what was said"),
+        querystring: deviceQuery,
+        response: { 200: success("Deleted", cleared), ...refusals },
+      },
+    },
+    async ({ query, headers }) => {
+      await chat.clear(await ownerBehind(whoIs, headers.authorization, query.device_id));
+      return { message: "Your chat history is deleted." };
+    },
+  );
+  typed.post(
+    "/api/greet",
+    {
+      config,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        ...about("greet", "Greets once; moves a device's history to the account"),
+        body: greetBody,
+        response: { 200: success("The greeting", greeting), ...bodyRefusals },
+      },
+    },
+    async ({ body, headers }) => {
+      const signedIn = await signedInBehind(whoIs, headers.authorization);
+      const device = body?.device_id ?? null;
+      if (signedIn === null && device === null) throw deviceMissing();
+      return await chat.greet(signedIn, device);
+    },
+  );
+  typed.post(
+    "/api/chat",
+    {
+      config,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        ...about("chat", "Answers a message"),
+        description:
+          "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
+        body: messageBody,
+        response: {
+          200: success("The answer", chatAnswer),
+          ...bodyRefusals,
+          500: problems.failed,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body, headers, ip } = request;
+      const owner = await ownerBehind(whoIs, headers.authorization, body.device_id);
+      const question = await chat.ask(owner, body.message, ip);
+      const left = whenLeft(reply);
+      if (!wantsEvents(request)) return await question.answer({ signal: left });
+      return await streamAnswer(question, left, reply);
+    },
+  );
+}
+
+/** Sends an answer piece by piece; what fails on the way is an event too. */
+function streamAnswer(question: Question, signal: AbortSignal, reply: FastifyReply): FastifyReply {
+  const events = openEventStream();
+  question
+    .answer({ signal, onText: (text) => events.send("text", { text }) })
+    .then((answer) => events.send("answer", answer))
+    .catch((error: DomainError) => {
+      const { message, code } = error;
+      events.send("error", { error: message, code } satisfies Problem);
+    })
+    .finally(() => events.end());
+  return reply
+    .header("Content-Type", "text/event-stream; charset=utf-8")
+    .header("X-Accel-Buffering", "no")
+    .send(events.body);
+}
+
+/** Aborts when the connection ends before the answer does. */
+function whenLeft(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
+function wantsEvents({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("text/event-stream") ?? false;
+}
+
+async function ownerBehind(
+  whoIs: WhoIs,
+  authorization: string | undefined,
+  device: string | null | undefined,
+): Promise<Owner> {
+  const signedIn = await signedInBehind(whoIs, authorization);
+  if (signedIn === null && !device) throw deviceMissing();
+  return ownerOf(signedIn, device ?? null);
+}
+
+/** Who sends the header; null without one. @throws DomainError 401 where its token is not valid. */
+async function signedInBehind(whoIs: WhoIs, authorization: string | undefined) {
+  if (authorization === undefined) return null;
+  const signedIn = await whoIs(authorization);
+  if (signedIn === null) {
+    throw new DomainError("unauthenticated", 401, "Your session has ended. Please sign in again.");
+  }
+  return signedIn;
+}
+
+function deviceMissing(): InvalidInputError {
+  return new InvalidInputError({ device_id: "device_id is a required field" });
+}
+
+function about(operationId: string, summary: string) {
+  return { operationId, summary, tags: ["Chat"] };
+}
+
+function success<T>(description: string, schema: T) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const refusals = {
+  401: problems.unauthenticated,
+  422: problems.invalid,
+  429: problems.tooMany,
+};
+
+const bodyRefusals = { 400: problems.malformed, 413: problems.tooLarge, ...refusals };

@@ -1,0 +1,145 @@
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
+import { rich } from "./answer.schema.ts";
+import type { Responder } from "./answer.ts";
+import { type Asking, createAsking } from "./asking.service.server.ts";
+import {
+  clearConversation,
+  findConversation,
+  forgetDevices,
+  insertMessage,
+  markGreeted,
+  moveMessages,
+  newestMessages,
+  type Owner,
+  openConversation,
+  type StoredMessage,
+} from "./chat.repository.server.ts";
+import { type ChatMessage, greetingFor } from "./chat.ts";
+import { FORGETTING_BEAT, HISTORY_LENGTH, KEPT_DAYS } from "./limits.ts";
+
+export interface ChatService extends Asking {
+  /** What was said, oldest first; the newest of a long conversation. */
+  history(owner: Owner): Promise<ChatMessage[]>;
+  /**
+   * Greets a device or an account once; a conversation that has begun needs no greeting. With both,
+   * what was said on the device moves to the account.
+   */
+  greet(signedIn: SignedIn | null, device: string | null): Promise<Greeting>;
+  /** Deletes what was said; free messages that were used stay used. */
+  clear(owner: Owner): Promise<void>;
+  /** All messages of an account, for its owner to take along. */
+  messagesOf(userId: string): Promise<ChatMessage[]>;
+  /** Forgets devices that were not seen for 90 days; gives how many. */
+  forgetOld(): Promise<number>;
+  /** Stops forgetting. */
+  close(): Promise<void>;
+}
+
+export interface Greeting {
+  greeting: string;
+  already_greeted: boolean;
+}
+
+export interface ChatParts {
+  storage: Storage;
+  responder: Responder;
+  /** Messages that a device has without an account. */
+  freeMessages: number;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Conversations with the assistant, and what is kept of them. */
+export function createChatService(parts: ChatParts): ChatService {
+  const { storage, onError, now = () => new Date() } = parts;
+  const messages = async (owner: Owner, limit?: number) => {
+    const conversation = await findConversation(storage.db, owner);
+    if (conversation === null) return [];
+    return (await newestMessages(storage.db, conversation, limit)).map(readMessage);
+  };
+  const forgetOld = () => {
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
+    // Every server may do it: what is gone is gone.
+    return storage.write(async (trx) => {
+      await forgetEndedLimits(trx, now());
+      return forgetDevices(trx, before);
+    });
+  };
+  const daily = everyDay(forgetOld, onError);
+
+  return {
+    ...createAsking({ ...parts, now }),
+    history: (owner) => messages(owner, HISTORY_LENGTH),
+    greet: (signedIn, device) =>
+      storage.write(async (trx) => {
+        const time = now().toISOString();
+        const owner = ownerOf(signedIn, device);
+        const { id } = await openConversation(trx, owner, time);
+        if (signedIn !== null && device !== null) await moveMessages(trx, device, id);
+        const greeting = greetingFor(signedIn?.name ?? null);
+        const isFirst = (await markGreeted(trx, id)) && !(await hasMessages(trx, id));
+        if (isFirst) {
+          const message = { content: greeting, is_user: 0, rich: null, sent_at: time };
+          await insertMessage(trx, { ...message, conversation_id: id });
+        }
+        return { greeting, already_greeted: !isFirst };
+      }),
+    clear: (owner) => storage.write((trx) => clearConversation(trx, owner)),
+    messagesOf: (userId) => messages({ user: userId }),
+    forgetOld,
+    close: daily.stop,
+  };
+}
+
+/**
+ * Whose conversation a call is about: the account's, where there is one.
+ *
+ * @throws TypeError where there is neither; callers check that first.
+ */
+export function ownerOf(signedIn: SignedIn | null, device: string | null): Owner {
+  if (signedIn !== null) return { user: signedIn.id };
+  if (device === null) throw new TypeError("neither an account nor a device");
+  return { device };
+}
+
+async function hasMessages(
+  db: Parameters<typeof newestMessages>[0],
+  conversation: number,
+): Promise<boolean> {
+  return (await newestMessages(db, conversation, 1)).length > 0;
+}
+
+function readMessage({ content, is_user, rich: stored, sent_at }: StoredMessage): ChatMessage {
+  // Kept by an earlier version in another shape: its plain text says the same.
+  const { parts, chips } = (stored && rich.safeParse(JSON.parse(stored)).data) || {
+    parts: is_user === 1 ? [] : [{ kind: "text" as const, text: content }],
+    chips: [],
+  };
+  return {
+    content,
+    timestamp: sent_at,
+    isUser: is_user === 1,
+    history: true,
+    parts,
+    chips,
+  };
+}
+
+/** Does something now and once a day. */
+function everyDay(action: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let beat: Promise<unknown> = action().catch(onError);
+  const timer = setInterval(() => {
+    beat = beat.then(action).catch(onError);
+  }, FORGETTING_BEAT);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await beat;
+    },
+  };
+}

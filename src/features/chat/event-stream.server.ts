@@ -1,0 +1,27 @@
+import { PassThrough, type Readable } from "node:stream";
+
+/** How often a quiet stream shows that it lives, in milliseconds: proxies end silent ones. */
+const HEARTBEAT = 15_000;
+
+/** A stream of server-sent events (HTML standard, section 9.2). */
+export interface EventStream {
+  readonly body: Readable;
+  /** Sends an event; `data` becomes one line of JSON. */
+  send(event: string, data: unknown): void;
+  end(): void;
+}
+
+export function openEventStream(heartbeat = HEARTBEAT): EventStream {
+  const body = new PassThrough();
+  const write = (text: string) => {
+    if (body.writable) body.write(text);
+  };
+  const timer = setInterval(() => write(": still here\n\n"), heartbeat);
+  timer.unref();
+  body.once("close", () => clearInterval(timer));
+  return {
+    body,
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => body.end(),
+  };
+}
