@@ -42,7 +42,15 @@ export interface Question {
    *
    * @throws DomainError `answer_failed`.
    */
-  answer(options?: { signal?: AbortSignal; onText?: (piece: string) => void }): Promise<ChatAnswer>;
+  answer(listening?: Listening): Promise<ChatAnswer>;
+}
+
+/** Who waits for an answer. */
+interface Listening {
+  /** Aborts when nobody listens any more. */
+  signal?: AbortSignal;
+  /** Called with each piece of the text as it is written. */
+  onText?: (piece: string) => void;
 }
 
 /** The free messages are used up. */
@@ -60,18 +68,24 @@ interface AskingParts {
   now: () => Date;
 }
 
-/** What is known of a question when it is asked. */
-interface Asked {
+/** A question as it was kept, with what was said before. */
+interface Kept {
   id: number;
   memory: Memory;
   turns: Turn[];
+}
+
+interface Asked extends Kept {
+  message: string;
+  owner: Owner;
+  network: string;
 }
 
 type Trx = Parameters<Parameters<Storage["write"]>[0]>[0];
 
 /** Takes questions: counts them, has them answered, keeps both. */
 export function createAsking(parts: AskingParts): Asking {
-  const { storage, responder, freeMessages, onError, now } = parts;
+  const { storage, freeMessages, now } = parts;
   const ofNetwork = networkLimit(freeMessages);
 
   const admit = async (trx: Trx, owner: Owner, address: string): Promise<Conversation> => {
@@ -99,54 +113,65 @@ export function createAsking(parts: AskingParts): Asking {
     return Math.max(0, left);
   };
 
-  /** Undoes what `ask` did; a second time it does nothing. */
-  const takeBack = (question: Asked, owner: Owner, network: string | null) =>
-    storage.write(async (trx) => {
-      if (!(await deleteMessage(trx, question.id)) || "user" in owner) return;
-      await returnFreeMessage(trx, owner.device);
-      if (network !== null) await uncountUse(trx, ofNetwork, network, now());
-    });
-
   return {
     remaining,
     ask: async (owner, message, address) => {
-      const asked = await storage.write((trx) =>
-        admit(trx, owner, address).then((conversation) =>
-          keepQuestion(trx, conversation, message, now().toISOString()),
-        ),
-      );
+      const asked = await storage.write(async (trx) => {
+        const conversation = await admit(trx, owner, address);
+        return await keepQuestion(trx, conversation, message, now().toISOString());
+      });
+      const question = { ...asked, message, owner, network: networkOf(address) };
       return {
-        answer: async ({ signal, onText } = {}) => {
-          let said = "";
-          const hear = (piece: string) => {
-            said += piece;
-            onText?.(piece);
-          };
-          try {
-            const answer = await responder.answer(message, asked, { signal, onText: hear });
-            await storage.write((trx) => keepAnswer(trx, asked, answer, now().toISOString()));
-            return {
-              response: answer.text,
-              remaining_messages: await remaining(owner, address),
-              parts: answer.parts,
-              chips: answer.chips,
-            };
-          } catch (error) {
-            const isLeft = signal?.aborted === true;
-            if (isLeft && said !== "") {
-              const broken = brokenOff(said, asked.memory);
-              await storage.write((trx) => keepAnswer(trx, asked, broken, now().toISOString()));
-            } else {
-              // Who leaves again and again before the answer comes is still counted by network.
-              await takeBack(asked, owner, isLeft ? null : networkOf(address));
-            }
-            if (!isLeft) onError(error);
-            throw new DomainError("answer_failed", 500, FAILED);
-          }
+        answer: async (listening = {}) => {
+          const answer = await answerQuestion(parts, question, listening);
+          const { text: response, parts: pieces, chips } = answer;
+          const remaining_messages = await remaining(owner, address);
+          return { response, remaining_messages, parts: pieces, chips };
         },
       };
     },
   };
+}
+
+/** Has a question answered and keeps the answer; takes the question back where that fails. */
+async function answerQuestion(
+  parts: AskingParts,
+  asked: Asked,
+  { signal, onText }: Listening,
+): Promise<Answer> {
+  const { storage, responder, onError, now } = parts;
+  const keep = (answer: Answer) =>
+    storage.write((trx) => keepAnswer(trx, asked, answer, now().toISOString()));
+  let said = "";
+  const hear = (piece: string) => {
+    said += piece;
+    onText?.(piece);
+  };
+  try {
+    const answer = await responder.answer(asked.message, asked, { signal, onText: hear });
+    await keep(answer);
+    return answer;
+  } catch (error) {
+    const hasLeft = signal?.aborted === true;
+    if (hasLeft && said !== "") await keep(brokenOff(said, asked.memory));
+    else await takeBack(parts, asked, hasLeft);
+    if (!hasLeft) onError(error);
+    throw new DomainError("answer_failed", 500, FAILED);
+  }
+}
+
+/**
+ * Undoes what `ask` did; a second time it does nothing. Who leaves again and again before the answer
+ * comes is still counted by network.
+ */
+async function takeBack(parts: AskingParts, asked: Asked, hasLeft: boolean): Promise<void> {
+  const { id, owner, network } = asked;
+  await parts.storage.write(async (trx) => {
+    if (!(await deleteMessage(trx, id)) || "user" in owner) return;
+    await returnFreeMessage(trx, owner.device);
+    if (hasLeft) return;
+    await uncountUse(trx, networkLimit(parts.freeMessages), network, parts.now());
+  });
 }
 
 async function tooMany(trx: Trx, user: string, time: Date): Promise<TooManyRequestsError> {
@@ -160,7 +185,7 @@ async function keepQuestion(
   { id: conversation_id, memory }: Conversation,
   content: string,
   sent_at: string,
-): Promise<Asked> {
+): Promise<Kept> {
   const earlier = await newestMessages(trx, conversation_id, TURNS);
   const id = await insertMessage(trx, {
     conversation_id,
@@ -174,7 +199,7 @@ async function keepQuestion(
 }
 
 /** Keeps an answer where its question is now; nowhere, when that was cleared in the meantime. */
-async function keepAnswer(trx: Trx, asked: Asked, answer: Answer, sent_at: string): Promise<void> {
+async function keepAnswer(trx: Trx, asked: Kept, answer: Answer, sent_at: string): Promise<void> {
   const conversation_id = await conversationOf(trx, asked.id);
   if (conversation_id === null) return;
   const { text: content, parts, chips, memory } = answer;
