@@ -56,7 +56,7 @@ describe("courses", () => {
     course(12, "Advocacy", { awarding_body: "University of Leeds" }),
     course(13, "Nursing", { careers_plain: "Ward manager", modules_plain: "Anatomy" }),
     course(15, "Welding", {
-      places: ["S. Hithadhoo", "Addu City"],
+      places: ["S. Hithadhoo"],
       mode_of_study_text: "Part-time",
       timings_plain: "Saturday 9:00 to 12:00, two evenings a week",
     }),
@@ -76,6 +76,8 @@ describe("courses", () => {
     ["ރީފް nursing", [2]],
     ["nursing", [2, 4]],
     ["addu", [3]],
+    ["seenu atoll", []],
+    ["seenu welding", [3]],
     ["welding hithadhoo", [3]],
     ["nursing addu", []],
     ["part time", [3]],

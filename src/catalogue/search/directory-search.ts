@@ -2,6 +2,7 @@ import type { CatalogueSource, SpotlightResults, Suggestion } from "../answers.t
 import type { Category, IndexedCourse } from "../course.ts";
 import type { InstitutionCard } from "../institution.ts";
 import type { PageMeta } from "../pagination.ts";
+import { placeWords } from "./atolls.ts";
 import { fold } from "./fold.ts";
 import { buildTextIndex, type TextIndex, type TextMatch } from "./text-index.ts";
 import { isStopWord } from "./tokens.ts";
@@ -65,12 +66,12 @@ function documentsOf({ courses, institutions, categories }: CatalogueSource): st
     course.awarding_body ?? "",
     course.careers_plain,
     course.modules_plain,
-    course.places.join("\n"),
+    course.places.map(placeWords).join("\n"),
     studyModeOf(course),
   ];
   const ofInstitution = (institution: InstitutionCard) => [
     institutionNamesOf(institution),
-    institution.places.join("\n"),
+    institution.places.map(placeWords).join("\n"),
   ];
   return [...courses.map(ofCourse), ...institutions.map(ofInstitution)];
 }
