@@ -13,7 +13,8 @@ const SIZE = { width: 803, height: 133 };
 
 /** A site of its own on which an advertiser booked places by the command that the operator uses. */
 test.describe("a booked advert", () => {
-  test.describe.configure({ mode: "serial" });
+  // One server for all of them.
+  test.describe.configure({ mode: "default" });
   const place = mkdtempSync(join(tmpdir(), "magu-booked-"));
   const env = { ...process.env, DATA_DIR: place, DATABASE_URL: "", PUBLIC_URL: "" };
   let server: ReturnType<typeof spawn>;
