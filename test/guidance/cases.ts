@@ -1,0 +1,23 @@
+import { facts } from "./cases/facts.ts";
+import { findBoth } from "./cases/find-both.ts";
+import { findWhat } from "./cases/find-what.ts";
+import { findWhen } from "./cases/find-when.ts";
+import { findWhere } from "./cases/find-where.ts";
+import { knowledge } from "./cases/knowledge.ts";
+import { limits } from "./cases/limits.ts";
+import { talk } from "./cases/talk.ts";
+import { tongues } from "./cases/tongues.ts";
+import type { GuidanceCase } from "./guidance.ts";
+
+/** The whole evaluation set. */
+export const CASES: readonly GuidanceCase[] = [
+  ...findWhat,
+  ...findWhere,
+  ...findWhen,
+  ...findBoth,
+  ...talk,
+  ...facts,
+  ...knowledge,
+  ...limits,
+  ...tongues,
+];

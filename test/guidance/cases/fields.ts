@@ -1,0 +1,22 @@
+/** The groups of fields by a short name, as the directory writes them. */
+export const BUSINESS = "Business, Management and Administration";
+export const EDUCATION = "Education and Teaching";
+export const ACCOUNTING = "Accounting and Finance";
+export const ISLAMIC = "Quranic and Islamic Studies";
+export const MARKETING = "Marketing";
+export const TOURISM = "Travel, Tourism and Hospitality";
+export const LAW = "Shariáh and Law";
+export const ICT = "Information and Communication Technology";
+export const SOCIAL = "Social Sciences and Journalism";
+export const ENGINEERING = "Engineering, Manufacturing and Construction";
+export const PREPARATION = "University Preparation Program";
+export const HEALTH = "Health and Welfare";
+export const SCIENCE = "Science and Mathematics";
+export const MARINE = "Agriculture, Fisheries and Marine Studies";
+export const ARTS = "Arts, Design and Media";
+export const LANGUAGES = "Languages and Linguistics";
+export const AVIATION = "Aviation and Transport";
+export const SECURITY = "Security and Public Safety";
+export const ENVIRONMENT = "Environment and Sustainability";
+export const SPORT = "Sport and Recreation";
+export const PERSONAL_CARE = "Personal Care, Beauty and Crafts";

@@ -1,0 +1,257 @@
+import { casesOf } from "../guidance.ts";
+import {
+  ACCOUNTING,
+  ARTS,
+  BUSINESS,
+  EDUCATION,
+  ENGINEERING,
+  HEALTH,
+  ICT,
+  ISLAMIC,
+  LAW,
+  MARINE,
+  MARKETING,
+  SCIENCE,
+  SOCIAL,
+  SPORT,
+  TOURISM,
+} from "./fields.ts";
+
+const ADDU = ["Hithadhoo", "Meedhoo"];
+
+/** Conversations that go on from what was said before. */
+export const talk = [
+  ...casesOf("follow-up", {
+    cheaper: [
+      "business diplomas",
+      { courses: { every: { field: BUSINESS, level: "5" } } },
+      "cheaper ones",
+      { courses: { every: { field: BUSINESS, level: "5" }, sortedBy: "total_cost" } },
+    ],
+    "only-online": [
+      "IT degrees",
+      { courses: { every: { field: ICT, level: "7" } } },
+      "only online",
+      { courses: { every: { field: ICT, level: "7", modality: "online" } } },
+    ],
+    "degree-level": [
+      "I like marine biology",
+      { courses: { every: { field: [MARINE, SCIENCE] } } },
+      "and at degree level?",
+      { courses: { every: { field: [MARINE, SCIENCE], level: "7" } } },
+    ],
+    addu: [
+      "nursing courses",
+      { courses: { every: { field: HEALTH } } },
+      "what about Addu",
+      { courses: { every: { field: HEALTH, place: ADDU } } },
+      "only diploma",
+      { courses: { every: { field: HEALTH, place: ADDU, level: "5" } } },
+    ],
+    more: [
+      "online courses in business",
+      { courses: { every: { field: BUSINESS, modality: "online" } } },
+      "more",
+      { courses: { every: { field: BUSINESS, modality: "online" }, fresh: true } },
+    ],
+    second: [
+      "show me tourism diplomas",
+      { courses: { atLeast: 2, every: { field: TOURISM, level: "5" } } },
+      "tell me more about the second one",
+      { about: { shown: 2 }, states: ["duration", "total_cost"] },
+    ],
+    "first-fee": [
+      "engineering degrees",
+      { courses: { every: { field: ENGINEERING, level: "7" } } },
+      "how much is the first one in total?",
+      { about: { shown: 1 }, states: ["total_cost"] },
+    ],
+    "it-after-fact": [
+      "show me law degrees",
+      { courses: { every: { field: LAW, level: "7" } } },
+      "first one pls",
+      { about: { shown: 1 } },
+      "what are the entry requirements for it",
+      { about: { shown: 1 }, states: ["requirements"] },
+      "when does it start",
+      { about: { shown: 1 }, states: ["intakes"] },
+    ],
+    "start-over": [
+      "masters in education under 80000",
+      { courses: { every: { level: "9", field: EDUCATION, total_cost_at_most: 80_000 } } },
+      "start over",
+      { slots: { levels: [], budget: null, fields: [] } },
+      "diving courses",
+      { courses: { every: { field: [SPORT, TOURISM] }, some: { name: /div/i } } },
+    ],
+    "budget-then": [
+      "accounting diploma",
+      { courses: { every: { field: ACCOUNTING, level: "5" } } },
+      "under 40k?",
+      { courses: { every: { field: ACCOUNTING, level: "5", total_cost_at_most: 40_000 } } },
+    ],
+    "evenings-then": [
+      "HR courses in Male",
+      { courses: { every: { field: [BUSINESS, TOURISM], place: ["Malé", "Hulhumalé"] } } },
+      "in the evening after work?",
+      { courses: { every: { field: [BUSINESS, TOURISM], study_mode: "evening" } } },
+    ],
+    "january-then": [
+      "psychology degree",
+      { courses: { every: { level: "7", field: [SOCIAL, HEALTH] } } },
+      "which start in july",
+      { courses: { every: { level: "7", field: [SOCIAL, HEALTH], intake: "July" } } },
+    ],
+    shortest: [
+      "courses about fishing or boats, certificates",
+      { courses: { every: { level: ["1", "2", "3", "4"] } } },
+      "which is the shortest",
+      { courses: { every: { level: ["1", "2", "3", "4"] }, sortedBy: "duration" } },
+    ],
+    "answer-to-question": [
+      "what should i study",
+      { asks: true },
+      "i like computers",
+      { courses: { every: { field: ICT } } },
+      "diploma",
+      { courses: { every: { field: ICT, level: "5" } } },
+    ],
+    "scheme-then": [
+      "degrees in health sciences",
+      { courses: { every: { field: HEALTH, level: "7" } } },
+      "only the ones the government pays for",
+      { courses: { every: { field: HEALTH, level: "7", scheme: true } } },
+    ],
+    "any-place": [
+      "graphic design in hulhumale",
+      { courses: { every: { place: "Hulhumalé", field: [ARTS, MARKETING] } } },
+      "place doesn't matter",
+      { courses: { every: { field: [ARTS, MARKETING] } }, slots: { places: [] } },
+    ],
+    contact: [
+      "quran memorisation classes",
+      { courses: { every: { field: [ISLAMIC, EDUCATION] } } },
+      "first one, how do I contact them?",
+      { about: { shown: 1 }, states: ["contact"] },
+    ],
+    "thanks-then": [
+      "any aquaculture course",
+      { courses: { every: { field: MARINE }, some: { name: /aquaculture/i } } },
+      "thank you so much!",
+      { saysNot: [/no courses? (found|fit|match)/i] },
+      "and in english?",
+      { courses: { every: { field: MARINE, language: "English" } } },
+    ],
+  }),
+  ...casesOf("correction", {
+    meant: [
+      "management courses",
+      { courses: {} },
+      "no, I meant marketing",
+      { courses: { every: { field: MARKETING } } },
+    ],
+    "actually-diploma": [
+      "degree in accounting",
+      { courses: { every: { field: ACCOUNTING, level: "7" } } },
+      "actually diploma",
+      { courses: { every: { field: ACCOUNTING, level: "5" } }, slots: { levels: ["5"] } },
+    ],
+    "not-male": [
+      "teaching courses in Male'",
+      { courses: { every: { field: EDUCATION, place: ["Malé", "Hulhumalé"] } } },
+      "sorry not male, laamu gan",
+      { courses: { every: { field: EDUCATION, place: ["Gan", "Fonadhoo"] } } },
+    ],
+    "face-to-face": [
+      "online law courses",
+      { courses: { every: { field: LAW, modality: "online" } } },
+      "no i dont want online. face to face",
+      { courses: { every: { field: LAW, modality: "f2f" } }, slots: { modalities: ["f2f"] } },
+    ],
+    "higher-budget": [
+      "masters under 20000",
+      {},
+      "i mean 90000",
+      { courses: { every: { level: "9", total_cost_at_most: 90_000 } }, slots: { budget: 90_000 } },
+    ],
+    "not-that": [
+      "biology",
+      { courses: { every: { field: [SCIENCE, MARINE, EDUCATION, HEALTH] } } },
+      "not marine biology",
+      { courses: { every: { notField: "Marine Biology" } } },
+    ],
+    "wrong-month": [
+      "IT diploma january",
+      { courses: { every: { field: ICT, level: "5", intake: "January" } } },
+      "oh wait february i meant",
+      {
+        courses: { every: { field: ICT, level: "5", intake: "February" } },
+        slots: { intake: "February" },
+      },
+    ],
+    "change-mind": [
+      "I want to be a nurse",
+      { courses: { every: { field: HEALTH } } },
+      "hmm forget nursing, show tourism instead",
+      { courses: { every: { field: TOURISM } } },
+    ],
+    "other-college": [
+      "courses at Thundi",
+      { courses: { every: { institution: "Thundi School of Hospitality" } } },
+      "no the other one, Dhoani",
+      { courses: { every: { institution: "Dhoani Polytechnic" } } },
+    ],
+    "not-degree": [
+      "degree courses in journalism",
+      { courses: { every: { level: "7", field: [SOCIAL, MARKETING] } } },
+      "not a degree, something smaller like a certificate",
+      { courses: { every: { level: ["1", "2", "3", "4"], field: [SOCIAL, MARKETING] } } },
+    ],
+  }),
+  ...casesOf("compare", {
+    "first-two": [
+      "diploma in IT",
+      { courses: { atLeast: 2, every: { level: "5", field: ICT } } },
+      "compare the first two",
+      { compares: [{ shown: 1 }, { shown: 2 }], part: "comparison" },
+    ],
+    "first-and-third": [
+      "accounting certificates",
+      { courses: { atLeast: 3, every: { field: ACCOUNTING, level: ["1", "2", "3", "4"] } } },
+      "compare first and third",
+      { compares: [{ shown: 1 }, { shown: 3 }] },
+    ],
+    "all-three": [
+      "law degrees",
+      { courses: { atLeast: 3, every: { field: LAW, level: "7" } } },
+      "can u compare the top 3",
+      { compares: [{ shown: 1 }, { shown: 2 }, { shown: 3 }] },
+    ],
+    "by-name": [
+      "compare Diploma in Nursing and Diploma in Pharmacy",
+      { compares: [{ course: "Diploma in Nursing" }, { course: "Diploma in Pharmacy" }] },
+    ],
+    "by-name-versus": [
+      "Bachelor of Midwifery vs Bachelor of Pharmacy (Hons), whats the difference",
+      {
+        compares: [{ course: "Bachelor of Midwifery" }, { course: "Bachelor of Pharmacy (Hons)" }],
+      },
+    ],
+    "which-cheaper": [
+      "masters in psychology or counselling",
+      { courses: { every: { field: [SOCIAL, HEALTH] } } },
+      "which one is the cheapest",
+      { courses: { every: { field: [SOCIAL, HEALTH] }, sortedBy: "total_cost" } },
+    ],
+    "nothing-shown": ["compare the first two", { asks: true }],
+    "last-two": [
+      "fashion courses",
+      { courses: { atLeast: 2 } },
+      "Compare 1 and 2 please",
+      {
+        compares: [{ shown: 1 }, { shown: 2 }],
+        says: [/total|cost|fee/i, /duration|how long|length/i],
+      },
+    ],
+  }),
+];
