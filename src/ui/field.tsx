@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-const CONTROL =
+/** The look of a text control, for fields that are more than one input. */
+export const CONTROL =
   "w-full rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-faint hover:border-brand aria-invalid:border-danger";
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in plain words; shown beside the field and read with it. */
@@ -17,7 +18,8 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
+/** Label, hint and error around a control with this id. */
+export function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
   return (
     <div className={classNames("grid gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -38,7 +40,8 @@ function FieldFrame({ id, label, hint, error, className, children }: FrameProps)
   );
 }
 
-function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
+/** Ids of what describes a control within its FieldFrame. */
+export function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }

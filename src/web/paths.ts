@@ -52,7 +52,9 @@ export const paths = {
   register: () => "/register",
   forgotPassword: () => "/forgot-password",
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  profile: () => "/profile",
+  /** With ids it loads these courses, for the list of saved ones. */
+  profile: (ids: readonly number[] = []) =>
+    withQuery("/profile", ids.length > 0 ? `ids=${ids.join(",")}` : ""),
   about: () => "/aboutus",
   contact: () => "/aboutus#contact",
   /** Where the contact form leads without JavaScript. */

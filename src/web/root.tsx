@@ -19,6 +19,7 @@ import { HASH_ADDRESSES } from "./hash-addresses.ts";
 import { FailurePage, NotFoundPage } from "./site/error-page.tsx";
 import { keepPageOnFailure } from "./site/failed-moves.ts";
 import type { PageHandle } from "./site/handle.ts";
+import { SESSION_MARK } from "./site/session-mark.ts";
 import { type SiteData, useSiteData } from "./site/site-data.ts";
 import { SiteHead } from "./site/site-head.tsx";
 import { SiteShell } from "./site/site-shell.tsx";
@@ -54,12 +55,15 @@ export function meta({ error }: MetaArgs): MetaDescriptor[] {
 export function Layout({ children }: { children: ReactNode }) {
   const analyticsScriptUrl = useSiteData()?.analyticsScriptUrl;
   return (
-    <html lang="en" dir="ltr">
+    // The session's mark comes before hydration.
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: HASH_ADDRESSES }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
         <SiteHead />
         <Meta />
         <Links />

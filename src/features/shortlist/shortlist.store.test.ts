@@ -75,6 +75,27 @@ describe("the shortlist of a browser", () => {
     });
   });
 
+  it("tells watchers what a visitor changed, not what was chosen among saved courses", async () => {
+    storage.setItem(KEY, "[1]");
+    const { shortlist } = await load(storage);
+    const changes: unknown[] = [];
+    const stop = shortlist.watch((before, after) => changes.push([before, after]));
+    shortlist.add(2);
+    shortlist.choose([2, 5, 6, 7]);
+    expect(shortlist.held()).toEqual([2, 5, 6]);
+    expect(storage.getItem(KEY)).toBe("[2,5,6]");
+    shortlist.remove(5);
+    stop();
+    shortlist.clear();
+    expect(changes).toEqual([
+      [[1], [1, 2]],
+      [
+        [2, 5, 6],
+        [2, 6],
+      ],
+    ]);
+  });
+
   it("lives as long as the page where storage is forbidden", async () => {
     const forbidden = () => {
       throw new Error("The operation is insecure.");

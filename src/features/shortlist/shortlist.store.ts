@@ -2,7 +2,11 @@ import { useSyncExternalStore } from "react";
 import { added, readIds, removed, restored, SHORTLIST_KEY, SHORTLIST_LIMIT } from "./shortlist.ts";
 
 const EMPTY: readonly number[] = [];
+/** Learns what a visitor changed in this tab: the list before and after. */
+type Watcher = (before: readonly number[], after: readonly number[]) => void;
+
 const listeners = new Set<() => void>();
+const watchers = new Set<Watcher>();
 let ids: readonly number[] | undefined;
 
 /** The shortlist of this browser: kept in local storage, shared by all its tabs. */
@@ -10,26 +14,38 @@ export const shortlist = {
   /** Adds a course; false when the list is full, and nothing was added. */
   add(id: number): boolean {
     const next = added(read(), id);
-    if (next) save(next);
+    if (next) change(next);
     return next !== null;
   },
   remove(id: number): void {
-    save(removed(read(), id));
+    change(removed(read(), id));
   },
   clear(): void {
-    save([]);
+    change([]);
   },
   /** Undoes a removal: puts back what `before` held, as far as there is room. */
   restore(before: readonly number[]): void {
-    save(restored(read(), before));
+    change(restored(read(), before));
   },
   /** Holds these courses instead of what was there. */
   replace(ids: readonly number[]): void {
+    change(ids.slice(0, SHORTLIST_LIMIT));
+  },
+  /**
+   * Chooses which of the courses that an account saved are held here to be compared. Watchers are
+   * not told: a course that is left out stays saved.
+   */
+  choose(ids: readonly number[]): void {
     save(ids.slice(0, SHORTLIST_LIMIT));
   },
   /** What is held now. */
   held(): readonly number[] {
     return read();
+  },
+  /** Tells of every change made in this tab; gives the way to stop. */
+  watch(watcher: Watcher): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
   },
 };
 
@@ -49,6 +65,12 @@ function read(): readonly number[] {
     ids = EMPTY;
   }
   return ids;
+}
+
+function change(next: readonly number[]): void {
+  const before = read();
+  save(next);
+  for (const watcher of watchers) watcher(before, next);
 }
 
 function save(next: readonly number[]): void {

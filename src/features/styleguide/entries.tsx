@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
@@ -16,6 +17,16 @@ export function Entries() {
         <TextField label="With a hint" hint="As on your identity card" name="hint" />
         <TextField label="With an error" error="name is a required field" name="error" />
         <TextField label="Disabled" name="disabled" disabled defaultValue="Cannot be changed" />
+      </Specimen>
+      <Specimen name="PasswordField" className="grid gap-6 md:grid-cols-2">
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters"
+          error="Password must be at least 8 characters long"
+          name="new-password"
+          autoComplete="new-password"
+        />
       </Specimen>
       <Specimen name="TextAreaField" className="grid gap-6 md:grid-cols-2">
         <TextAreaField label="Message" name="message" rows={3} />

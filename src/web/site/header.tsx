@@ -5,10 +5,11 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { paths } from "../paths.ts";
+import { AccountMenu } from "./account-menu.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import type { PageHandle } from "./handle.ts";
 import { Logo } from "./logo.tsx";
-import { mainLinks } from "./navigation.ts";
+import { guestLinks, mainLinks } from "./navigation.ts";
 import { Topline } from "./topline.tsx";
 
 /** Scrolled further than this, in pixels, the header turns white (specification, section 9). */
@@ -40,7 +41,7 @@ export function Header({ header }: PageHandle) {
           >
             <Logo className="h-9 w-auto" />
           </Link>
-          <nav aria-label="Main" className="hidden items-center gap-2 lg:flex">
+          <nav aria-label="Main" className="ms-auto hidden items-center gap-2 lg:flex">
             {mainLinks.map(({ label, to }) => (
               <NavLink
                 key={to}
@@ -52,12 +53,18 @@ export function Header({ header }: PageHandle) {
             ))}
             <CompareLink variant={over ? "glass" : "primary"} className="ms-4" />
           </nav>
-          <SiteMenu />
+          <div className="flex items-center gap-1">
+            <AccountMenu over={over} />
+            <SiteMenu />
+          </div>
         </Container>
       </div>
     </header>
   );
 }
+
+const MENU_LINK =
+  "flex min-h-13 items-center rounded-md px-4 text-lg font-semibold hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong";
 
 function SiteMenu() {
   return (
@@ -70,15 +77,17 @@ function SiteMenu() {
     >
       <nav aria-label="Menu" className="grid gap-1">
         {[{ label: "Home", to: paths.home() }, ...mainLinks].map(({ label, to }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className="flex min-h-13 items-center rounded-md px-4 text-lg font-semibold hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
-          >
+          <NavLink key={to} to={to} end className={MENU_LINK}>
             {label}
           </NavLink>
         ))}
+        <div className="mt-2 grid gap-1 border-t border-line pt-2 in-data-has-session:hidden">
+          {guestLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} className={MENU_LINK}>
+              {label}
+            </NavLink>
+          ))}
+        </div>
         <CompareLink size="lg" className="mt-6" />
       </nav>
     </Drawer>

@@ -13,6 +13,12 @@ export const mainLinks: readonly NavigationItem[] = [
   { label: "About Us", to: paths.about() },
 ];
 
+/** For visitors who are not signed in. */
+export const guestLinks: readonly NavigationItem[] = [
+  { label: "Login", to: paths.login() },
+  { label: "Register", to: paths.register() },
+];
+
 /** "Quick Links" of the footer. */
 export const quickLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },

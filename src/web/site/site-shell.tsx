@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SavedShortlist } from "#features/accounts/saved-shortlist.tsx";
 import { ShortlistNotice } from "#features/shortlist/shortlist-controls.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { FloatingCompareLink } from "./compare-link.tsx";
@@ -33,6 +34,7 @@ export function SiteShell({ header, children }: PageHandle & { children: ReactNo
       <Footer />
       <FloatingCompareLink />
       <ShortlistNotice />
+      <SavedShortlist />
       <OfflineNotice />
     </div>
   );

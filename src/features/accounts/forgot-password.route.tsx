@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/forgot-password.route.ts";
+import { AccountPage } from "./screens/account-page.tsx";
+import { ForgotForm } from "./screens/forgot-form.tsx";
+import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
+
+export const handle: PageHandle = { header: "solid" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(services).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Forgot your password?",
+    description: "Ask for a link with which you choose a new password for your account at Magu.",
+    canonical: loaderData.publicUrl + paths.forgotPassword(),
+    indexed: false,
+  });
+}
+
+export default function ForgotPassword() {
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <AccountPage
+      heading="Forgot your password?"
+      text={message === null && "We send you a link with which you choose a new one."}
+    >
+      {message === null ? <ForgotForm onSent={setMessage} /> : <Sent message={message} />}
+    </AccountPage>
+  );
+}
+
+function Sent({ message }: { message: string }) {
+  return (
+    <OutcomePanel
+      tone="success"
+      title="Email Sent"
+      action={
+        <Link to={paths.login()} className={PANEL_LINK}>
+          Return to login
+        </Link>
+      }
+    >
+      {message}
+    </OutcomePanel>
+  );
+}

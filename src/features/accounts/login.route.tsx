@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/login.route.ts";
+import { mergeShortlist } from "./saved-shortlist.tsx";
+import { AccountPage, LINK } from "./screens/account-page.tsx";
+import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
+import { arrivalOf } from "./screens/arrival.ts";
+import { LoginForm } from "./screens/login-form.tsx";
+import { signIn, type User, useSession } from "./session.store.ts";
+
+export const handle: PageHandle = { header: "solid" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(services).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Sign in",
+    description: "Sign in to your account at Magu, the directory of courses in the Maldives.",
+    canonical: loaderData.publicUrl + paths.login(),
+    indexed: false,
+  });
+}
+
+export default function Login() {
+  const { user } = useSession();
+  const [isEntering, setEntering] = useState(false);
+  const navigate = useNavigate();
+  const { from, note } = arrivalOf(useLocation().state);
+  const enter = (token: string | null, person: User) => {
+    setEntering(true);
+    signIn(token, person);
+    mergeShortlist();
+    navigate(from ?? paths.chat(), { replace: from !== null });
+  };
+  if (user && !isEntering) return <AlreadySignedIn user={user} />;
+  return (
+    <AccountPage heading="Sign in" text="To your chats and your saved courses.">
+      {note && (
+        <p role="status" className="mb-5 rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
+          {note}
+        </p>
+      )}
+      <LoginForm onDone={enter} />
+      <p className="mt-4 border-t border-line pt-4">
+        New here?{" "}
+        <Link to={paths.register()} className={LINK}>
+          Register here
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/profile.route.ts";
+import { ProfileGate } from "./screens/profile/profile-gate.tsx";
+import { ProfilePage } from "./screens/profile/profile-page.tsx";
+import { readSavedIds, savedCourse } from "./screens/profile/saved-course.ts";
+import { forgetSession, useSession } from "./session.store.ts";
+
+export const handle: PageHandle = { header: "solid" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { published, publicUrl } = context.get(services);
+  const catalogue = published.current();
+  const courses = readSavedIds(url.searchParams)
+    .map((id) => catalogue.course(id))
+    .filter((course) => course !== undefined);
+  return { courses: courses.map(savedCourse), publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Your profile",
+    description: "Your details, saved courses, sessions and data at Magu.",
+    canonical: loaderData.publicUrl + paths.profile(),
+    indexed: false,
+  });
+}
+
+export default function Profile() {
+  const { state, user, unreachable } = useSession();
+  const [isDeleted, setDeleted] = useState(false);
+  const wasSignedIn = useWasTrue(user !== null);
+  const isAnonymous = state === "anonymous";
+  useMoveToLogin(isAnonymous && !wasSignedIn);
+  const leave = () => {
+    setDeleted(true);
+    forgetSession();
+  };
+  if (isDeleted) return <ProfileGate state="deleted" />;
+  if (user) return <ProfilePage user={user} onDeleted={leave} />;
+  if (isAnonymous && wasSignedIn) return <ProfileGate state="ended" />;
+  return <ProfileGate state={unreachable ? "unreachable" : "checking"} />;
+}
+
+function useWasTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue;
+}
+
+/** Who is not signed in signs in first, and comes back here. */
+function useMoveToLogin(isVisitor: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isVisitor) return;
+    const state = { from: paths.profile(), note: "Sign in to see your profile." };
+    navigate(paths.login(), { replace: true, state });
+  }, [isVisitor, navigate]);
+}

@@ -1,0 +1,43 @@
+import { Link, useNavigate } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/register.route.ts";
+import { AccountPage, LINK } from "./screens/account-page.tsx";
+import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
+import { RegisterForm } from "./screens/register-form.tsx";
+import { useSession } from "./session.store.ts";
+
+export const handle: PageHandle = { header: "solid" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(services).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Register",
+    description: "Open a free account at Magu, the directory of courses in the Maldives.",
+    canonical: loaderData.publicUrl + paths.register(),
+    indexed: false,
+  });
+}
+
+export default function Register() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  if (user) return <AlreadySignedIn user={user} />;
+  return (
+    <AccountPage heading="Register" text="Free, for everyone who looks for a course.">
+      <RegisterForm onDone={(note) => navigate(paths.login(), { state: { note } })} />
+      <p className="mt-4 border-t border-line pt-4">
+        Have an account?{" "}
+        <Link to={paths.login()} className={LINK}>
+          Login
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

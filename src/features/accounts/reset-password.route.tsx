@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/reset-password.route.ts";
+import { AccountPage, WithoutScript } from "./screens/account-page.tsx";
+import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
+import { ResetForm } from "./screens/reset-form.tsx";
+import { useResetLink } from "./screens/use-reset-link.ts";
+import { forgetSession } from "./session.store.ts";
+
+/** How long the success shows before the move to the login, in milliseconds (specification, section 9). */
+const REDIRECT_DELAY = 100;
+
+export const handle: PageHandle = { header: "solid" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(services).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    ...metadata({
+      title: "Reset your password",
+      description: "Choose a new password for your account at Magu.",
+      canonical: loaderData.publicUrl + paths.resetPassword(""),
+      indexed: false,
+    }),
+    // The address holds a token.
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function ResetPassword({ params }: Route.ComponentProps) {
+  return (
+    <AccountPage heading="Reset your password">
+      <WithoutScript>
+        Choosing a new password needs JavaScript, which is off in this browser.
+      </WithoutScript>
+      <div className="noscript:hidden">
+        <ResetSteps key={params.token} token={params.token} />
+      </div>
+    </AccountPage>
+  );
+}
+
+function ResetSteps({ token }: { token: string | undefined }) {
+  const link = useResetLink(token);
+  const [message, setMessage] = useState<string | null>(null);
+  useMoveToLogin(message);
+  if (link.state === "validating") return <p role="status">Validating your reset link...</p>;
+  if (link.state === "invalid") return <InvalidLink error={link.error} />;
+  if (message !== null) {
+    return (
+      <OutcomePanel tone="success" title="Your password is changed">
+        {message}
+      </OutcomePanel>
+    );
+  }
+  return <ResetForm token={token ?? ""} onDone={setMessage} />;
+}
+
+function InvalidLink({ error }: { error: string }) {
+  return (
+    <OutcomePanel
+      tone="danger"
+      title="Invalid Reset Link"
+      action={
+        <Link to={paths.forgotPassword()} className={PANEL_LINK}>
+          Request a new reset link
+        </Link>
+      }
+    >
+      {error}
+    </OutcomePanel>
+  );
+}
+
+/** All sessions ended with the old password, this browser's too. */
+function useMoveToLogin(message: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (message === null) return;
+    forgetSession();
+    const timer = setTimeout(
+      () => navigate(paths.login(), { replace: true, state: { note: message } }),
+      REDIRECT_DELAY,
+    );
+    return () => clearTimeout(timer);
+  }, [message, navigate]);
+}

@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from "react";
+import { call } from "./screens/call.ts";
+import type { SavedChange } from "./screens/saved-courses.ts";
+
+/** The courses that the account saved, as far as this browser knows. */
+export interface SavedCourses {
+  /** Null until they are known. */
+  ids: readonly number[] | null;
+  /** Why the last change or question did not get through; null where it did. */
+  problem: string | null;
+}
+
+interface IdsAnswer {
+  course_ids: number[];
+}
+
+type Wish = "add" | "remove";
+
+const SHORTLIST = "/api/v1/account/shortlist";
+const MERGE = "/api/v1/account/shortlist/merge";
+const NOT_REACHED = "Your saved courses could not be reached. Please try again later.";
+const UNKNOWN: SavedCourses = { ids: null, problem: null };
+
+const listeners = new Set<() => void>();
+/** The latest wish for each course that the account does not know yet. */
+const wishes = new Map<number, Wish>();
+let saved = UNKNOWN;
+let isSending = false;
+
+export function useSavedCourses(): SavedCourses {
+  return useSyncExternalStore(
+    subscribe,
+    () => saved,
+    () => UNKNOWN,
+  );
+}
+
+/** Asks the account for its list. */
+export async function loadSavedCourses(): Promise<void> {
+  const { body, refusal } = await call<IdsAnswer>("GET", SHORTLIST);
+  show(body ? known(body) : { ...saved, problem: refusal?.error ?? NOT_REACHED });
+}
+
+/**
+ * Adds the courses of this device to those of the account.
+ *
+ * @returns all of them, the account's first; null where the account could not be reached: they are
+ *   sent again with the next change.
+ */
+export async function mergeSavedCourses(device: readonly number[]): Promise<number[] | null> {
+  const { body } = await call<IdsAnswer>("POST", MERGE, { course_ids: device });
+  if (body) show(known(body));
+  else want({ added: [...device], removed: [] });
+  return body?.course_ids ?? null;
+}
+
+/** Brings a change to the account, now or when it can be reached again. */
+export function saveChange(change: SavedChange): void {
+  want(change);
+  sendWishes();
+}
+
+/** Forgets everything: another person may sign in here. */
+export function forgetSavedCourses(): void {
+  wishes.clear();
+  show(UNKNOWN);
+}
+
+/** Sends what the account does not know yet, if there is anything. */
+export async function sendWishes(): Promise<void> {
+  if (isSending || wishes.size === 0) return;
+  isSending = true;
+  const sent = new Map(wishes);
+  const { body, refusal } = await send(sent);
+  isSending = false;
+  // What the server refused it will refuse again; what did not reach it waits.
+  if (body || refusal?.status != null) settle(sent);
+  show(body ? known(body) : { ...saved, problem: refusal?.error ?? NOT_REACHED });
+  if (body) await sendWishes();
+}
+
+function want({ added, removed }: SavedChange): void {
+  for (const id of added) wishes.set(id, "add");
+  for (const id of removed) wishes.set(id, "remove");
+}
+
+/** The account's own list is changed, as another device may have done meanwhile. */
+async function send(sent: ReadonlyMap<number, Wish>) {
+  const added = [...sent.keys()].filter((id) => sent.get(id) === "add");
+  const answer =
+    added.length > 0
+      ? await call<IdsAnswer>("POST", MERGE, { course_ids: added })
+      : await call<IdsAnswer>("GET", SHORTLIST);
+  const kept = answer.body?.course_ids.filter((id) => sent.get(id) !== "remove");
+  if (!kept || kept.length === answer.body?.course_ids.length) return answer;
+  return call<IdsAnswer>("PUT", SHORTLIST, { course_ids: kept });
+}
+
+/** A wish that changed while it was sent stays. */
+function settle(sent: ReadonlyMap<number, Wish>): void {
+  for (const [id, wish] of sent) if (wishes.get(id) === wish) wishes.delete(id);
+}
+
+function known({ course_ids }: IdsAnswer): SavedCourses {
+  return { ids: course_ids, problem: null };
+}
+
+function show(next: SavedCourses): void {
+  saved = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { shortlist } from "#features/shortlist/shortlist.store.ts";
+import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
+import {
+  forgetSavedCourses,
+  mergeSavedCourses,
+  saveChange,
+  sendWishes,
+} from "./saved-courses.store.ts";
+import { changeBetween, comparedAfterSignIn } from "./screens/saved-courses.ts";
+import { currentSession, useSession } from "./session.store.ts";
+
+/**
+ * Brings what a signed-in person changes about the shortlist to the account. It shows nothing and is
+ * mounted once, in the site's layout.
+ */
+export function SavedShortlist() {
+  const { state } = useSession();
+  useEffect(
+    () =>
+      shortlist.watch((before, after) => {
+        if (currentSession().state === "signed-in") saveChange(changeBetween(before, after));
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (state === "anonymous") forgetSavedCourses();
+    if (state !== "signed-in") return;
+    addEventListener("online", sendWishes);
+    return () => removeEventListener("online", sendWishes);
+  }, [state]);
+  return null;
+}
+
+/** After signing in: the account gets the device's courses, the device fills up from the account's. */
+export async function mergeShortlist(): Promise<void> {
+  const saved = await mergeSavedCourses(shortlist.held());
+  if (saved) shortlist.choose(comparedAfterSignIn(shortlist.held(), saved, SHORTLIST_LIMIT));
+}

@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Container } from "#ui/container.tsx";
+import { paths } from "#web/paths.ts";
+
+interface AccountPageProps {
+  /** The page's h1. */
+  heading: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with one short form, beside what an account is good for. */
+export function AccountPage({ heading, text, children }: AccountPageProps) {
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-narrow overflow-hidden rounded-xl border border-line bg-surface shadow-raise lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+        <div className="mx-auto w-full max-w-narrow px-5 py-8 sm:px-10 sm:py-12">
+          <h1 className="text-2xl">{heading}</h1>
+          {text && <p className="mt-2 text-ink-soft">{text}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+        <Benefits />
+      </div>
+    </Container>
+  );
+}
+
+/** What people get who have an account; on small screens the form stands alone. */
+function Benefits() {
+  return (
+    <aside
+      aria-label="What an account is for"
+      data-ground="deep"
+      className="hero relative hidden content-center bg-deep px-12 py-14 text-white lg:grid"
+      style={{ "--drawing": `url("${paths.pattern("account")}")` } as CSSProperties}
+    >
+      <h2 className="text-xl">What an account adds</h2>
+      <ul className="mt-4 grid gap-4 text-white/90">
+        {BENEFITS.map(([title, text]) => (
+          <li key={title} className="border-s-2 border-shallow ps-4">
+            <p className="font-semibold text-white">{title}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-sm text-white/85">
+        Searching, comparing and the career guide need no account.
+      </p>
+    </aside>
+  );
+}
+
+const BENEFITS = [
+  ["Your shortlist on every device", "Save it on the phone, compare it on the computer."],
+  ["Career guidance without a limit", "Ask as much as you like; your questions are kept."],
+  ["Yours to take or delete", "Download everything we hold about you, or remove it all."],
+] as const;
+
+/** Said where a step needs JavaScript and there is none. */
+export function WithoutScript({ children }: { children: ReactNode }) {
+  return (
+    <p className="hidden rounded-md border border-line-strong bg-sunken px-4 py-3 noscript:block">
+      {children}
+    </p>
+  );
+}
+
+/** A link within a sentence or under a form. */
+export const LINK = "font-semibold text-brand underline underline-offset-4 hover:text-brand-strong";

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { signOut, type User } from "../session.store.ts";
+import { AccountPage } from "./account-page.tsx";
+
+/** Instead of a way in, for who is in already. */
+export function AlreadySignedIn({ user }: { user: User }) {
+  return (
+    <AccountPage
+      heading="You are signed in"
+      text={
+        <>
+          As <strong className="text-ink">{user.name || "User"}</strong>, with{" "}
+          <span className="break-all">{user.email}</span>.
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.chat()}>Go to the chat</ButtonLink>
+        <ButtonLink to={paths.profile()} variant="secondary">
+          Your profile
+        </ButtonLink>
+        <Button variant="quiet" onClick={signOut}>
+          Sign in as someone else
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

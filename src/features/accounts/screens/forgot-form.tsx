@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
+import { LINK } from "./account-page.tsx";
+import { call } from "./call.ts";
+import { FormProblems } from "./form-problems.tsx";
+import { missingIn, useAccountForm, type Values, wrongOf } from "./use-account-form.ts";
+
+const TEXTS = {
+  failed: "Failed to process request",
+  network: "Network error. Please try again later.",
+};
+const FIELDS = { email: "forgot-email" };
+
+interface ForgotFormProps {
+  /** Gets the server's sentence. */
+  onSent: (message: string) => void;
+}
+
+/** Asks for a link to choose a new password. */
+export function ForgotForm({ onSent }: ForgotFormProps) {
+  const { wrong, isSending, submit } = useAccountForm({
+    check: (values) => missingIn(values, ["email"]),
+    send: (values) => askForLink(values, onSent),
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <FormProblems wrong={wrong} fields={FIELDS} />
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={wrong?.fields.email}
+      />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Sending..." : "Send Reset Link"}
+      </Button>
+      <Link to={paths.login()} className={`${LINK} justify-self-start py-2`}>
+        Return to login
+      </Link>
+    </form>
+  );
+}
+
+async function askForLink({ email }: Values, onSent: ForgotFormProps["onSent"]) {
+  const { body, refusal } = await call<{ message: string }>("POST", "/api/forgot-password", {
+    email,
+  });
+  if (refusal) return wrongOf(refusal, TEXTS);
+  onSent(body.message);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import type { Wrong } from "./use-account-form.ts";
+
+interface FormProblemsProps {
+  wrong: Wrong | null;
+  /** The form's fields in their order, by the ids of their inputs. */
+  fields: Record<string, string>;
+}
+
+/** What was wrong, above the form and read out, with a link to each field that has to change. */
+export function FormProblems({ wrong, fields }: FormProblemsProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wrong) frame.current?.focus();
+  }, [wrong]);
+  if (!wrong) return null;
+  const shown = Object.entries(fields).filter(([name]) => wrong.fields[name]);
+  const others = Object.entries(wrong.fields).filter(([name]) => !(name in fields));
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label="There is a problem"
+      className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
+    >
+      {wrong.error && <p className="font-semibold">{wrong.error}</p>}
+      {shown.length + others.length > 0 && (
+        <>
+          <p className="font-semibold">There is a problem:</p>
+          <ul className="mt-1 list-disc ps-5">
+            {shown.map(([name, id]) => (
+              <li key={name}>
+                <a href={`#${id}`} className="underline underline-offset-4">
+                  {wrong.fields[name]}
+                </a>
+              </li>
+            ))}
+            {others.map(([name, text]) => (
+              <li key={name}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

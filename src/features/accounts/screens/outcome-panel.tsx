@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+const TONES = {
+  success: "border-success bg-success-soft text-success",
+  danger: "border-danger bg-danger-soft text-danger",
+} as const;
+
+interface OutcomePanelProps {
+  tone: keyof typeof TONES;
+  title: string;
+  /** The way on. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** How a form ended, in its place; it takes the focus, so that it is read out. */
+export function OutcomePanel({ tone, title, action, children }: OutcomePanelProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={title}
+      className={classNames("grid gap-2 rounded-lg border px-5 py-4", TONES[tone])}
+    >
+      <h2 className="text-lg">{title}</h2>
+      <p>{children}</p>
+      {action && <p className="pt-2">{action}</p>}
+    </section>
+  );
+}
+
+/** A link within a panel, in its colour. */
+export const PANEL_LINK =
+  "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { type User, updateUser } from "../../session.store.ts";
+import { call } from "../call.ts";
+import { FormProblems } from "../form-problems.tsx";
+import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-form.ts";
+import { Done } from "./profile-section.tsx";
+import { NOT_SAVED } from "./texts.ts";
+
+const FIELDS = {
+  name: "profile-name",
+  mobile: "profile-mobile",
+  email: "profile-email",
+  password: "profile-email-password",
+};
+
+/** Name, mobile number and e-mail; a new e-mail address asks for the password. */
+export function DetailsForm({ user }: { user: User }) {
+  const [email, setEmail] = useState(user.email);
+  const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
+  const { wrong, isSending, isDone, submit } = useAccountForm({
+    check: (values) => missingIn(values, ["name", "email", ...(movesEmail ? ["password"] : [])]),
+    send: (values) => saveDetails(values, movesEmail),
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <FormProblems wrong={wrong} fields={FIELDS} />
+      <TextField
+        id={FIELDS.name}
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={user.name}
+        error={wrong?.fields.name}
+      />
+      <TextField
+        id={FIELDS.mobile}
+        label="Mobile number"
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={user.mobile ?? ""}
+        error={wrong?.fields.mobile}
+      />
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={wrong?.fields.email}
+      />
+      {movesEmail && (
+        <PasswordField
+          id={FIELDS.password}
+          label="Your password"
+          hint="To be sure that it is you who moves the account to another address."
+          name="password"
+          autoComplete="current-password"
+          required
+          error={wrong?.fields.password}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? "Saving..." : "Save details"}
+        </Button>
+        <Done>{isDone && "Your details are saved."}</Done>
+      </div>
+    </form>
+  );
+}
+
+async function saveDetails({ name, mobile, email, password }: Values, movesEmail: boolean) {
+  const { body, refusal } = await call<User>("PATCH", "/api/v1/account", {
+    name,
+    mobile,
+    ...(movesEmail && { email, password }),
+  });
+  if (refusal) return wrongOf(refusal, NOT_SAVED);
+  updateUser(body);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { call } from "../call.ts";
+import { FormProblems } from "../form-problems.tsx";
+import { faultsOfNewPassword } from "../new-password.ts";
+import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-form.ts";
+import { Done } from "./profile-section.tsx";
+import { NOT_SAVED } from "./texts.ts";
+
+const FIELDS = {
+  current_password: "profile-current-password",
+  password: "profile-new-password",
+  confirm: "profile-confirm-password",
+};
+
+interface PasswordFormProps {
+  user: { email: string };
+  /** The other sessions have ended. */
+  onChanged: () => void;
+}
+
+/** A new password for the old one. */
+export function PasswordForm({ user, onChanged }: PasswordFormProps) {
+  const { wrong, isSending, isDone, submit } = useAccountForm({
+    check: faultsOf,
+    send: async ({ current_password, password }, form) => {
+      const { refusal } = await call("POST", "/api/v1/account/password", {
+        current_password,
+        password,
+      });
+      if (refusal) return wrongOf(refusal, NOT_SAVED);
+      form.reset();
+      onChanged();
+      return null;
+    },
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <FormProblems wrong={wrong} fields={FIELDS} />
+      {/* Tells password managers which account the new password is for. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <PasswordField
+        id={FIELDS.current_password}
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        required
+        error={wrong?.fields.current_password}
+      />
+      <PasswordField
+        id={FIELDS.password}
+        label="New password"
+        hint="At least 8 characters"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={wrong?.fields.password}
+      />
+      <PasswordField
+        id={FIELDS.confirm}
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={wrong?.fields.confirm}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? "Saving..." : "Change password"}
+        </Button>
+        <Done>{isDone && "Your password is changed. All other devices are signed out."}</Done>
+      </div>
+    </form>
+  );
+}
+
+function faultsOf(values: Values): Record<string, string> | null {
+  const missing = missingIn(values, ["current_password"]);
+  const faults = faultsOfNewPassword(values);
+  return missing || faults ? { ...missing, ...faults } : null;
+}

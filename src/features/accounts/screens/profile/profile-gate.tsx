@@ -1,0 +1,76 @@
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { paths } from "#web/paths.ts";
+import { checkSession, signOut } from "../../session.store.ts";
+import { WithoutScript } from "../account-page.tsx";
+
+interface ProfileGateProps {
+  state: "checking" | "unreachable" | "ended" | "deleted";
+}
+
+/** What stands in the place of a profile while nobody is known to be signed in. */
+export function ProfileGate({ state }: ProfileGateProps) {
+  return (
+    <Container className="py-8 sm:py-14">
+      {state === "checking" && <Checking />}
+      {state === "unreachable" && <Unreachable />}
+      {state === "ended" && <Ended />}
+      {state === "deleted" && <Deleted />}
+    </Container>
+  );
+}
+
+function Checking() {
+  return (
+    <>
+      <h1 className="text-3xl">Your profile</h1>
+      <div className="mt-6">
+        <WithoutScript>
+          Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
+          work without an account.
+        </WithoutScript>
+      </div>
+      <div className="grid gap-6 noscript:hidden" aria-hidden>
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </>
+  );
+}
+
+function Unreachable() {
+  return (
+    <EmptyState level={1} title="Your profile could not be reached">
+      <p>You are still signed in on this device. The connection failed.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={checkSession}>Try again</Button>
+        <Button variant="quiet" onClick={signOut}>
+          Sign out on this device
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}
+
+function Ended() {
+  return (
+    <EmptyState level={1} title="You are signed out">
+      <p>Your session has ended, here or from another device.</p>
+      <ButtonLink to={paths.login()} state={{ from: paths.profile(), note: null }}>
+        Sign in again
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Deleted() {
+  return (
+    <EmptyState level={1} title="Your account is deleted">
+      <p>Nothing of it is left with us. The directory stays open to you without one.</p>
+      <ButtonLink to={paths.courses()}>Explore Courses</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trash2 } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import { addToShortlist } from "#features/shortlist/notices.store.ts";
+import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { paths } from "#web/paths.ts";
+import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
+import type { SavedCourse } from "./saved-course.ts";
+
+/** The courses of the account; up to three of them are compared on this device. */
+export function SavedCourseList() {
+  const { ids, problem } = useSavedCourses();
+  const courses = useFacts(ids);
+  useEffect(() => {
+    loadSavedCourses();
+  }, []);
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      {ids === null && !problem && <Skeleton className="h-32 w-full" />}
+      {ids?.length === 0 && (
+        <p>Nothing saved yet. Add courses to your shortlist to find them here.</p>
+      )}
+      {ids && ids.length > 0 && <List ids={ids} courses={courses} />}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.compare()} variant="secondary">
+          Compare
+        </ButtonLink>
+        <ButtonLink to={paths.courses()} variant="quiet">
+          Explore Courses
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface ListProps {
+  ids: readonly number[];
+  courses: ReadonlyMap<number, SavedCourse> | null;
+}
+
+function List({ ids, courses }: ListProps) {
+  const compared = useShortlist();
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {compared.length} of {SHORTLIST_LIMIT} places in the comparison on this device are taken.
+      </p>
+      <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
+        {ids.map((id) => (
+          <li key={id} className="px-4 py-3">
+            {courses === null ? (
+              <Skeleton className="h-12 w-full" />
+            ) : (
+              <Row id={id} course={courses.get(id)} isCompared={compared.includes(id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  id: number;
+  course: SavedCourse | undefined;
+  isCompared: boolean;
+}
+
+function Row({ id, course, isCompared }: RowProps) {
+  const name = course?.name ?? "A course that is no longer listed";
+  const compare = (wanted: boolean) => {
+    const held = shortlist.held();
+    if (!wanted) shortlist.choose(held.filter((other) => other !== id));
+    // The fourth is refused with the shortlist's own message.
+    else if (held.length >= SHORTLIST_LIMIT) addToShortlist(id, name);
+    else shortlist.choose([...held, id]);
+  };
+  const remove = () => {
+    if (isCompared) shortlist.remove(id);
+    else saveChange({ added: [], removed: [id] });
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-56">
+        {course ? (
+          <Link
+            to={paths.course(course)}
+            className="font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <p className="font-semibold">{name}</p>
+        )}
+        {course && <p className="text-sm text-ink-soft">{factsOf(course)}</p>}
+      </div>
+      <div className="flex items-center gap-1">
+        {course && (
+          <Checkbox
+            className="min-h-11 items-center pe-2"
+            checked={isCompared}
+            onChange={(event) => compare(event.target.checked)}
+            label={
+              <>
+                Compare<span className="sr-only">: {name}</span>
+              </>
+            }
+          />
+        )}
+        <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={remove}>
+          <Trash2 aria-hidden size={20} />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function factsOf({ institution, level, duration }: SavedCourse): string {
+  return [institution, level, duration].filter(Boolean).join(" · ");
+}
+
+/** What the directory says of these courses; null while it is on its way. */
+function useFacts(ids: readonly number[] | null): ReadonlyMap<number, SavedCourse> | null {
+  const { data, load } = useFetcher<{ courses: SavedCourse[] }>();
+  const address = ids && ids.length > 0 ? paths.profile(ids) : null;
+  useEffect(() => {
+    if (address) load(address);
+  }, [address, load]);
+  return data ? new Map(data.courses.map((course) => [course.id, course])) : null;
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { paths } from "#web/paths.ts";
+import { LINK } from "./account-page.tsx";
+import { call } from "./call.ts";
+import { FormProblems } from "./form-problems.tsx";
+import { missingIn, useAccountForm, type Values, wrongOf } from "./use-account-form.ts";
+
+const FAILED = "Registration failed. Please try again.";
+const FIELDS = {
+  name: "register-name",
+  email: "register-email",
+  mobile: "register-mobile",
+  password: "register-password",
+};
+
+interface RegisterFormProps {
+  /** Gets the server's sentence. */
+  onDone: (message: string) => void;
+}
+
+/** What an account needs. */
+export function RegisterForm({ onDone }: RegisterFormProps) {
+  const { wrong, isSending, submit } = useAccountForm({
+    check: (values) => missingIn(values, Object.keys(FIELDS)),
+    send: (values) => register(values, onDone),
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <FormProblems wrong={wrong} fields={FIELDS} />
+      <TextField
+        id={FIELDS.name}
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        required
+        error={wrong?.fields.name}
+      />
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={wrong?.fields.email}
+      />
+      <TextField
+        id={FIELDS.mobile}
+        label="Mobile number"
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        error={wrong?.fields.mobile}
+      />
+      <PasswordField
+        id={FIELDS.password}
+        label="Password"
+        hint="At least 8 characters. A few words together are easy to keep and hard to guess."
+        name="password"
+        autoComplete="new-password"
+        required
+        error={wrong?.fields.password}
+      />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        Register
+      </Button>
+      <p className="text-sm text-ink-soft">
+        What we keep, and for how long, is in the{" "}
+        <Link to={paths.privacy()} className={LINK}>
+          privacy policy
+        </Link>
+        ; what applies between us in the{" "}
+        <Link to={paths.terms()} className={LINK}>
+          terms of service
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
+
+async function register(values: Values, onDone: RegisterFormProps["onDone"]) {
+  const { body, refusal } = await call<{ message: string }>("POST", "/api/register", values);
+  if (refusal) return wrongOf(refusal, { failed: FAILED, network: FAILED });
+  onDone(body.message);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { call } from "./call.ts";
+import { FormProblems } from "./form-problems.tsx";
+import { faultsOfNewPassword } from "./new-password.ts";
+import { useAccountForm, wrongOf } from "./use-account-form.ts";
+
+const TEXTS = {
+  failed: "Failed to reset password",
+  network: "Network error. Please try again later.",
+};
+const FIELDS = { password: "reset-password", confirm: "reset-confirm" };
+
+interface ResetFormProps {
+  token: string;
+  /** Gets the server's sentence. */
+  onDone: (message: string) => void;
+}
+
+/** Chooses a new password, typed twice. */
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const { wrong, isSending, submit } = useAccountForm({
+    check: faultsOfNewPassword,
+    send: async ({ password }) => {
+      const { body, refusal } = await call<{ message: string }>("POST", "/api/reset-password", {
+        token,
+        password,
+      });
+      if (refusal) return wrongOf(refusal, TEXTS);
+      onDone(body.message);
+      return null;
+    },
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <FormProblems wrong={wrong} fields={FIELDS} />
+      <PasswordField
+        id={FIELDS.password}
+        label="New password"
+        hint="At least 8 characters"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={wrong?.fields.password}
+      />
+      <PasswordField
+        id={FIELDS.confirm}
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={wrong?.fields.confirm}
+      />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Resetting..." : "Reset Password"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { call } from "./call.ts";
+
+/** What is known of a reset link; `error` says why it is invalid. */
+export type ResetLink =
+  | { state: "validating" }
+  | { state: "valid" }
+  | { state: "invalid"; error: string };
+
+/** Sentences of the specification, sections 5 and 8. */
+const MISSING = "Invalid reset link";
+const INVALID = "Invalid or expired token";
+const NOT_CHECKED = "Failed to validate token. Please try again.";
+
+/** Asks the server whether the token of a reset link can still be used. */
+export function useResetLink(token: string | undefined): ResetLink {
+  const [link, setLink] = useState<ResetLink>(
+    token === undefined ? { state: "invalid", error: MISSING } : { state: "validating" },
+  );
+  useEffect(() => {
+    if (token === undefined) return;
+    let isGone = false;
+    validate(token).then((result) => {
+      if (!isGone) setLink(result);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return link;
+}
+
+async function validate(token: string): Promise<ResetLink> {
+  // In the body: addresses are written into logs on the way.
+  const { body, refusal } = await call<{ valid: boolean; error?: string }>(
+    "POST",
+    "/api/validate-reset-token",
+    { token },
+  );
+  if (body?.valid) return { state: "valid" };
+  if (body) return { state: "invalid", error: body.error ?? INVALID };
+  const error = refusal.status === null ? NOT_CHECKED : (refusal.error ?? INVALID);
+  return { state: "invalid", error };
+}

@@ -1,0 +1,64 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { CONTROL, describedBy, FieldFrame, type FieldProps } from "./field.tsx";
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "type"> & {
+    /** Tells password managers whether to fill one in or to offer a new one. */
+    autoComplete: "current-password" | "new-password";
+  };
+
+/** A labelled password that can be shown, which is hidden again when its form is sent. */
+export function PasswordField({ label, hint, error, className, id, ...input }: PasswordFieldProps) {
+  const own = useId();
+  const key = id ?? own;
+  const control = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const hide = () => setShown(false);
+    const form = control.current?.form;
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
+      <div className="relative">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          ref={control}
+          type={isShown ? "text" : "password"}
+          id={key}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(key, { label, hint, error })}
+          className={classNames(CONTROL, "min-h-11 pe-13")}
+        />
+        <ShowButton isShown={isShown} controls={key} onClick={() => setShown(!isShown)} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface ShowButtonProps {
+  isShown: boolean;
+  controls: string;
+  onClick: () => void;
+}
+
+function ShowButton({ isShown, controls, onClick }: ShowButtonProps) {
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      aria-label="Show password"
+      aria-pressed={isShown}
+      aria-controls={controls}
+      onClick={onClick}
+      className="absolute inset-y-0 end-0 inline-flex w-12 items-center justify-center rounded-md text-ink-soft hover:text-brand-strong noscript:hidden"
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { LogOut, UserRound } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { signOut, type User, useSession } from "#features/accounts/session.store.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useDismissal } from "#ui/use-dismissal.ts";
+import { paths } from "../paths.ts";
+import { initialOf } from "./initial.ts";
+import { guestLinks } from "./navigation.ts";
+
+/**
+ * The way in for visitors, the own menu for who is signed in. Until the session was checked, the
+ * styles choose by the mark that the head set, so that nothing moves when it is found.
+ */
+export function AccountMenu({ over }: { over: boolean }) {
+  const { state, user } = useSession();
+  if (user) return <UserMenu user={user} over={over} />;
+  return (
+    <>
+      <GuestLinks />
+      {state === "checking" && (
+        <span
+          aria-hidden
+          className="hidden size-11 animate-shimmer rounded-full border border-current opacity-40 in-data-has-session:block"
+        />
+      )}
+    </>
+  );
+}
+
+/** Login and Register on wide screens; on small ones they are in the menu. */
+function GuestLinks() {
+  return (
+    <nav aria-label="Account" className="hidden items-center lg:flex lg:in-data-has-session:hidden">
+      {guestLinks.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold underline-offset-4 hover:underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface UserMenuProps {
+  user: User;
+  over: boolean;
+}
+
+function UserMenu({ user, over }: UserMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the move is what closes it
+  useEffect(() => setOpen(false), [key]);
+  useDismissal({ frame, trigger, isOpen, close: () => setOpen(false) });
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={`Your account: ${user.name || "User"}`}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(
+          "inline-flex size-11 items-center justify-center rounded-full text-lg font-bold",
+          over ? "border border-white/45 bg-white/15 text-white" : "bg-brand text-on-brand",
+        )}
+      >
+        {initialOf(user.name)}
+      </button>
+      <UserPanel id={panel} user={user} isOpen={isOpen} />
+    </div>
+  );
+}
+
+const ENTRY =
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-semibold hover:bg-brand-soft hover:text-brand-strong";
+
+function UserPanel({ id, user, isOpen }: { id: string; user: User; isOpen: boolean }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    signOut();
+    navigate(paths.home());
+  };
+  return (
+    <div
+      id={id}
+      hidden={!isOpen}
+      data-ground="surface"
+      className="absolute end-0 top-full z-10 mt-2 w-64 animate-appear rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay"
+    >
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="font-bold">{user.name || "User"}</p>
+        <p className="text-sm break-all text-ink-soft">{user.email}</p>
+      </div>
+      <Link to={paths.profile()} className={classNames(ENTRY, "mt-2")}>
+        <UserRound aria-hidden size={20} />
+        Profile
+      </Link>
+      <button type="button" onClick={leave} className={ENTRY}>
+        <LogOut aria-hidden size={20} />
+        Logout
+      </button>
+    </div>
+  );
+}
