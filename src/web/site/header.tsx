@@ -33,7 +33,7 @@ export function Header({ header }: PageHandle) {
           scrolled ? SOLID : over ? OVER_HERO : RESTING,
         )}
       >
-        <Container className="flex h-(--bar) items-center justify-between gap-6">
+        <Container className="flex h-(--bar) items-center justify-between gap-4 xl:gap-6">
           <Link
             to={paths.home()}
             aria-label="Magu, home page"
@@ -41,17 +41,17 @@ export function Header({ header }: PageHandle) {
           >
             <Logo className="h-9 w-auto" />
           </Link>
-          <nav aria-label="Main" className="ms-auto hidden items-center gap-2 lg:flex">
+          <nav aria-label="Main" className="ms-auto hidden items-center lg:flex xl:gap-2">
             {mainLinks.map(({ label, to }) => (
               <NavLink
                 key={to}
                 to={to}
-                className="nav-link relative inline-flex min-h-11 items-center px-4 font-semibold"
+                className="nav-link relative inline-flex min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-4"
               >
                 {label}
               </NavLink>
             ))}
-            <CompareLink variant={over ? "glass" : "primary"} className="ms-4" />
+            <CompareLink variant={over ? "glass" : "primary"} className="ms-2 xl:ms-4" />
           </nav>
           <div className="flex items-center gap-1">
             <AccountMenu over={over} />

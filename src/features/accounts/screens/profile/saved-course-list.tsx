@@ -5,7 +5,6 @@ import { addToShortlist } from "#features/shortlist/notices.store.ts";
 import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
@@ -105,16 +104,17 @@ function Row({ id, course, isCompared }: RowProps) {
       </div>
       <div className="flex items-center gap-1">
         {course && (
-          <Checkbox
-            className="min-h-11 items-center pe-2"
-            checked={isCompared}
-            onChange={(event) => compare(event.target.checked)}
-            label={
-              <>
-                Compare<span className="sr-only">: {name}</span>
-              </>
-            }
-          />
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 pe-3 text-sm">
+            <input
+              type="checkbox"
+              checked={isCompared}
+              onChange={(event) => compare(event.target.checked)}
+              className="size-4.5 shrink-0"
+            />
+            <span>
+              Compare<span className="sr-only">: {name}</span>
+            </span>
+          </label>
         )}
         <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={remove}>
           <Trash2 aria-hidden size={20} />
