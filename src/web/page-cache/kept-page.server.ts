@@ -31,6 +31,9 @@ export interface KeptPage {
   readonly size: number;
 }
 
+/** Bits of brotli's window: a page fits into 256 KiB, and the usual 4 MiB are taken for each page. */
+const WINDOW = 18;
+
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -61,7 +64,7 @@ export async function keptPage({ status, headers: made, body }: MadePage): Promi
     tag,
     headers,
     brotli: packed(headers, brotli, "br"),
-    gzip: packed(headers, gzipped, "gzip"),
+    gzip: packed(headers, exact(gzipped), "gzip"),
     size: brotli.length + gzipped.length + 3 * headers.join("").length,
   };
 }
@@ -85,13 +88,22 @@ function packed(common: readonly string[], body: Buffer, encoding?: string): Pac
   return { headers: [...common, ...headers], body };
 }
 
-function compressed(body: Buffer, quality: number): Promise<Buffer> {
-  return squeeze(body, {
+async function compressed(body: Buffer, quality: number): Promise<Buffer> {
+  const bytes = await squeeze(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
     },
   });
+  return exact(bytes);
+}
+
+/** A short result is a view into a larger buffer, which would be kept with it. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 function sentHeaders(headers: MadePage["headers"], tag: string): string[] {

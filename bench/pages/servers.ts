@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A server in a process of its own. */
+export interface Served {
+  origin: string;
+  /** Seconds of processor time that the process has used, and bytes that it holds. */
+  used(): { seconds: number; bytes: number };
+  stop(): Promise<void>;
+}
+
+const ADDRESS = /(http:\/\/127\.0\.0\.1:\d+)/;
+
+/** Clock ticks of a second in /proc (USER_HZ, which Linux shows to programs as 100 everywhere). */
+const TICKS = 100;
+const PAGE_BYTES = 4_096;
+
+/** Runs a program and waits until it prints the address that it serves at. */
+export async function serve(program: string, env: Record<string, string> = {}): Promise<Served> {
+  const dataDir = mkdtempSync(join(tmpdir(), "magu-bench-"));
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => {
+      const address = ADDRESS.exec(String(chunk))?.[1];
+      if (address) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`${program} stopped with code ${code}`)));
+  });
+  return {
+    origin,
+    used: () => usedBy(child.pid ?? 0),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function usedBy(pid: number): { seconds: number; bytes: number } {
+  // The name of the program may hold spaces; the fields are counted from behind it.
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  const seconds = (Number(stat[11]) + Number(stat[12])) / TICKS;
+  return { seconds, bytes: Number(stat[21]) * PAGE_BYTES };
+}
