@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { open } from "./shortlisting.ts";
 
 test.describe("header", () => {
   test("turns white, with a shadow and a teal edge, after more than 100 px", async ({ page }) => {
@@ -48,6 +49,31 @@ test.describe("menu of a small screen", () => {
       await expect(menu).toBeHidden();
     });
   }
+});
+
+test.describe("the menu of a small screen, opened", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("closes on the browser's Back, on Escape and by its own button", async ({ page }) => {
+    await open(page, "/courses");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Institutions" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const opened = async () => {
+      await page.getByRole("link", { name: "Open menu" }).click();
+      await expect(menu).toBeVisible();
+    };
+    await opened();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await opened();
+    await menu.getByRole("link", { name: "Close" }).click();
+    await expect(menu).toBeHidden();
+    await opened();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/courses$/);
+    await expect(menu).toBeHidden();
+  });
 });
 
 test("every page says in its title and description what it is", async ({ page }) => {

@@ -174,6 +174,23 @@ test.describe("a part of the about page", () => {
     await expect(page.locator("#contact")).toBeFocused();
   });
 
+  test("is scrolled to again by a link to where one is already", async ({ page }) => {
+    await open(page, "/aboutus#contact");
+    const link = page.getByRole("navigation", { name: "Quick Links" }).getByText("Contact Us");
+    await link.scrollIntoViewIfNeeded();
+    await expect(page.locator("#contact")).toBeFocused();
+    const before = await scrolled(page);
+    await page.evaluate(() => delete document.documentElement.dataset.shown);
+    await hold(page);
+    await link.click();
+    await drawn(page);
+    await page.clock.runFor(99);
+    expect(await shown(page)).toBeNull();
+    expect(await scrolled(page)).toBe(before);
+    await page.clock.runFor(1);
+    expect(await shown(page)).toBe("contact smooth");
+  });
+
   test("is scrolled to smoothly after 100 ms, from the top of it for who comes from elsewhere", async ({
     page,
   }) => {

@@ -10,14 +10,15 @@ const DELAY = 100;
  */
 export function useScrollToHash(): void {
   const { hash, key } = useLocation();
-  const isPush = useNavigationType() === "PUSH";
+  // The history leads back to where one was, which the router remembers.
+  const isFollowed = useNavigationType() !== "POP";
   const start = useStart();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address chosen again scrolls again
   useLayoutEffect(() => {
     const target = targetOf(hash);
     if (target === null) return;
     // The router jumps there as the page is put up; taken back before anything is painted.
-    if (isPush) queueMicrotask(() => scrollTo({ top: start.current, behavior: "instant" }));
+    if (isFollowed) queueMicrotask(() => scrollTo({ top: start.current, behavior: "instant" }));
     const timer = setTimeout(() => show(target), DELAY);
     return () => clearTimeout(timer);
   }, [hash, key]);
