@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { signUp } from "../test/accounts.ts";
 import { buildTestApp, publish } from "../test/app.ts";
 import { onEachEngine } from "../test/engines.ts";
 import { smallDirectory } from "../test/small-directory.ts";
@@ -8,6 +9,13 @@ import { MAX_AGE } from "./platform/http/freshness.server.ts";
 
 /** Calls of the specification's section 7 that serve the public screens, and our own. */
 const CALLS = [
+  "DELETE /api/v1/account",
+  "DELETE /api/v1/account/sessions",
+  "DELETE /api/v1/account/sessions/{id}",
+  "GET /api/user",
+  "GET /api/v1/account/export",
+  "GET /api/v1/account/sessions",
+  "GET /api/v1/account/shortlist",
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
   "GET /api/v1/p/courses/{id}",
@@ -18,10 +26,21 @@ const CALLS = [
   "GET /api/v1/spotlight-search",
   "GET /api/v1/stats",
   "GET /api/v1/suggestions",
+  "GET /api/validate-reset-token/{token}",
+  "PATCH /api/v1/account",
+  "POST /api/forgot-password",
+  "POST /api/login",
+  "POST /api/logout",
+  "POST /api/register",
+  "POST /api/reset-password",
+  "POST /api/v1/account/password",
+  "POST /api/v1/account/shortlist/merge",
   "POST /api/v1/adverts/seen",
   "POST /api/v1/adverts/{id}/click",
   "POST /api/v1/p/tickets",
   "POST /api/v1/visits",
+  "POST /api/validate-reset-token",
+  "PUT /api/v1/account/shortlist",
 ];
 
 /** A question to each call that shows as much as possible of its answer. */
@@ -64,13 +83,15 @@ onEachEngine((open) => {
   it("answers the sample data as its own description says", async () => {
     const { app } = await buildTestApp(open);
     expect((await app.inject("/api/v1/stats")).json().courses).toBeGreaterThan(800);
+    // Signed in, so that the calls of the own account answer too.
+    const headers = { authorization: `Bearer ${await signUp(app)}` };
     const document = await documentOf(app);
     for (const { path, operation } of operationsOf(document).filter(
       ({ method }) => method === "get",
     )) {
       const schema = schemaOf(document, operation);
       for (const address of await addressesOf(app, path)) {
-        const answer = await app.inject(address);
+        const answer = await app.inject({ url: address, headers });
         expect(answer.statusCode, address).toBe(200);
         const checked = schema.safeParse(answer.json());
         expect(checked.error?.issues ?? [], address).toEqual([]);

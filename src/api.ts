@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
+import { accountApi } from "#features/accounts/account.api.server.ts";
+import { accountsApi } from "#features/accounts/accounts.api.server.ts";
+import type { AccountsService } from "#features/accounts/accounts.service.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import { type ChatApiParts, chatApi } from "#features/chat/chat.api.server.ts";
@@ -30,6 +33,7 @@ interface ApiServices {
   adverts: AdvertsService;
   /** None where nobody answers. */
   chat: ChatApiParts | undefined;
+  accounts: AccountsService;
 }
 
 /** The public API of the specification's section 7, with its description and its reader. */
@@ -65,5 +69,7 @@ async function publicWrites(app: FastifyInstance, services: ApiServices): Promis
   await app.register(advertsApi, services);
   await app.register(visitsApi, services);
   if (services.chat) await app.register(chatApi, services.chat);
+  await app.register(accountsApi, services);
+  await app.register(accountApi, services);
   answerOtherMethods();
 }

@@ -6,6 +6,8 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
+import { openAccounts } from "#features/accounts/accounts.service.server.ts";
+import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
@@ -23,9 +25,11 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import { decodable } from "#platform/http/address.ts";
 import { health } from "#platform/http/health.server.ts";
+import { loggedAddress } from "#platform/http/logged-address.ts";
 import { metrics, type Reading } from "#platform/http/metrics.server.ts";
 import { errorPages } from "#platform/http/problems.server.ts";
 import { createMailer } from "#platform/mail.server.ts";
+import { openMailQueue } from "#platform/mail-queue.server.ts";
 import type { MadePage } from "#web/page-cache/kept-page.server.ts";
 import type { PageCacheCounts } from "#web/page-cache/page-cache.ts";
 import { type KeptPages, keepPages } from "#web/page-cache/serving.server.ts";
@@ -49,8 +53,10 @@ export interface AppParts {
   /** Folder of the built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
   middleware?: Middleware;
-  /** Who answers in the chat; without one there is no chat. */
-  assistant?: { responder: Responder; whoIs: WhoIs };
+  /** Who answers in the chat, without one there is no chat; `whoIs` only where a test says who asks. */
+  assistant?: { responder: Responder; whoIs?: WhoIs };
+  /** What hashing a password costs; lower in tests only. */
+  hashCost?: HashCost | undefined;
 }
 
 /** The whole server as a value: a test can build it and send requests into it without a port. */
@@ -58,7 +64,12 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   const { middleware } = parts;
   let kept: KeptPages | null = null;
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL },
+    logger: {
+      level: env.LOG_LEVEL,
+      serializers: {
+        req: ({ method, url, host, ip }) => ({ method, url: loggedAddress(url), host, ip }),
+      },
+    },
     trustProxy: trustProxy(env.TRUST_PROXY),
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
@@ -79,16 +90,42 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     onError: (error) => app.log.error(error),
   });
   await content.current();
-  const contact = createContactService({
+  const queue = openMailQueue({
     storage,
     mailer: createMailer({
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
       outbox: join(env.DATA_DIR, "outbox"),
     }),
-    operatorEmail: env.OPERATOR_EMAIL,
     onError: (error) => app.log.error(error),
   });
+  const contact = createContactService({
+    storage,
+    queue,
+    operatorEmail: env.OPERATOR_EMAIL,
+    publicUrl: env.PUBLIC_URL,
+    onError: (error) => app.log.error(error),
+  });
+  const conversations =
+    parts.assistant &&
+    createChatService({
+      storage,
+      responder: parts.assistant.responder,
+      freeMessages: env.FREE_MESSAGES,
+      onError: (error) => app.log.error(error),
+    });
+  const accounts = await openAccounts({
+    storage,
+    queue,
+    publicUrl: env.PUBLIC_URL,
+    onError: (error) => app.log.error(error),
+    belongings: conversations ? [{ name: "chat_messages", of: conversations.messagesOf }] : [],
+    hashCost: parts.hashCost,
+  });
+  const chat = conversations && {
+    whoIs: parts.assistant?.whoIs ?? accounts.whoIs,
+    chat: conversations,
+  };
   const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
   // Kept pages are those that the site answers to nobody in particular: no header of a visitor and
   // no parameter that the page does not read has a part in them.
@@ -102,15 +139,6 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
         })
       : null;
   const visits = openVisits({ storage, published, onError: (error) => app.log.error(error) });
-  const chat = parts.assistant && {
-    whoIs: parts.assistant.whoIs,
-    chat: createChatService({
-      storage,
-      responder: parts.assistant.responder,
-      freeMessages: env.FREE_MESSAGES,
-      onError: (error) => app.log.error(error),
-    }),
-  };
   const services = {
     chat,
     published,
@@ -118,6 +146,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     institutions,
     content,
     contact,
+    accounts,
     adverts,
     visits,
     publicUrl: env.PUBLIC_URL,
@@ -129,8 +158,9 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     await published.stop();
     await adverts.close();
     await visits.close();
-    await contact.settled();
     await chat?.chat.close();
+    await accounts.close();
+    await queue.stop();
   });
 
   // Pages send their own Content-Security-Policy, with the hashes of their inline scripts.

@@ -34,10 +34,15 @@ interface TestAppOptions {
 export interface TestApp {
   app: FastifyInstance;
   storage: Storage;
+  /** Folder of this server's own files, the outbox among them. */
+  dataDir: string;
 }
 
 /** Origin that the tests' server believes to be reached under. */
 export const TEST_ORIGIN = "https://magu.example";
+
+/** As little work as a hash can be; what it costs in earnest is tested by itself. */
+export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
 
 /** The whole server on a database of its own, without a port; it is closed when the test ends. */
 export async function buildTestApp(
@@ -55,10 +60,10 @@ export async function buildTestApp(
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await createApp({ env, storage, renderPage, assistant });
+  const app = await createApp({ env, storage, renderPage, assistant, hashCost: CHEAP_HASH });
   await app.ready();
   onTestFinished(() => app.close());
-  return { app, storage };
+  return { app, storage, dataDir: env.DATA_DIR };
 }
 
 async function publishSample(storage: Storage): Promise<void> {

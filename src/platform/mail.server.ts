@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -7,13 +6,20 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as a page; programs that show none take the text. */
+  html?: string;
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: { name: string; address: string };
 }
 
 export interface Mailer {
-  /** Hands a mail over to the mail server, or puts it into the outbox. @throws when that fails. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Hands a mail over to the mail server, or puts it into the outbox.
+   *
+   * @param id the same for every try of one mail: programs recognise it as the same mail by it.
+   * @throws when that fails.
+   */
+  send(mail: Mail, id: string): Promise<void>;
 }
 
 interface MailSettings {
@@ -33,8 +39,8 @@ export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
 function smtpMailer(from: string, url: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   return {
-    send: async (mail) => {
-      await transport.sendMail(mail);
+    send: async (mail, id) => {
+      await transport.sendMail({ ...mail, ...headersOf(id, from) });
     },
   };
 }
@@ -43,13 +49,19 @@ function smtpMailer(from: string, url: string): Mailer {
 function fileMailer(from: string, outbox: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
-      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
+    send: async (mail, id) => {
+      const { message } = await transport.sendMail({ ...mail, ...headersOf(id, from) });
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}`;
       await mkdir(outbox, { recursive: true });
       const unfinished = join(outbox, `.${name}`);
       await writeFile(unfinished, message as Buffer);
       await rename(unfinished, join(outbox, `${name}.eml`));
     },
   };
+}
+
+/** Programs do not answer such a mail by themselves (RFC 3834, section 5). */
+function headersOf(id: string, from: string) {
+  const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
+  return { messageId: `<${id}@${host}>`, headers: { "Auto-Submitted": "auto-generated" } };
 }

@@ -19,7 +19,7 @@ it("keeps each mail as a file where no server is named", async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const outbox = join(folder, "deep", "outbox");
   const mailer = createMailer({ smtpUrl: null, from: FROM, outbox });
-  await Promise.all([mailer.send(MAIL), mailer.send(MAIL)]);
+  await Promise.all([mailer.send(MAIL, "first-mail"), mailer.send(MAIL, "second-mail")]);
   const names = await readdir(outbox);
   expect(names).toHaveLength(2);
   expect(names.every((name) => /^\d{4}-.*\.eml$/.test(name))).toBe(true);
@@ -35,7 +35,7 @@ it("keeps each mail as a file where no server is named", async () => {
 it("hands mails over to the server", async () => {
   const { url, received } = await smtpServer();
   const mailer = createMailer({ smtpUrl: url, from: FROM, outbox: "/nowhere" });
-  await mailer.send(MAIL);
+  await mailer.send(MAIL, "first-mail");
   expect(received.join("\n")).toMatch(/^MAIL FROM:<magu@magu\.example>/m);
   expect(received.join("\n")).toMatch(/^RCPT TO:<operator@magu\.example>/m);
   expect(received.join("\n")).toContain("Is the list complete?");
@@ -43,7 +43,7 @@ it("hands mails over to the server", async () => {
 
 it("says when the server cannot be reached", async () => {
   const mailer = createMailer({ smtpUrl: "smtp://127.0.0.1:1", from: FROM, outbox: "/nowhere" });
-  await expect(mailer.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(mailer.send(MAIL, "first-mail")).rejects.toThrow(/ECONNREFUSED/);
 });
 
 /** As much of a mail server as one mail needs. */

@@ -1,34 +1,17 @@
 import { z } from "zod";
+import { requiredEmail, requiredLine, requiredText } from "#platform/text-field.schema.ts";
 import type { TicketField } from "./contact.ts";
 
 /** Longest texts of a message to us, in characters. */
-export const TICKET_LIMITS = { name: 120, email: 254, message: 5_000 } as const;
-
-/** Control characters but line breaks and tabs; no database column takes a NUL. */
-const CONTROLS = /(?![\n\t])\p{Cc}/gu;
-
-const required = (field: keyof typeof TICKET_LIMITS) => {
-  const missing = `${field} is a required field`;
-  return z
-    .string({ error: missing })
-    .transform((value) => value.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing })
-        .max(TICKET_LIMITS[field], {
-          error: `${field} must be at most ${TICKET_LIMITS[field]} characters`,
-        }),
-    );
-};
+export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
 
 /** A message to us; the texts of what is wrong are those of the specification, section 5. */
 export const ticket = z
   .object(
     {
-      name: required("name").transform((name) => name.replace(/\s+/g, " ")),
-      email: required("email").pipe(z.email({ error: "email must be a valid email" })),
-      message: required("message"),
+      name: requiredLine("name", TICKET_LIMITS.name),
+      email: requiredEmail("email"),
+      message: requiredText("message", TICKET_LIMITS.message),
       website: z
         .unknown()
         .optional()

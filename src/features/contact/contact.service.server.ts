@@ -1,6 +1,8 @@
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { Mailer } from "#platform/mail.server.ts";
+import type { Mail } from "#platform/mail.server.ts";
+import { mailParts } from "#platform/mail-layout.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { createRateLimit, networkOf } from "#platform/rate-limit.ts";
 import { insertTicket } from "./contact.repository.server.ts";
 import { faultsIn, type Submission, TICKET_LIMITS, type Ticket, ticket } from "./contact.schema.ts";
@@ -8,8 +10,7 @@ import { FAILED, type ReturnedForm, type TicketField } from "./contact.ts";
 
 export interface ContactService {
   /**
-   * Keeps a visitor's message, sends it on to the operator, and gives its number. A mail that fails
-   * is reported; the message is kept all the same.
+   * Keeps a visitor's message, sends it on to the operator, and gives its number.
    *
    * @param address network address that it came from.
    * @throws TooManyRequestsError when too many came from there.
@@ -17,14 +18,14 @@ export interface ContactService {
   receive(submission: Submission, address: string): Promise<number>;
   /** Takes a form that was sent without JavaScript; null when the message was received. */
   receiveForm(form: FormData, address: string): Promise<ReturnedForm | null>;
-  /** Resolves when every mail that is under way has left or failed. */
-  settled(): Promise<void>;
 }
 
 interface ContactParts {
   storage: Storage;
-  mailer: Mailer;
+  queue: MailQueue;
   operatorEmail: string;
+  /** Address of the site. */
+  publicUrl: string;
   onError: (error: unknown) => void;
 }
 
@@ -38,24 +39,19 @@ const MOST_RETURNED = 2 * TICKET_LIMITS.message;
 const NOT_KEPT = 0;
 
 export function createContactService(parts: ContactParts): ContactService {
-  const { storage, mailer, operatorEmail, onError } = parts;
+  const { storage, queue, operatorEmail, publicUrl, onError } = parts;
   const limit = createRateLimit(TICKETS_PER_ADDRESS);
-  const underWay = new Set<Promise<void>>();
-
-  const sendOn = (message: Ticket, id: number) => {
-    const mail = mailer
-      .send(ticketMail(message, id, operatorEmail))
-      .catch(onError)
-      .finally(() => underWay.delete(mail));
-    underWay.add(mail);
-  };
 
   const receive = async ({ website, ...message }: Submission, address: string) => {
     limit(networkOf(address));
     if (isFilledIn(website)) return NOT_KEPT;
     const now = new Date().toISOString();
-    const id = await storage.write((trx) => insertTicket(trx, message, now));
-    sendOn(message, id);
+    const id = await storage.write(async (trx) => {
+      const number = await insertTicket(trx, message, now);
+      await queue.add(trx, ticketMail(message, number, { to: operatorEmail, publicUrl }));
+      return number;
+    });
+    queue.wake();
     return id;
   };
 
@@ -76,9 +72,6 @@ export function createContactService(parts: ContactParts): ContactService {
         return returned(form, 500, { state: "failed", error: FAILED });
       }
     },
-    settled: async () => {
-      await Promise.all(underWay);
-    },
   };
 }
 
@@ -93,11 +86,23 @@ function returned(form: FormData, status: number, answer: ReturnedForm["answer"]
   return { status, answer, values };
 }
 
-function ticketMail({ name, email, message }: Ticket, id: number, to: string) {
+function ticketMail(
+  { name, email, message }: Ticket,
+  id: number,
+  { to, publicUrl }: { to: string; publicUrl: string },
+): Mail {
   return {
     to,
     subject: `Message ${id} from ${name}`,
     replyTo: { name, address: email },
-    text: `${message}\n\n-- \n${name} <${email}>\nMessage ${id}, sent with the contact form. Answer this mail to answer the sender.\n`,
+    ...mailParts({
+      preview: message.slice(0, 120),
+      title: `Message ${id} from ${name}`,
+      paragraphs: [message],
+      after: [
+        `From ${name} <${email}>, with the contact form. Answer this mail to answer the sender.`,
+      ],
+      publicUrl,
+    }),
   };
 }

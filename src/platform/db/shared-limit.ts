@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { TooManyRequestsError } from "../rate-limit.ts";
 import type { Database } from "./schema.ts";
 
 /** Uses within a window of time, counted in the database, so that all servers count together. */
@@ -50,6 +51,47 @@ export async function countUse(
     .returning(["used", "ends_at"])
     .executeTakeFirst();
   return counted ? { used: counted.used, endsAt: counted.ends_at } : null;
+}
+
+/**
+ * Counts a use by `who`. Within a transaction the count is taken back when that fails.
+ *
+ * @throws TooManyRequestsError when the share of this window is used up.
+ */
+export async function takeUse(
+  db: Kysely<Database>,
+  limit: SharedLimit,
+  who: string,
+  now: Date,
+): Promise<void> {
+  if (await countUse(db, limit, who, now)) return;
+  const running = await usesOf(db, limit, who, now);
+  const left = running ? new Date(running.endsAt).getTime() - now.getTime() : 0;
+  throw new TooManyRequestsError(Math.max(1, Math.ceil(left / 1000)));
+}
+
+/** Counts a first use and starts the window anew, whatever was used. */
+export async function renewUse(
+  db: Kysely<Database>,
+  limit: SharedLimit,
+  who: string,
+  now: Date,
+): Promise<void> {
+  const ends_at = new Date(now.getTime() + limit.timeWindow).toISOString();
+  await db
+    .insertInto("limits")
+    .values({ key: keyOf(limit, who), used: 1, ends_at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ used: 1, ends_at }))
+    .execute();
+}
+
+/** Takes back all uses by `who`. */
+export async function clearUses(
+  db: Kysely<Database>,
+  limit: SharedLimit,
+  who: string,
+): Promise<void> {
+  await db.deleteFrom("limits").where("key", "=", keyOf(limit, who)).execute();
 }
 
 /** Takes back a use that was counted, where its window has not ended. */

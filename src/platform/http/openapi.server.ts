@@ -26,7 +26,18 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         { name: "Chat" },
         { name: "Contact" },
         { name: "Adverts" },
+        { name: "Accounts" },
+        { name: "Own account" },
       ],
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token of `POST /api/login`.",
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

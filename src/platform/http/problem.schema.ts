@@ -23,6 +23,7 @@ const problemContent = (description: string) => ({
 export const problems = {
   invalid: problemContent("The input breaks a rule; `fields` says which."),
   notFound: problemContent("There is nothing at this address."),
+  unauthorized: problemContent("Nobody is signed in with this header, or the sign-in is wrong."),
   malformed: problemContent("The body is not JSON."),
   unauthenticated: problemContent("The session is unknown or has ended."),
   failed: problemContent("Our fault; try again."),

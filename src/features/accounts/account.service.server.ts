@@ -1,0 +1,154 @@
+import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
+import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { LIMITS } from "./account-limits.ts";
+import type { AccountParts } from "./account-parts.ts";
+import {
+  deleteSession,
+  deleteSessions,
+  deleteUser,
+  readProfile,
+  readSessions,
+  readUserByEmail,
+  updateUser,
+  voidLinks,
+} from "./accounts.repository.server.ts";
+import type { AccountExport, Profile, ProfileChange, Session } from "./accounts.schema.ts";
+import { EMAIL_NOT_FREE, WRONG_PASSWORD } from "./accounts.ts";
+import { deviceName } from "./device-name.ts";
+import { refuseWeak } from "./registration.service.server.ts";
+import { readSavedCourses } from "./saved-courses.repository.server.ts";
+import type { Authenticated } from "./sign-in.service.server.ts";
+
+/** A part of an account that another feature keeps; `name` is its key in the export. */
+export interface Belongings {
+  name: string;
+  of: (userId: string) => Promise<unknown>;
+}
+
+/** What somebody who is signed in may do with the own account. */
+export interface AccountService {
+  profile(me: Authenticated): Promise<Profile>;
+  /**
+   * Changes the profile. A new address needs the password; both addresses get a mail.
+   *
+   * @throws InvalidInputError.
+   */
+  change(me: Authenticated, change: ProfileChange): Promise<Profile>;
+  /** Sets a new password and ends all other sessions. @throws InvalidInputError. */
+  changePassword(me: Authenticated, current: string, password: string): Promise<void>;
+  sessions(me: Authenticated): Promise<Session[]>;
+  /** @throws NotFoundError where it is not one of the own sessions. */
+  endSession(me: Authenticated, id: string): Promise<void>;
+  endOtherSessions(me: Authenticated): Promise<void>;
+  /** Everything that is kept about the account. */
+  everything(me: Authenticated): Promise<AccountExport>;
+  /** Deletes the account with everything that belongs to it. @throws InvalidInputError. */
+  delete(me: Authenticated, password: string): Promise<void>;
+}
+
+export function createAccount(
+  parts: AccountParts,
+  belongings: readonly Belongings[],
+): AccountService {
+  const { identities, hashing, queue, mails, read } = parts;
+
+  /** Makes sure that it is the owner who holds the token. */
+  const confirm = async (me: Authenticated, password: string, field: string) => {
+    await identities.write((_, trx) => takeUse(trx, LIMITS.confirmations, me.id, new Date()));
+    const account = await identities.read.findCredentialAccount(me.id);
+    if (!(await hashing.matches(account?.password ?? null, password))) {
+      throw new InvalidInputError({ [field]: WRONG_PASSWORD });
+    }
+    await identities.write((_, trx) => uncountUse(trx, LIMITS.confirmations, me.id, new Date()));
+  };
+
+  const profile = async ({ id }: Authenticated): Promise<Profile> => {
+    const found = await readProfile(read, id);
+    if (!found) throw new NotFoundError("Account");
+    return found;
+  };
+
+  const sessions = async (me: Authenticated): Promise<Session[]> =>
+    (await readSessions(read, me.id)).map(({ user_agent, ...session }) => ({
+      ...session,
+      device: deviceName(user_agent),
+      is_current: session.id === me.sessionId,
+    }));
+
+  const changeEmail = async (me: Authenticated, change: { email: string } & Details) => {
+    await identities.write((_, trx) => takeUse(trx, LIMITS.emailChanges, me.id, new Date()));
+    const taken = new InvalidInputError({ email: EMAIL_NOT_FREE });
+    if (await readUserByEmail(read, change.email)) throw taken;
+    await identities
+      .write(async (_, trx) => {
+        await updateUser(trx, me.id, { ...change, email_verified: 0 });
+        await voidLinks(trx, me.id);
+        await queue.add(trx, mails.emailChanged(me, change.email));
+        await queue.add(
+          trx,
+          mails.emailIsNow({ name: change.name ?? me.name, email: change.email }),
+        );
+      })
+      .catch(async (error: unknown) => {
+        // Somebody took it meanwhile.
+        throw (await readUserByEmail(read, change.email)) ? taken : error;
+      });
+    queue.wake();
+  };
+
+  return {
+    profile,
+    change: async (me, { name, mobile, email, password }) => {
+      if (email === undefined || email === me.email) {
+        await identities.write((_, trx) => updateUser(trx, me.id, { name, mobile }));
+      } else {
+        if (!password) throw new InvalidInputError({ password: "password is a required field" });
+        await confirm(me, password, "password");
+        await changeEmail(me, { name, mobile, email });
+      }
+      return await profile(me);
+    },
+    changePassword: async (me, current, password) => {
+      await refuseWeak(password);
+      await confirm(me, current, "current_password");
+      const hash = await hashing.hash(password);
+      await identities.write(async (identity, trx) => {
+        await identity.updatePassword(me.id, hash);
+        await voidLinks(trx, me.id);
+        await deleteSessions(trx, me.id, me.sessionId);
+        await queue.add(trx, mails.passwordChanged(me));
+      });
+      queue.wake();
+    },
+    sessions,
+    endSession: async (me, id) => {
+      const ended = await identities.write((_, trx) => deleteSession(trx, me.id, id));
+      if (ended === 0) throw new NotFoundError("Session");
+    },
+    endOtherSessions: (me) =>
+      identities.write((_, trx) => deleteSessions(trx, me.id, me.sessionId)),
+    everything: async (me) => {
+      const others = belongings.map(async ({ name, of }) => [name, await of(me.id)] as const);
+      return {
+        exported_at: new Date().toISOString(),
+        profile: await profile(me),
+        sessions: await sessions(me),
+        saved_courses: await readSavedCourses(read, me.id),
+        ...Object.fromEntries(await Promise.all(others)),
+      };
+    },
+    delete: async (me, password) => {
+      await confirm(me, password, "password");
+      await identities.write(async (_, trx) => {
+        await deleteUser(trx, me.id);
+        await queue.add(trx, mails.deleted(me));
+      });
+      queue.wake();
+    },
+  };
+}
+
+interface Details {
+  name?: string | undefined;
+  mobile?: string | undefined;
+}

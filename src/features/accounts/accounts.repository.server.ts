@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import type { Role } from "#platform/access.ts";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+const PROFILE = ["id", "name", "email", "mobile", "role", "created_at"] as const;
+
+export async function readProfile(db: Db, userId: string) {
+  return await db.selectFrom("users").select(PROFILE).where("id", "=", userId).executeTakeFirst();
+}
+
+export async function readUserByEmail(db: Db, email: string) {
+  return await db
+    .selectFrom("users")
+    .select([...PROFILE, "disabled_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+}
+
+/** Writes changes down; a transaction that did this first is alone with the user until it ends. */
+export async function updateUser(
+  db: Db,
+  userId: string,
+  change: {
+    name?: string | undefined;
+    mobile?: string | undefined;
+    email?: string;
+    email_verified?: number;
+    role?: Role;
+    disabled_at?: string | null;
+  },
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ ...change, updated_at: new Date().toISOString() })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Deletes the user and, through its foreign keys, everything that belongs to the account. */
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await voidLinks(db, userId);
+  await db.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+/** Statements that change nothing, for an answer that must take as long as one that does. */
+export async function spendStatements(db: Db, count: number): Promise<void> {
+  for (let done = 0; done < count; done++) await updateUser(db, "", {});
+}
+
+/** Ends what was sent to the user and not used. */
+export async function voidLinks(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+/** The user's sessions that have not expired, the one used last first. */
+export async function readSessions(db: Db, userId: string) {
+  return await db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", new Date().toISOString())
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Gives how many there were: none where the session is somebody else's. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends all sessions of a user; `but` stays. */
+export async function deleteSessions(db: Db, userId: string, but: string | null): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(but !== null, (query) => query.where("id", "!=", String(but)))
+    .execute();
+}
+
+export async function keepSession(
+  db: Db,
+  id: string,
+  times: { last_used_at: string; expires_at: string },
+): Promise<void> {
+  await db.updateTable("sessions").set(times).where("id", "=", id).execute();
+}
+
+/** Deletes sessions and links that have expired. */
+export async function forgetExpired(db: Db): Promise<void> {
+  const now = new Date().toISOString();
+  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("verifications").where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,86 @@
+import type { Storage } from "#platform/db/database.ts";
+import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { type AccountService, type Belongings, createAccount } from "./account.service.server.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { forgetExpired } from "./accounts.repository.server.ts";
+import { openIdentities } from "./identity.repository.server.ts";
+import { createMails } from "./mails.ts";
+import {
+  createPasswordHashing,
+  type HashCost,
+  RECOMMENDED_COST,
+} from "./password-hashing.server.ts";
+import { createRegistration, type RegistrationService } from "./registration.service.server.ts";
+import { createReset, type ResetService } from "./reset.service.server.ts";
+import { createSavedCourses, type SavedCoursesService } from "./saved-courses.service.server.ts";
+import { createSignIn, type SignInService } from "./sign-in.service.server.ts";
+
+export interface AccountsService
+  extends SignInService,
+    RegistrationService,
+    ResetService,
+    AccountService {
+  saved: SavedCoursesService;
+  /** Resolves when nothing goes on behind an answer any more. */
+  settled(): Promise<void>;
+  /** As `settled`, and looks for nothing more to tidy up. */
+  close(): Promise<void>;
+}
+
+interface AccountsOptions {
+  storage: Storage;
+  queue: MailQueue;
+  /** Origin of the site without a trailing slash: the only one that links in mails begin with. */
+  publicUrl: string;
+  onError: (error: unknown) => void;
+  /** What other features keep for an account. */
+  belongings?: readonly Belongings[];
+  /** Lower in tests only. */
+  hashCost?: HashCost | undefined;
+}
+
+/** How often expired sessions, links and limits are deleted, in milliseconds. */
+const TIDY_EVERY = 60 * 60 * 1000;
+
+export async function openAccounts(options: AccountsOptions): Promise<AccountsService> {
+  const { storage, queue, publicUrl, onError, belongings = [] } = options;
+  const underWay = new Set<Promise<unknown>>();
+  const background = (work: Promise<unknown>) => {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+  };
+  const parts: AccountParts = {
+    identities: await openIdentities(storage),
+    hashing: await createPasswordHashing(options.hashCost ?? RECOMMENDED_COST),
+    read: storage.db,
+    queue,
+    mails: createMails(publicUrl),
+    onError,
+    background,
+  };
+  const tidy = () => background(tidyUp(storage).catch(onError));
+  const timer = setInterval(tidy, TIDY_EVERY).unref();
+  const settled = async () => {
+    await Promise.all(underWay);
+  };
+  return {
+    ...createSignIn(parts),
+    ...createRegistration(parts),
+    ...createReset(parts),
+    ...createAccount(parts, belongings),
+    saved: createSavedCourses(parts),
+    settled,
+    close: async () => {
+      clearInterval(timer);
+      await settled();
+    },
+  };
+}
+
+async function tidyUp(storage: Storage): Promise<void> {
+  await storage.write(async (trx) => {
+    await forgetExpired(trx);
+    await forgetEndedLimits(trx, new Date());
+  });
+}

@@ -1,0 +1,37 @@
+/** Lengths of a password, in characters as people count them. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
+export const PASSWORD_TOO_LONG = "Password must be at most 128 characters long";
+export const PASSWORD_TOO_COMMON = "Too many people use this password. Please choose another one";
+
+/** What is wrong with a new password by itself; null for nothing. */
+export function passwordFault(password: string): string | null {
+  const length = [...password.normalize("NFKC")].length;
+  if (length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
+  return length > PASSWORD_LENGTH.max ? PASSWORD_TOO_LONG : null;
+}
+
+/** Courses that one account can keep; comparing stays at three. */
+export const MOST_SAVED_COURSES = 50;
+
+/** How long a link for a new password works, in minutes. */
+export const RESET_MINUTES = 10;
+
+export const INVALID_LOGIN = "Invalid email or password";
+export const INVALID_TOKEN = "Invalid or expired token";
+export const NOT_SIGNED_IN = "Please sign in first.";
+export const WRONG_PASSWORD = "This is not your current password";
+export const EMAIL_NOT_FREE = "This address cannot be used. Please choose another one";
+
+/** What the calls answer to people. Of the first two nobody can tell whether an account exists. */
+export const ANSWERS = {
+  registered: "Thank you for registering. We have sent you a mail.",
+  resetSent: `If there is an account with this address, we have sent a link to it. It works for ${RESET_MINUTES} minutes.`,
+  passwordReset: "Your password has been changed. You can sign in with it now.",
+  passwordChanged: "Your password has been changed. All other devices have been signed out.",
+  signedOut: "You have been signed out.",
+  sessionEnded: "The device has been signed out.",
+  otherSessionsEnded: "All other devices have been signed out.",
+  deleted: "Your account has been deleted, with everything that belonged to it.",
+} as const;

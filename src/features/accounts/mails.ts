@@ -1,0 +1,105 @@
+import type { Mail } from "#platform/mail.server.ts";
+import { type MailContent, mailParts } from "#platform/mail-layout.ts";
+import { paths } from "#web/paths.ts";
+import { RESET_MINUTES } from "./accounts.ts";
+
+/** Whom a mail goes to. */
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/** The mails that accounts send. Links begin with `publicUrl`, whatever host a request names. */
+export function createMails(publicUrl: string) {
+  const link = (path: string) => `${publicUrl}${path}`;
+  const mail = (
+    { email }: Owner,
+    subject: string,
+    content: Omit<MailContent, "publicUrl">,
+  ): Mail => ({ to: email, subject, ...mailParts({ ...content, publicUrl }) });
+  const notYou = {
+    paragraph: "Was it not you? Then choose a new password now; that signs out every device.",
+    action: { label: "Choose a new password", url: link(paths.forgotPassword()) },
+  };
+
+  return {
+    welcome: (owner: Owner) =>
+      mail(owner, "Welcome to Magu", {
+        preview: "Your account is ready.",
+        title: `Welcome, ${owner.name}`,
+        paragraphs: [
+          "Your account is ready. Sign in to ask the assistant as often as you like, and to find your shortlist again on every device.",
+        ],
+        action: { label: "Sign in", url: link(paths.login()) },
+        after: ["Did you not register? Then somebody mistyped an address. You need to do nothing."],
+      }),
+
+    registeredAgain: (owner: Owner) =>
+      mail(owner, "You already have an account at Magu", {
+        preview: "Somebody tried to register with your address.",
+        title: "You already have an account",
+        paragraphs: [
+          `Hello ${owner.name}, somebody just tried to register at Magu with your address. Nothing was changed.`,
+          "If that was you: your account is still there. Sign in, or choose a new password if you do not remember it.",
+        ],
+        action: { label: "Choose a new password", url: link(paths.forgotPassword()) },
+        after: ["Was it not you? Then you need to do nothing."],
+      }),
+
+    resetLink: (owner: Owner, token: string) =>
+      mail(owner, "Choose a new password", {
+        preview: `The link works once, for ${RESET_MINUTES} minutes.`,
+        title: "Choose a new password",
+        paragraphs: [
+          `Hello ${owner.name}, here is the link to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
+        ],
+        action: { label: "Choose a new password", url: link(paths.resetPassword(token)) },
+        after: ["Did you not ask for it? Then you need to do nothing: your password stays."],
+      }),
+
+    passwordChanged: (owner: Owner) =>
+      mail(owner, "Your password was changed", {
+        preview: "The password of your account is a new one.",
+        title: "Your password was changed",
+        paragraphs: [
+          `Hello ${owner.name}, the password of your account at Magu was just changed, and other devices were signed out.`,
+          notYou.paragraph,
+        ],
+        action: notYou.action,
+      }),
+
+    /** To the address that the account had before. */
+    emailChanged: (owner: Owner, newEmail: string) =>
+      mail(owner, "The address of your account was changed", {
+        preview: `The account now belongs to ${newEmail}.`,
+        title: "Your account has a new address",
+        paragraphs: [
+          `Hello ${owner.name}, your account at Magu now has the address ${newEmail}. Mails no longer come here.`,
+          "Was it not you? Somebody who knows your password did it. Write to us at once, so that we can give the account back to you.",
+        ],
+        action: { label: "Write to us", url: link(paths.contact()) },
+      }),
+
+    emailIsNow: (owner: Owner) =>
+      mail(owner, "This is now the address of your account", {
+        preview: "You sign in with it from now on.",
+        title: "Your new address is set",
+        paragraphs: [
+          `Hello ${owner.name}, this is now the address of your account at Magu. You sign in with it from now on.`,
+        ],
+        after: ["Do you know nothing of this? Then somebody mistyped an address. Please tell us."],
+        action: { label: "Go to your profile", url: link(paths.profile()) },
+      }),
+
+    deleted: (owner: Owner) =>
+      mail(owner, "Your account was deleted", {
+        preview: "Everything that belonged to it is gone.",
+        title: "Your account was deleted",
+        paragraphs: [
+          `Hello ${owner.name}, your account at Magu was deleted, with everything that belonged to it. This is our last mail to you.`,
+        ],
+      }),
+  };
+}
+
+export type AccountMails = ReturnType<typeof createMails>;

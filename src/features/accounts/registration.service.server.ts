@@ -1,0 +1,83 @@
+import type { Role } from "#platform/access.ts";
+import { countUse, takeUse } from "#platform/db/shared-limit.ts";
+import { InvalidInputError } from "#platform/errors.ts";
+import { networkOf } from "#platform/rate-limit.ts";
+import { LIMITS } from "./account-limits.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { spendStatements } from "./accounts.repository.server.ts";
+import type { Registration } from "./accounts.schema.ts";
+import { PASSWORD_TOO_COMMON, passwordFault } from "./accounts.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import type { Identity } from "./identity.repository.server.ts";
+
+export interface RegistrationService {
+  /**
+   * Makes an account. Where the address has one, its owner gets a mail instead; the answer and the
+   * work are the same.
+   *
+   * @throws InvalidInputError for a password that too many use; TooManyRequestsError.
+   */
+  register(registration: Registration, address: string): Promise<void>;
+}
+
+export function createRegistration(parts: AccountParts): RegistrationService {
+  const { identities, hashing, queue, mails } = parts;
+
+  const store = (registration: Registration, hash: string) =>
+    identities.write(async (identity, trx) => {
+      const known = await identity.findUserByEmail(registration.email);
+      const mayMail = await countUse(trx, LIMITS.registerMails, registration.email, new Date());
+      if (known) await spendStatements(trx, 2);
+      else await addUser(identity, registration, hash);
+      const mail = known ? mails.registeredAgain(known.user) : mails.welcome(registration);
+      if (mayMail || !known) await queue.add(trx, mail);
+      else await spendStatements(trx, 1);
+    });
+
+  return {
+    register: async (registration, address) => {
+      await refuseWeak(registration.password);
+      await identities.write((_, trx) =>
+        takeUse(trx, LIMITS.registerPerNetwork, networkOf(address), new Date()),
+      );
+      const hash = await hashing.hash(registration.password);
+      // Of two at once with one address the second fails, and then finds the account.
+      await store(registration, hash).catch(() => store(registration, hash));
+      queue.wake();
+    },
+  };
+}
+
+export interface NewUser {
+  name: string;
+  email: string;
+  mobile: string | null;
+  /** A visitor unless told. */
+  role?: Role;
+}
+
+/** Makes a user; without a hash nobody can sign in until a password is chosen. */
+export async function addUser(
+  identity: Identity,
+  { name, email, mobile, role }: NewUser,
+  hash: string | null,
+): Promise<string> {
+  const { id } = await identity.createUser(
+    { name, email, mobile, ...(role && { role }) },
+    { method: "email-password" },
+  );
+  await identity.linkAccount({
+    userId: id,
+    providerId: "credential",
+    accountId: id,
+    password: hash,
+  });
+  return id;
+}
+
+/** @throws InvalidInputError for a password that is too short, too long or too common. */
+export async function refuseWeak(password: string): Promise<void> {
+  const fault =
+    passwordFault(password) ?? ((await isCommonPassword(password)) ? PASSWORD_TOO_COMMON : null);
+  if (fault) throw new InvalidInputError({ password: fault });
+}

@@ -1,0 +1,33 @@
+import type { AccountParts } from "./account-parts.ts";
+import { updateUser } from "./accounts.repository.server.ts";
+import { MOST_SAVED_COURSES } from "./accounts.ts";
+import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
+import type { Authenticated } from "./sign-in.service.server.ts";
+
+/** The shortlist that is kept with the account; all give the ids that are then on it. */
+export interface SavedCoursesService {
+  read(me: Authenticated): Promise<number[]>;
+  replace(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
+  /** Adds a device's shortlist behind what is saved, up to the most that an account keeps. */
+  merge(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
+}
+
+export function createSavedCourses({ identities, read }: AccountParts): SavedCoursesService {
+  const idsOf = async (db: AccountParts["read"], userId: string) =>
+    (await readSavedCourses(db, userId)).map(({ id }) => id);
+
+  const change = (me: Authenticated, listOf: (saved: number[]) => Iterable<number>) =>
+    identities.write(async (_, trx) => {
+      // Alone with the user: of two devices at once neither takes the other's courses away.
+      await updateUser(trx, me.id, {});
+      const list = [...new Set(listOf(await idsOf(trx, me.id)))];
+      await writeSavedCourses(trx, me.id, list.slice(0, MOST_SAVED_COURSES));
+      return await idsOf(trx, me.id);
+    });
+
+  return {
+    read: (me) => idsOf(read, me.id),
+    replace: (me, courseIds) => change(me, () => courseIds),
+    merge: (me, courseIds) => change(me, (saved) => [...saved, ...courseIds]),
+  };
+}

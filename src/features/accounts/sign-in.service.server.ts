@@ -1,0 +1,141 @@
+import type { Role, SignedIn, WhoIs } from "#platform/access.ts";
+import { clearUses, renewUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit.ts";
+import { DomainError } from "#platform/errors.ts";
+import { networkOf } from "#platform/rate-limit.ts";
+import { LIMITS, pairOf } from "./account-limits.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { keepSession, readProfile } from "./accounts.repository.server.ts";
+import type { Credentials, Profile } from "./accounts.schema.ts";
+import { INVALID_LOGIN, NOT_SIGNED_IN } from "./accounts.ts";
+import type { Identity } from "./identity.repository.server.ts";
+
+/** Where a call comes from. */
+export interface Caller {
+  /** Network address. */
+  address: string;
+  userAgent: string | null;
+}
+
+/** The person of a valid session, and which session it is. */
+export interface Authenticated extends SignedIn {
+  sessionId: string;
+}
+
+export interface SignInService {
+  /**
+   * Begins a session. An account that does not exist, has no password or is disabled is refused in
+   * the same words, after the same work, as a wrong password.
+   *
+   * @throws DomainError 401; TooManyRequestsError.
+   */
+  login(credentials: Credentials, caller: Caller): Promise<{ token: string; user: Profile }>;
+  /** Ends the session of the header, if there is one. */
+  logout(authorization: string | undefined): Promise<void>;
+  whoIs: WhoIs;
+  /** @throws DomainError 401 for nobody. */
+  authenticate(authorization: string | undefined): Promise<Authenticated>;
+}
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+/** A session ends after this time without use, in milliseconds ... */
+const IDLE = 30 * DAY;
+/** ... and this long after it began in any case. */
+const LONGEST = 180 * DAY;
+/** How exactly the last use is kept: a write for each call would be too many. */
+const EXACTNESS = 5 * 60 * SECOND;
+/** Characters of a User-Agent that are kept. */
+const LONGEST_AGENT = 300;
+
+/** Tokens as better-auth makes them: 32 characters of 62, which is 190 bits. */
+const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
+
+export function createSignIn({ identities, hashing, onError, background }: AccountParts) {
+  const admit = (email: string, network: string) =>
+    identities.write(async (_, trx) => {
+      const now = new Date();
+      const pair = pairOf(email, network);
+      await takeUse(trx, LIMITS.loginPerNetwork, network, now);
+      await takeUse(trx, LIMITS.loginPerPair, pair, now);
+      const isKnown = await usesOf(trx, LIMITS.knownNetwork, pair, now);
+      if (!isKnown) await takeUse(trx, LIMITS.loginPerAccount, email, now);
+    });
+
+  const begin = (userId: string, email: string, { address, userAgent }: Caller) =>
+    identities.write(async (identity, trx) => {
+      const network = networkOf(address);
+      const pair = pairOf(email, network);
+      const now = new Date();
+      await uncountUse(trx, LIMITS.loginPerNetwork, network, now);
+      await clearUses(trx, LIMITS.loginPerPair, pair);
+      const wasKnown = await usesOf(trx, LIMITS.knownNetwork, pair, now);
+      if (!wasKnown) await uncountUse(trx, LIMITS.loginPerAccount, email, now);
+      await renewUse(trx, LIMITS.knownNetwork, pair, now);
+      const { token } = await newSession(identity, userId, userAgent);
+      const user = await readProfile(trx, userId);
+      if (!user) throw invalidLogin();
+      return { token, user };
+    });
+
+  const find = async (authorization: string | undefined): Promise<Authenticated | null> => {
+    const token = tokenOf(authorization);
+    const found = token ? await identities.read.findSession(token) : null;
+    if (!found || found.session.expiresAt.getTime() <= Date.now() || found.user.disabledAt) {
+      return null;
+    }
+    const { session, user } = found;
+    const { id, name, email } = user;
+    if (Date.now() - session.updatedAt.getTime() > EXACTNESS) {
+      const kept = { last_used_at: new Date().toISOString(), expires_at: endOf(session.createdAt) };
+      background(identities.write((_, trx) => keepSession(trx, session.id, kept)).catch(onError));
+    }
+    return { id, name, email, role: user.role as Role, sessionId: session.id };
+  };
+
+  const service: SignInService = {
+    login: async ({ email, password }, caller) => {
+      await admit(email, networkOf(caller.address));
+      const known = await identities.read.findUserByEmail(email);
+      const account = await identities.read.findCredentialAccount(known?.user.id ?? "");
+      const isRight = await hashing.matches(account?.password ?? null, password);
+      const user = known?.user as { id: string; disabledAt?: string | null } | undefined;
+      if (!isRight || !user || user.disabledAt) throw invalidLogin();
+      return await begin(user.id, email, caller);
+    },
+    logout: async (authorization) => {
+      const token = tokenOf(authorization);
+      if (token) await identities.write((identity) => identity.deleteSession(token));
+    },
+    whoIs: async (authorization) => {
+      const found = await find(authorization);
+      if (!found) return null;
+      const { sessionId: _, ...person } = found;
+      return person;
+    },
+    authenticate: async (authorization) => {
+      const found = await find(authorization);
+      if (!found) throw new DomainError("unauthorized", 401, NOT_SIGNED_IN);
+      return found;
+    },
+  };
+  return service;
+}
+
+async function newSession(identity: Identity, userId: string, userAgent: string | null) {
+  return await identity.createSession(userId, false, {
+    userAgent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
+  });
+}
+
+/** When a session that is used now ends, as ISO 8601. */
+function endOf(began: Date): string {
+  return new Date(Math.min(Date.now() + IDLE, began.getTime() + LONGEST)).toISOString();
+}
+
+function tokenOf(authorization: string | undefined): string | null {
+  return BEARER.exec(authorization ?? "")?.[1] ?? null;
+}
+
+function invalidLogin(): DomainError {
+  return new DomainError("invalid_credentials", 401, INVALID_LOGIN);
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Storage } from "./db/database.ts";
+import type { Database } from "./db/schema.ts";
+import type { Mail, Mailer } from "./mail.server.ts";
+
+/** Mails that wait in the database until they have left. */
+export interface MailQueue {
+  /** Writes a mail down, within the transaction of what it is about; call `wake` after it. */
+  add(db: Kysely<Database>, mail: Mail): Promise<void>;
+  /** Sends what is due, in the background. */
+  wake(): void;
+  /** Resolves when nothing is being sent any more, and looks for nothing new. */
+  stop(): Promise<void>;
+}
+
+interface MailQueueParts {
+  storage: Storage;
+  mailer: Mailer;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+}
+
+/** How often mails that failed before are looked for, in milliseconds. */
+const LOOK_AGAIN = 15_000;
+/** A claimed mail is another server's to send after this time: longer than a mail server may take. */
+const CLAIM = 5 * 60_000;
+/** Time after a first failure, in milliseconds; it doubles with each further one. */
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 60 * 60_000;
+/** A mail is given up after this time, as mail servers do (RFC 5321, section 4.5.4.1: 4 to 5 days). */
+const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
+
+/** How long to wait after a number of failures, in milliseconds. */
+export function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
+}
+
+/**
+ * Sends mails that were written down, and tries again those that fail. Several servers may share the
+ * database: each mail is claimed in one statement, and deleted when it has left. Where a process
+ * dies between the two, the mail goes out again under the same Message-ID.
+ */
+export function openMailQueue(parts: MailQueueParts): MailQueue {
+  const { storage, mailer, onError, now = () => new Date() } = parts;
+  let sending: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+  let stopped = false;
+
+  const sendNext = async (): Promise<boolean> => {
+    const claimed = await claimOne(storage, now());
+    if (!claimed) return false;
+    try {
+      await mailer.send(JSON.parse(claimed.mail) as Mail, claimed.id);
+    } catch (error) {
+      onError(error);
+      await storage.write((trx) => putBack(trx, claimed, error, now()));
+      return true;
+    }
+    await storage.write((trx) =>
+      trx.deleteFrom("outgoing_mails").where("id", "=", claimed.id).execute(),
+    );
+    return true;
+  };
+
+  const sendAll = async () => {
+    do {
+      wokenMeanwhile = false;
+      while (await sendNext());
+    } while (wokenMeanwhile);
+  };
+
+  const wake = () => {
+    wokenMeanwhile = true;
+    sending ??= sendAll()
+      .catch(onError)
+      .finally(() => {
+        sending = null;
+        if (wokenMeanwhile && !stopped) wake();
+      });
+  };
+
+  const timer = setInterval(wake, LOOK_AGAIN).unref();
+  wake();
+  return {
+    add: async (db, mail) => {
+      const created_at = now().toISOString();
+      await db
+        .insertInto("outgoing_mails")
+        .values({
+          id: randomUUID(),
+          mail: JSON.stringify(mail),
+          created_at,
+          next_attempt_at: created_at,
+          last_error: null,
+        })
+        .execute();
+    },
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await sending;
+    },
+  };
+}
+
+interface Claimed {
+  id: string;
+  mail: string;
+  created_at: string;
+  attempts: number;
+}
+
+/** Takes the mail that has waited longest. Of servers that ask at once, one gets it. */
+async function claimOne(storage: Storage, now: Date): Promise<Claimed | undefined> {
+  // Read first: with nothing to send, no write lock is taken.
+  const due = await storage.db
+    .selectFrom("outgoing_mails")
+    .select("id")
+    .where("next_attempt_at", "<=", now.toISOString())
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(10)
+    .execute();
+  for (const { id } of due) {
+    const claimed = await storage.write((trx) => claim(trx, id, now));
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+async function claim(db: Kysely<Database>, id: string, now: Date): Promise<Claimed | undefined> {
+  return await db
+    .updateTable("outgoing_mails")
+    .set((eb) => ({
+      next_attempt_at: new Date(now.getTime() + CLAIM).toISOString(),
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("next_attempt_at", "<=", now.toISOString())
+    .returning(["id", "mail", "created_at", "attempts"])
+    .executeTakeFirst();
+}
+
+async function putBack(
+  db: Kysely<Database>,
+  { id, attempts, created_at }: Claimed,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const givenUp =
+    isRefused(error) || now.getTime() - new Date(created_at).getTime() > GIVE_UP_AFTER;
+  const next = new Date(now.getTime() + waitAfter(attempts)).toISOString();
+  await db
+    .updateTable("outgoing_mails")
+    .set({
+      next_attempt_at: givenUp ? null : next,
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The mail server says that it will never take this mail (RFC 5321: replies of 500 and above). */
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "EENVELOPE" || error.code === "EMESSAGE") &&
+    "responseCode" in error &&
+    Number(error.responseCode) >= 500
+  );
+}

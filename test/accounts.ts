@@ -1,0 +1,103 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Storage } from "#platform/db/database.ts";
+
+/** Somebody who registers in tests. */
+export const AISHATH = {
+  name: "Aishath",
+  email: "aishath@example.com",
+  mobile: "+960 777 1234",
+  password: "ranvilu-hedhun",
+};
+
+interface Call {
+  method?: InjectOptions["method"];
+  body?: unknown;
+  token?: string;
+  /** Network address that it comes from. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call as a browser would, from behind a trusted proxy. */
+export function call(app: FastifyInstance, url: string, options: Call = {}) {
+  const { body, token, address = "10.0.0.1", headers } = options;
+  return app.inject({
+    method: options.method ?? (body === undefined ? "GET" : "POST"),
+    url,
+    headers: {
+      "x-forwarded-for": address,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+}
+
+/** Registers somebody, signs in, and gives the token. */
+export async function signUp(app: FastifyInstance, person = AISHATH): Promise<string> {
+  await call(app, "/api/register", { body: person });
+  return await signIn(app, person);
+}
+
+/** @throws when the sign-in is refused. */
+export async function signIn(app: FastifyInstance, { email, password } = AISHATH): Promise<string> {
+  const answer = await call(app, "/api/login", { body: { email, password } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().token;
+}
+
+/** A mail of the outbox, read as people see it. */
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What has left, in the order in which it did; waits until nothing is on its way any more. */
+export async function sentMails(storage: Storage, dataDir: string): Promise<SentMail[]> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const waiting = await storage.db.selectFrom("outgoing_mails").select("id").execute();
+    if (waiting.length === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const folder = join(dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return await Promise.all(
+    names.sort().map(async (name) => readMail(await readFile(join(folder, name), "utf8"))),
+  );
+}
+
+function readMail(source: string): SentMail {
+  const [head = ""] = source.split(/\r?\n\r?\n/);
+  const headers = head.replace(/\r?\n[ \t]+/g, " ");
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1] ?? "";
+  return {
+    to: header("To"),
+    subject: header("Subject"),
+    text: partOf(source, "text/plain"),
+    html: partOf(source, "text/html"),
+  };
+}
+
+function partOf(source: string, type: string): string {
+  const part = source.split(/\r?\n--[^\r\n]+\r?\n/).find((one) => one.includes(`: ${type};`)) ?? "";
+  const [head = "", ...body] = part.split(/\r?\n\r?\n/);
+  const content = body.join("\n\n");
+  if (/base64/i.test(head)) return Buffer.from(content, "base64").toString("utf8");
+  if (!/quoted-printable/i.test(head)) return content;
+  const bytes = content
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** The token of the link in a mail. */
+export function tokenIn({ text }: SentMail): string {
+  const token = /\/reset-password\/([A-Za-z0-9]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No link in: ${text}`);
+  return token;
+}
