@@ -23,6 +23,8 @@ export interface Slots {
   scheme: boolean | null;
   /** Highest total cost in whole MVR. */
   budget: number | null;
+  /** Lowest total cost in whole MVR, where a range was said. */
+  budgetFrom: number | null;
   /** Longest duration in months. */
   months: number | null;
   /** English name of the month of an intake: "January". */
@@ -71,6 +73,7 @@ export function noSlots(): Slots {
     awarding: null,
     scheme: null,
     budget: null,
+    budgetFrom: null,
     months: null,
     intake: null,
     order: null,

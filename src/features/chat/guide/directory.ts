@@ -18,7 +18,7 @@ export type FoundCourses = Pick<CourseResults, "courses" | "meta" | "correction"
 /** What the guide reads of the published directory. */
 export interface Directory {
   names(): Promise<DirectoryNames>;
-  /** `page` counts from 1; `limit` is 1 to 100. */
+  /** `page` counts from 1; `limit` is 1 to 500. */
   search(filters: Filters, page: { page: number; limit: number }): Promise<FoundCourses>;
   /** One course whole; null where none with this id is published. */
   course(id: number): Promise<Course | null>;

@@ -1,0 +1,61 @@
+import type { Part } from "../../answer.ts";
+import { ask, type Context, type Reply } from "../context.ts";
+import {
+  DANGER_CONTACTS,
+  DISTRESS_CONTACTS,
+  SCHOOL_CONTACTS,
+  type SupportContact,
+} from "../support.ts";
+
+/** To somebody who may be in danger: people first, courses not at all. */
+export function answerDanger({ memory }: Context): Reply {
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: "I am really sorry that you are going through this. It is good that you said it. You matter, and you do not have to carry this alone. I am only a course guide and cannot help the way a person can, so please talk to somebody now: someone you trust who is near you, or one of these. If you are in danger, call 119.",
+      },
+      contacts(DANGER_CONTACTS),
+    ],
+    chips: [ask("Who are you?"), ask("I want to look at courses")],
+    memory,
+  };
+}
+
+/** To somebody who feels low. */
+export function answerDistress({ memory }: Context): Reply {
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: "I am sorry that things are so hard right now. What you feel is real, and it can get better with help. Please tell somebody you trust how you are: a parent, a friend, a teacher or a school counsellor. You can also call one of these. When you want to look at courses, I am here, and there is no hurry.",
+      },
+      contacts(DISTRESS_CONTACTS),
+    ],
+    chips: [ask("I want to look at courses"), ask("Courses without O levels")],
+    memory,
+  };
+}
+
+/** To somebody whom results or exams weigh down: comfort first, then a way on. */
+export function answerDiscouraged({ memory }: Context): Reply {
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: "I am sorry, that hurts. Results are not the end of the road, and they do not say what you are worth. Many people start again with a certificate at Level 1, 2 or 3 and go on from there, step by step; exams can also be taken again. If it weighs on you, talk to somebody you trust, or call one of these. Shall I show you where you can start?",
+      },
+      contacts(SCHOOL_CONTACTS),
+    ],
+    chips: [
+      ask("Courses without O levels"),
+      ask("Repeat O level exams"),
+      ask("What comes after a certificate?"),
+    ],
+    memory,
+  };
+}
+
+function contacts(list: readonly SupportContact[]): Part {
+  return { kind: "contacts", contacts: list.map((contact) => ({ ...contact })) };
+}

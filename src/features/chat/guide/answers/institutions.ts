@@ -1,0 +1,128 @@
+import type { CourseCard } from "#catalogue/course.ts";
+import type { Institution, InstitutionCard } from "#catalogue/institution.ts";
+import { paths } from "#web/paths.ts";
+import type { Fact, Slots } from "../../answer.ts";
+import { noSlots } from "../../answer.ts";
+import { ask, type Context, type Reply } from "../context.ts";
+import { findCourses, MOST_READ } from "../finding.ts";
+import { contactFacts } from "../institution-facts.ts";
+import { counted, island, listed, saidSlots } from "../wording.ts";
+
+/** Institutions that an answer shows at once. */
+const MOST_SHOWN = 12;
+
+/** Says which institutions there are; those with courses for the slots, where some are given. */
+export async function answerWhichInstitutions(context: Context): Promise<Reply> {
+  const { names, wishes, memory } = context;
+  const { slots } = wishes;
+  const asked = saidSlots(slots).filter(({ key }) => key !== "text");
+  const fitting = await institutionsFor(context, slots);
+  const where = asked.length > 0 ? `: ${asked.map(({ text }) => text).join(", ")}` : "";
+  const text =
+    fitting.length > 0
+      ? `${capital(counted(fitting.length, "institution"))} in the catalogue${where}.`
+      : `No institution in the catalogue has that${where}. There are ${counted(names.institutions.length, "institution")} in all.`;
+  const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
+  return {
+    parts: [
+      { kind: "text", text },
+      { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
+    ],
+    chips: [
+      ...shown.slice(0, 2).map(({ name }) => ask(`What does ${name} teach?`)),
+      { label: "All institutions", link: paths.institutions() },
+    ],
+    memory: { ...memory, slots: asked.length > 0 ? slots : memory.slots, about: null, asked: null },
+  };
+}
+
+async function institutionsFor(
+  { directory, names, now }: Context,
+  slots: Slots,
+): Promise<InstitutionCard[]> {
+  const plain = { ...slots, text: null };
+  if (JSON.stringify(plain) === JSON.stringify(noSlots())) return [...names.institutions];
+  const onlyPlace = JSON.stringify({ ...plain, places: [] }) === JSON.stringify(noSlots());
+  if (onlyPlace) {
+    return names.institutions.filter(({ places }) =>
+      places.some((place) => plain.places.includes(place)),
+    );
+  }
+  const found = await findCourses(directory, plain, { names, now, skipped: 0, shown: MOST_READ });
+  const ids = new Set(found.courses.map(({ institution }) => institution.id));
+  return names.institutions.filter(({ id }) => ids.has(id));
+}
+
+/** Tells about one institution: where it is, what it teaches, how to reach it. */
+export async function answerInstitution(context: Context, card: InstitutionCard): Promise<Reply> {
+  const { directory, names, now, reader, memory } = context;
+  const institution = await directory.institution(card.id);
+  const slots = { ...noSlots(), institutions: [card.name] };
+  const found = await findCourses(directory, slots, { names, now, skipped: 0, shown: MOST_READ });
+  const wantsContact = reader.has(CONTACT);
+  const facts = institution ? contactFacts(institution) : [];
+  const text = [
+    `${card.name} ${placesText(card)}.`,
+    `It has ${counted(found.total, "course")} in the catalogue${fieldsText(found.courses, context)}.`,
+    wantsContact ? phoneText(institution) : "",
+  ];
+  return {
+    parts: [
+      { kind: "text", text: text.filter(Boolean).join(" ") },
+      { kind: "institutions", institutions: [institutionItem(card, facts)] },
+    ],
+    chips: [
+      ask(`Show courses at ${card.name}`),
+      ...(wantsContact ? [] : [ask("How can I contact them?")]),
+      { label: "Open its page", link: paths.institution(card.id) },
+    ],
+    memory: { ...memory, about: { institution: card.id }, asked: null },
+  };
+}
+
+const CONTACT =
+  / (?:contacts?|phone|telephone|e ?mail|call|reach|website|number|address|where|located|location) /;
+
+function placesText({ places }: InstitutionCard): string {
+  return places.length > 0
+    ? `has campuses in ${listed(places.map(island))}`
+    : "does not state where its campuses are";
+}
+
+/** The fields with most courses. */
+function fieldsText(courses: readonly CourseCard[], { names }: Context): string {
+  const groups = new Map(
+    names.categories.map(({ id, name, parent }) => [id, parent?.name ?? name]),
+  );
+  const counts = new Map<string, number>();
+  for (const { categories } of courses) {
+    for (const name of new Set(categories.map(({ id }) => groups.get(id) ?? ""))) {
+      if (name !== "") counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const top = [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 3)
+    .map(([name]) => name);
+  return top.length > 0 ? `, most in ${top.join("; ")}` : "";
+}
+
+function phoneText(institution: Institution | null): string {
+  const main = institution?.campuses[0];
+  if (!main) return "The catalogue does not state its contact.";
+  const ways = [
+    main.phone && `telephone ${main.phone}`,
+    main.email && `e-mail ${main.email}`,
+  ].filter(Boolean);
+  return ways.length > 0
+    ? `${main.name}: ${ways.join(", ")}.`
+    : "The catalogue does not state its telephone or e-mail.";
+}
+
+function institutionItem({ id, name, places }: InstitutionCard, facts: Fact[]) {
+  return { id, name, places: [...places], link: paths.institution(id), facts };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,140 @@
+import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import type { Contact, Institution } from "#catalogue/institution.ts";
+import { paths } from "#web/paths.ts";
+import type { Chip, Fact, Memory } from "../../answer.ts";
+import { ask, type Context, type Reply } from "../context.ts";
+import { type FactField, factOf } from "../facts.ts";
+import { contactFacts } from "../institution-facts.ts";
+import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
+import { listed } from "../wording.ts";
+
+/** Answers questions about one course from its record. */
+export async function answerCourse(
+  context: Context,
+  course: Course,
+  questions: readonly FactQuestion[],
+): Promise<Reply> {
+  const asked: readonly FactQuestion[] = questions.length > 0 ? questions : ["overview"];
+  const fields = [...new Set(asked.flatMap((question) => fieldsOf(question)))];
+  const facts = fields.map((field) => factOf(course, field));
+  const institution = needsContact(asked)
+    ? await context.directory.institution(course.institution.id)
+    : null;
+  return {
+    parts: [
+      { kind: "text", text: sentences(course, asked, facts, institution) },
+      {
+        kind: "courses",
+        courses: [
+          {
+            id: course.id,
+            name: course.name,
+            institution: course.institution.name,
+            link: paths.course(course),
+            facts,
+          },
+        ],
+        total: 1,
+        link: null,
+      },
+      ...(institution ? [institutionPart(institution)] : []),
+    ],
+    chips: chipsFor(asked),
+    memory: keepAbout(context.memory, course.id),
+  };
+}
+
+function needsContact(asked: readonly FactQuestion[]): boolean {
+  return asked.includes("contact") || asked.includes("apply");
+}
+
+function institutionPart(institution: Institution) {
+  const { id, name, places } = institution;
+  return {
+    kind: "institutions" as const,
+    institutions: [
+      {
+        id,
+        name,
+        places: [...places],
+        link: paths.institution(id),
+        facts: contactFacts(institution),
+      },
+    ],
+  };
+}
+
+/** The newest list stays, so that "the third one" still means what it did. */
+function keepAbout(memory: Memory, id: number): Memory {
+  const shown = memory.shown.includes(id) ? memory.shown : [id];
+  return { ...memory, shown, about: { course: id }, asked: null };
+}
+
+const SUBJECTS: Partial<Record<FactField, string>> = {
+  total_cost: "the total cost",
+  fees: "its fees",
+  duration_text: "the duration",
+  mnqf_level: "its level",
+  delivery_modalities: "how it is delivered",
+  mode_of_study_text: "the mode of study",
+  intakes: "the intakes",
+  languages: "the language of instruction",
+  awarding_body: "the awarding body",
+  gov_first_degree_text: "whether the First Degree Scheme covers it",
+  mqa_approved: "whether the MQA approved it",
+  credits: "the credits",
+  admission_general_requirements: "the entry requirements",
+  modules: "the modules",
+  indicative_class_timings: "the class times",
+  careers: "the careers it leads to",
+  campuses: "the campus",
+};
+
+/** Says what is stated in one line each, and plainly what is not. */
+function sentences(
+  course: Course,
+  asked: readonly FactQuestion[],
+  facts: readonly Fact[],
+  institution: Institution | null,
+): string {
+  const name = `${course.name} at ${course.institution.name}`;
+  const stated = facts.filter(({ value }) => value !== NOT_STATED);
+  const missing = facts
+    .filter(({ value }) => value === NOT_STATED)
+    .flatMap(({ field }) => SUBJECTS[field as FactField] ?? []);
+  const lines = [
+    asked.includes("apply")
+      ? `You apply for ${name} at the institution itself${institution ? ", whose contact is below" : ""}.`
+      : `${name}:`,
+    ...(asked[0] === "overview" ? [] : stated.map(({ label, value }) => `${label}: ${value}.`)),
+    missing.length > 0
+      ? `The catalogue does not state ${listed(missing, "or")} (${NOT_STATED.toLowerCase()}).`
+      : "",
+    mainPhone(institution?.campuses ?? []),
+  ];
+  return lines.filter(Boolean).join(" ").replaceAll("..", ".");
+}
+
+function mainPhone(campuses: readonly Contact[]): string {
+  const [main] = campuses;
+  if (!main) return "";
+  const ways = [
+    main.phone && `telephone ${main.phone}`,
+    main.email && `e-mail ${main.email}`,
+  ].filter(Boolean);
+  return ways.length > 0 ? `${main.name}: ${ways.join(", ")}.` : "";
+}
+
+function chipsFor(asked: readonly FactQuestion[]): Chip[] {
+  const all: readonly (readonly [FactQuestion, string])[] = [
+    ["fee", "How much is it?"],
+    ["entry", "Entry requirements"],
+    ["apply", "How do I apply?"],
+    ["intakes", "When does it start?"],
+    ["modules", "Which modules?"],
+  ];
+  return all
+    .filter(([question]) => !asked.includes(question))
+    .slice(0, 3)
+    .map(([, label]) => ask(label));
+}

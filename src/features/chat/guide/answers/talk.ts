@@ -1,0 +1,152 @@
+import { paths } from "#web/paths.ts";
+import { newMemory } from "../../answer.ts";
+import { ask, type Context, type Reply, say } from "../context.ts";
+import { touches } from "../reading/topics.ts";
+
+const FIRST_STEPS = [
+  ask("What should I study?"),
+  ask("Courses after O level"),
+  ask("Diplomas in Malé"),
+  ask("How does the First Degree Scheme work?"),
+];
+
+/** Greets back. */
+export function answerGreeting({ memory, reader }: Context): Reply {
+  const how = reader.has(/ how (?:are|is) /) ? "I am well, thank you. " : "";
+  return say(
+    `Hello! ${how}I can help you find a course in the Maldives. What would you like to study, and where?`,
+    FIRST_STEPS,
+    memory,
+  );
+}
+
+/** Answers thanks, and leaves the door open. */
+export function answerThanks({ memory }: Context): Reply {
+  return say(
+    "You are welcome! Ask me whenever you want to know more about a course.",
+    memory.shown.length > 1
+      ? [ask("Compare the first two"), ask("Show me more"), ask("Start over")]
+      : FIRST_STEPS,
+    memory,
+  );
+}
+
+export function answerBye({ memory }: Context): Reply {
+  return say(
+    "Goodbye, and good luck with your studies! Your shortlist stays in this browser.",
+    [ask("Start over"), { label: "Open my shortlist", link: paths.compare() }],
+    memory,
+  );
+}
+
+/** Says what the guide is and can do. */
+export function answerWho({ memory }: Context): Reply {
+  return say(
+    "I am Magu's course guide: a computer program, not a person. I know the courses and institutions in this catalogue. Ask me about a field or career, a level, a place, the cost, the duration, evening classes or entry requirements, or let me compare courses. I answer only from the catalogue, and I say so when it does not state something.",
+    FIRST_STEPS,
+    memory,
+  );
+}
+
+/** Begins again. */
+export function answerStartOver(): Reply {
+  return say("All right, we start again. What would you like to study?", FIRST_STEPS, newMemory());
+}
+
+/** To those who want the guide to be something else. */
+export function answerInjection({ memory }: Context): Reply {
+  return say(
+    "I cannot do that. I am the course guide, I keep to my rules, and I tell only what the catalogue states. I am happy to help you find a course, though.",
+    FIRST_STEPS,
+    memory,
+  );
+}
+
+/** To errands that are not the guide's. */
+export function answerOffTopic({ memory, reader }: Context): Reply {
+  const medical = reader.has(
+    / (?:headache|fever|symptoms?|sick|pain|pregnan\p{L}*|dose|cure|pills?|rash|tablets?) /u,
+  )
+    ? " For your health, please ask a doctor or a health centre."
+    : "";
+  return say(
+    `I am sorry, I cannot help with that: I only know about courses and institutions in the Maldives.${medical} Is there something you would like to study?`,
+    FIRST_STEPS,
+    memory,
+  );
+}
+
+/** Where "more" was asked for and all were shown. */
+export function answerNoMore({ memory }: Context): Reply {
+  return say(
+    "Those were all that fit. I can look wider if you leave something out.",
+    [ask("Anywhere"), ask("Any level"), ask("Start over")],
+    memory,
+  );
+}
+
+/** Where nothing was understood. */
+export function answerNotUnderstood({ memory }: Context): Reply {
+  return say(
+    "I am sorry, I did not understand that. Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.",
+    FIRST_STEPS,
+    memory,
+  );
+}
+
+/** One question, where what to look for is open. */
+export function answerVague(context: Context): Reply {
+  const { memory } = context;
+  const fields = fieldChips(context);
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: "Good question! What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?",
+      },
+    ],
+    chips: [...fields, { label: "Take the career guide", link: paths.careerGuide() }],
+    memory: { ...memory, asked: "fields", about: null },
+  };
+}
+
+function fieldChips({ names }: Context) {
+  const held = new Set(names.categories.map(({ name }) => name));
+  return FIELDS_TO_OFFER.filter(([field]) => held.has(field))
+    .slice(0, 3)
+    .map(([, label]) => ask(label));
+}
+
+const FIELDS_TO_OFFER: readonly (readonly [field: string, label: string])[] = [
+  ["Health and Welfare", "Health"],
+  ["Information and Communication Technology", "Computers and IT"],
+  ["Business, Management and Administration", "Business"],
+  ["Travel, Tourism and Hospitality", "Tourism"],
+];
+
+/** What the catalogue holds no field for. */
+export function answerUnstated(context: Context): Reply {
+  const { memory, reader } = context;
+  const best = reader.has(/ (?:best|most popular|rank\p{L}*|ratings?|reviews?) /u);
+  const text = best
+    ? "The catalogue does not rank or rate institutions, so I cannot say which is best. I can compare courses by cost, duration, level and place, though."
+    : "The catalogue does not state that, so I will not guess. The institution itself can tell you; I can give you its contact.";
+  const chips = memory.about || memory.shown.length > 0 ? [ask("Contact of the institution")] : [];
+  if (memory.shown.length > 1) chips.push(ask("Compare the first two"));
+  return say(
+    text,
+    [...chips, ask("Which institutions are there?"), ask("What should I study?")],
+    memory,
+  );
+}
+
+/** True where a message is an errand, and no question on studies. */
+export function isErrand({ reader }: Context): boolean {
+  if (!touches(reader, "off-topic")) return false;
+  return reader.has(HARD_ERRAND) || !reader.has(ABOUT_STUDIES);
+}
+
+const HARD_ERRAND =
+  / (?:(?:do|write|solve|finish|help(?: me)? with|complete)(?: \p{L}+){0,2} (?:home ?work|assignments?|essays?|thesis|poem|story|code|program|letter|cv)|home ?work|solve|what is \d+(?: \p{L}+)? \d+|joke|poem|fake certificate|buy (?:a )?(?:certificate|degree)|cheat|python code|who (?:should i vote|won)|vote) /u;
+const ABOUT_STUDIES =
+  / (?:courses?|stud(?:y|ies|ying)|degrees?|diplomas?|certificates?|learn(?:ing)?|careers?|become|colleges?|institut\p{L}+|universit\p{L}+|classes|training|qualifications?|level) /u;

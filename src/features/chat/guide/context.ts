@@ -1,0 +1,37 @@
+import type { Chip, Memory, Part } from "../answer.ts";
+import type { Directory, DirectoryNames } from "./directory.ts";
+import type { Reader } from "./reading/message.ts";
+import type { Wishes } from "./reading/wishes.ts";
+
+/** Everything that a reply is made from. */
+export interface Context {
+  directory: Directory;
+  names: DirectoryNames;
+  /** As the visitor wrote it. */
+  message: string;
+  reader: Reader;
+  wishes: Wishes;
+  /** As the answer before left it. */
+  memory: Memory;
+  now: Date;
+}
+
+/** An answer before its parts are written out as text. */
+export interface Reply {
+  parts: Part[];
+  chips: Chip[];
+  memory: Memory;
+}
+
+/** A reply of one paragraph. */
+export function say(text: string, chips: Chip[], memory: Memory): Reply {
+  return { parts: [{ kind: "text", text }], chips, memory };
+}
+
+/** A chip that sends its own label. */
+export function ask(message: string): Chip {
+  return { label: message, message };
+}
+
+/** Most chips below an answer. */
+export const MOST_CHIPS = 4;

@@ -1,0 +1,120 @@
+import { awardingBody } from "#catalogue/compare.ts";
+import { type Course, type CourseCard, NOT_STATED } from "#catalogue/course.ts";
+import { compareFees } from "#catalogue/fees.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import { modalityLabel } from "#catalogue/modalities.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import type { Fact } from "../answer.ts";
+import { plainLines } from "./plain-lines.ts";
+
+/** One fact of a course: its label, and its value as people read it; null where it is not stated. */
+interface FactDefinition {
+  label: string;
+  value(course: Course): string | null;
+}
+
+const list = (values: readonly string[]) => (values.length > 0 ? values.join(", ") : null);
+const text = (html: string | null) => (html === null ? null : plainLines(html).join("; ") || null);
+
+/** Everything that answers state of a course, by the name of the field that it comes from. */
+const DEFINITIONS = {
+  total_cost: {
+    label: "Total cost",
+    value: (course) => {
+      const cost = totalCost(course);
+      return cost ? formatTotalCost(cost) : null;
+    },
+  },
+  fees: { label: "Fees", value: (course) => compareFees(course).join("; ") || null },
+  duration_text: { label: "Duration", value: ({ duration_text }) => duration_text },
+  mnqf_level: { label: "Level", value: ({ mnqf_level }) => levelTitle(mnqf_level) },
+  delivery_modalities: {
+    label: "Delivery",
+    value: ({ delivery_modalities }) => list(delivery_modalities.map(modalityLabel)),
+  },
+  mode_of_study_text: {
+    label: "Mode of study",
+    value: ({ mode_of_study_text }) => mode_of_study_text,
+  },
+  intakes: { label: "Intakes", value: ({ intakes }) => list(intakes) },
+  languages: { label: "Language", value: ({ languages }) => list(languages) },
+  awarding_body: { label: "Awarding body", value: awardingBody },
+  gov_first_degree_text: {
+    label: "First Degree Scheme",
+    value: ({ gov_first_degree_text }) => gov_first_degree_text || null,
+  },
+  mqa_approved: {
+    label: "MQA approved",
+    value: ({ mqa_approved }) => (mqa_approved === null ? null : mqa_approved ? "Yes" : "No"),
+  },
+  credits: {
+    label: "Credits",
+    value: ({ credits }) => (credits === null ? null : String(credits)),
+  },
+  categories: {
+    label: "Field",
+    value: ({ categories }) => list(categories.map(({ name }) => name)),
+  },
+  admission_general_requirements: {
+    label: "Entry requirements",
+    value: (course) => text(course.admission_general_requirements),
+  },
+  admission_alternative_requirements: {
+    label: "Alternative entry",
+    value: (course) => text(course.admission_alternative_requirements),
+  },
+  admission_language_requirements: {
+    label: "Language requirements",
+    value: (course) => text(course.admission_language_requirements),
+  },
+  modules: { label: "Modules", value: (course) => text(course.modules) },
+  study_options: { label: "Study options", value: (course) => text(course.study_options) },
+  indicative_class_timings: {
+    label: "Class times",
+    value: (course) => text(course.indicative_class_timings),
+  },
+  careers: { label: "Careers", value: (course) => text(course.careers) },
+  general_notes: { label: "Notes", value: (course) => text(course.general_notes) },
+  campuses: {
+    label: "Campuses",
+    value: ({ campuses }) =>
+      list(campuses.map(({ name, island_city }) => [name, island_city].filter(Boolean).join(", "))),
+  },
+} as const satisfies Record<string, FactDefinition>;
+
+export type FactField = keyof typeof DEFINITIONS;
+
+/** Facts that a card holds without its course's own page. */
+const CARD_FIELDS = [
+  "total_cost",
+  "duration_text",
+  "mnqf_level",
+  "delivery_modalities",
+  "mode_of_study_text",
+  "intakes",
+  "languages",
+  "gov_first_degree_text",
+  "mqa_approved",
+] as const satisfies readonly FactField[];
+export type CardField = (typeof CARD_FIELDS)[number];
+
+/** True for a field that facts of courses come from. */
+export function isFactField(field: string): field is FactField {
+  return Object.hasOwn(DEFINITIONS, field);
+}
+
+/** A fact of a course; "Not stated" where the directory holds no value. */
+export function factOf(course: Course, field: FactField): Fact {
+  const { label, value } = DEFINITIONS[field];
+  return { label, field, value: value(course) ?? NOT_STATED };
+}
+
+/** A fact that a card holds. */
+export function cardFact(card: CourseCard, field: CardField): Fact {
+  return factOf(card as Course, field);
+}
+
+/** The label of a field, as facts write it. */
+export function factLabel(field: FactField): string {
+  return DEFINITIONS[field].label;
+}

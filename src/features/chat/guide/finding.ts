@@ -1,0 +1,261 @@
+import type { Correction, Rescue } from "#catalogue/answers.ts";
+import type { CourseCard } from "#catalogue/course.ts";
+import { type Filters, isUnfiltered, noFilters, tidyName } from "#catalogue/filters.ts";
+import { CAREERS } from "#catalogue/guide-careers.ts";
+import { totalCost } from "#catalogue/total-cost.ts";
+import type { Slots } from "../answer.ts";
+import type { Directory, DirectoryNames } from "./directory.ts";
+import { monthsUntil, startsIn } from "./intakes.ts";
+import { CAREER_WORDS } from "./words/careers.ts";
+
+/** Courses that an answer shows at once. */
+export const SHOWN = 5;
+
+/** Most courses that are looked through for what the catalogue has no filter for. */
+export const MOST_READ = 2_000;
+const PAGE = 500;
+
+/** What the slots find. */
+export interface Finding {
+  /** At most `SHOWN` courses, from `skipped` on. */
+  courses: CourseCard[];
+  total: number;
+  /** The part of the slots that the listing understands. */
+  filters: Filters;
+  /** True where the listing with these filters shows just these courses. */
+  isListing: boolean;
+  correction: Correction | null;
+  rescue: Rescue | null;
+  /** Courses that met everything else but do not state one of these. */
+  unstated: { what: Unstated; count: number }[];
+}
+
+/** What the guide filters for itself. */
+export type Unstated = "total cost" | "duration" | "mode of study" | "intakes" | "campus";
+
+/** A demand on a course beyond the filters: met, missed, or the course does not say. */
+interface Demand {
+  what: Unstated;
+  verdict(card: CourseCard): "met" | "missed" | "unstated";
+}
+
+/** The filters of the listing that the slots amount to. */
+export function filtersOf(slots: Slots, names: DirectoryNames): Filters {
+  return {
+    ...noFilters(),
+    mnqf_level: slots.levels,
+    delivery_modality: slots.modalities,
+    awarding_body_type: slots.awarding ? [slots.awarding] : [],
+    language: slots.languages,
+    institutions: slots.institutions,
+    category: slots.fields.length > 0 ? slots.fields : fieldsOfCareers(slots.careers, names),
+    gov_first_degree: slots.scheme === null ? [] : [slots.scheme ? "yes" : "no"],
+    name: tidyName(slots.text ?? ""),
+  };
+}
+
+function fieldsOfCareers(careers: readonly string[], { categories }: DirectoryNames): string[] {
+  const held = new Set(categories.map(({ name }) => name));
+  const fields = careers.flatMap((name) => {
+    const career = CAREERS.find((other) => other.name === name);
+    const narrower = (CAREER_WORDS[career?.key ?? ""]?.narrower ?? []).filter((field) =>
+      held.has(field),
+    );
+    return narrower.length > 0
+      ? narrower
+      : (career?.fields ?? []).filter((field) => held.has(field));
+  });
+  return [...new Set(fields)];
+}
+
+interface FindingOptions {
+  names: DirectoryNames;
+  now: Date;
+  /** Courses that are passed over. */
+  skipped: number;
+  /** Courses that are given; `SHOWN` unless told. */
+  shown?: number;
+}
+
+/** Finds courses for the slots; `skipped` of them are passed over, for "more". */
+export async function findCourses(
+  directory: Directory,
+  slots: Slots,
+  { names, now, skipped, shown = SHOWN }: FindingOptions,
+): Promise<Finding> {
+  const filters = filtersOf(slots, names);
+  const demands = await demandsOf(slots, directory);
+  const rules =
+    demands.length > 0 || slots.order !== null || hasExcluded(slots) || skipped + shown > PAGE;
+  if (!rules) {
+    const { courses, meta, correction, rescue } = await directory.search(filters, {
+      page: 1,
+      limit: skipped + shown,
+    });
+    return {
+      courses: courses.slice(skipped),
+      total: meta.total,
+      filters,
+      isListing: true,
+      correction,
+      rescue,
+      unstated: [],
+    };
+  }
+  const read = await readAll(directory, filters);
+  const kept = read.courses.filter((card) => !isExcluded(card, slots, names));
+  const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
+  const ordered = inOrder(met, slots.order, now);
+  return {
+    courses: ordered.slice(skipped, skipped + shown),
+    total: ordered.length,
+    filters,
+    isListing: demands.length === 0 && !hasExcluded(slots),
+    correction: read.correction,
+    rescue: read.rescue,
+    unstated: unstatedOf(kept, demands),
+  };
+}
+
+async function readAll(directory: Directory, filters: Filters) {
+  const first = await directory.search(filters, { page: 1, limit: PAGE });
+  const courses = [...first.courses];
+  const last = Math.min(first.meta.last_page, MOST_READ / PAGE);
+  for (let page = 2; page <= last; page++) {
+    courses.push(...(await directory.search(filters, { page, limit: PAGE })).courses);
+  }
+  return { courses, correction: first.correction, rescue: first.rescue };
+}
+
+async function demandsOf(slots: Slots, directory: Directory): Promise<Demand[]> {
+  const demands: Demand[] = [];
+  if (slots.budget !== null || slots.budgetFrom !== null) demands.push(budgetDemand(slots));
+  if (slots.months !== null) demands.push(durationDemand(slots.months));
+  if (slots.studyMode !== null) demands.push(modeDemand(slots.studyMode));
+  if (slots.intake !== null) demands.push(intakeDemand(slots.intake));
+  if (slots.places.length > 0) {
+    const there = await directory.coursesAt(slots.places);
+    demands.push({ what: "campus", verdict: ({ id }) => (there.has(id) ? "met" : "missed") });
+  }
+  return demands;
+}
+
+/** A course within a range of prices is met where its whole range is: nobody pays more than said. */
+function budgetDemand({ budget, budgetFrom }: Slots): Demand {
+  return {
+    what: "total cost",
+    verdict: (card) => {
+      const cost = totalCost(card);
+      if (cost?.currency !== "MVR") return "unstated";
+      const isMet = cost.to <= (budget ?? Infinity) && cost.from >= (budgetFrom ?? 0);
+      return isMet ? "met" : "missed";
+    },
+  };
+}
+
+function durationDemand(months: number): Demand {
+  return {
+    what: "duration",
+    verdict: ({ duration_months }) =>
+      duration_months === null ? "unstated" : duration_months <= months ? "met" : "missed",
+  };
+}
+
+const MODE_TEXTS: Record<NonNullable<Slots["studyMode"]>, RegExp> = {
+  "full-time": /full[- ]?time/i,
+  "part-time": /part[- ]?time/i,
+  evening: /evening/i,
+  weekend: /weekend/i,
+};
+
+function modeDemand(mode: NonNullable<Slots["studyMode"]>): Demand {
+  return {
+    what: "mode of study",
+    verdict: ({ mode_of_study_text: text }) =>
+      text === null ? "unstated" : MODE_TEXTS[mode].test(text) ? "met" : "missed",
+  };
+}
+
+function intakeDemand(month: string): Demand {
+  return {
+    what: "intakes",
+    verdict: ({ intakes }) =>
+      intakes.length === 0
+        ? "unstated"
+        : intakes.some((text) => startsIn(text, month))
+          ? "met"
+          : "missed",
+  };
+}
+
+/** Counts only courses that nothing but the missing value keeps out. */
+function unstatedOf(cards: readonly CourseCard[], demands: readonly Demand[]) {
+  return demands.flatMap(({ what, verdict }) => {
+    const others = demands.filter((demand) => demand.what !== what);
+    const count = cards.filter(
+      (card) =>
+        verdict(card) === "unstated" && others.every((demand) => demand.verdict(card) === "met"),
+    ).length;
+    return count > 0 ? { what, count } : [];
+  });
+}
+
+function hasExcluded({ excluded }: Slots): boolean {
+  return Object.values(excluded).some((values) => values.length > 0);
+}
+
+function isExcluded(
+  card: CourseCard,
+  { excluded }: Slots,
+  { categories }: DirectoryNames,
+): boolean {
+  const parents = new Map(categories.map(({ id, parent }) => [id, parent?.name]));
+  const fields = card.categories.flatMap(({ id, name }) => [name, parents.get(id) ?? name]);
+  return (
+    fields.some((name) => excluded.fields.includes(name)) ||
+    (card.mnqf_level !== null && excluded.levels.includes(card.mnqf_level)) ||
+    excluded.institutions.includes(card.institution.name) ||
+    card.delivery_modalities.some((modality) => excluded.modalities.includes(modality)) ||
+    card.languages.some((language) => excluded.languages.includes(language))
+  );
+}
+
+/** Courses that do not state what decides the order come last. */
+function inOrder(cards: readonly CourseCard[], order: Slots["order"], now: Date): CourseCard[] {
+  if (order === null) return [...cards];
+  const keyOf = (card: CourseCard) => sortKey(card, order, now) ?? Infinity;
+  return cards
+    .map((card) => ({ card, key: keyOf(card) }))
+    .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
+    .map(({ card }) => card);
+}
+
+/** What a course is sorted by; null where it does not state it. */
+export function sortKey(
+  card: CourseCard,
+  order: NonNullable<Slots["order"]>,
+  now: Date,
+): number | null {
+  if (order === "shortest") return card.duration_months;
+  if (order === "cheapest") {
+    const cost = totalCost(card);
+    return cost?.currency === "MVR" ? cost.from : null;
+  }
+  const waits = card.intakes.flatMap((text) => monthsUntil(text, now) ?? []);
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+/** True where the slots ask for nothing that could find courses. */
+export function asksForNothing(slots: Slots, names: DirectoryNames): boolean {
+  return (
+    isUnfiltered(filtersOf(slots, names)) &&
+    slots.places.length === 0 &&
+    slots.studyMode === null &&
+    slots.budget === null &&
+    slots.budgetFrom === null &&
+    slots.months === null &&
+    slots.intake === null &&
+    slots.order === null &&
+    !hasExcluded(slots)
+  );
+}

@@ -1,0 +1,112 @@
+import { type Excluded, type Memory, newMemory, noSlots, type Slots } from "../answer.ts";
+import { phrase, type Reader } from "./reading/message.ts";
+import type { Wishes } from "./reading/wishes.ts";
+
+/** Words with which people change one thing of what they asked before. */
+const FOLLOWING = phrase(
+  "what about|how about|and(?: also| what| at| in| with| for| is| are)?|also|only|just|instead|then|ones?|those|them|these|same|another|other|or|but|actually|rather|i mean(?:t)?|sorry|no|not|make (?:it|that)|change|but not|except|without|any (?:with|in|at|for)|which (?:of|are|is|one)|too|as well|ok|what if|if",
+);
+const CORRECTING = phrase(
+  "no|actually|i mean(?:t)?|sorry|not|instead|rather|wait|oops|change|make it|make that|correction|wrong",
+);
+const ADDING = phrase("also|and|or|as well|too|plus|add");
+const FRESH = phrase(
+  "(?:i )?(?:want|would like|am looking|looking|need|wish) (?:to study|to learn|to do|for|a|to become|to be)|find(?: me)?|search(?: for)?|show(?: me)?|list|are there|do you have|any courses|is there",
+);
+
+/** What the memory of an earlier version may lack is not said. */
+export function readMemory(stored: Partial<Memory>): Memory {
+  const slots: Partial<Slots> = stored.slots ?? {};
+  const none = noSlots();
+  return {
+    ...newMemory(),
+    ...stored,
+    slots: { ...none, ...slots, excluded: { ...none.excluded, ...slots.excluded } },
+  };
+}
+
+/**
+ * What is looked for after a message: a message that names a subject of its own begins a new search,
+ * unless its words follow on from the one before; otherwise each thing said takes the place of what
+ * was said of its kind before.
+ */
+export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots {
+  const said = wishes.slots;
+  if (isUnsaid(before) || beginsAnew(said, reader)) return said;
+  const merged = structuredClone(before);
+  if (hasSubject(said)) for (const key of SUBJECT) assign(merged, key, said);
+  for (const key of LISTS) if (said[key].length > 0) assign(merged, key, said);
+  if (reader.has(ADDING) && !reader.has(CORRECTING)) addTo(merged, before, said);
+  for (const key of VALUES) if (said[key] !== null) assign(merged, key, said);
+  if (said.budget !== null && said.budgetFrom === null) merged.budgetFrom = null;
+  if (said.levels.length > 0) merged.excluded.levels = [];
+  excludeFrom(merged, said.excluded);
+  readmit(merged, said);
+  for (const key of wishes.open) assign(merged, key, noSlots());
+  return merged;
+}
+
+/** True where nothing is asked for. */
+export function isUnsaid(slots: Slots): boolean {
+  return JSON.stringify({ ...slots, order: null }) === JSON.stringify(noSlots());
+}
+
+const LISTS = ["levels", "places", "institutions", "modalities", "languages"] as const;
+const VALUES = [
+  "studyMode",
+  "awarding",
+  "scheme",
+  "budget",
+  "budgetFrom",
+  "months",
+  "intake",
+  "order",
+] as const;
+const SUBJECT = ["fields", "careers", "text"] as const;
+
+function hasSubject(slots: Slots): boolean {
+  return slots.fields.length > 0 || slots.careers.length > 0 || slots.text !== null;
+}
+
+function beginsAnew(said: Slots, reader: Reader): boolean {
+  if (!hasSubject(said) || reader.has(CORRECTING)) return false;
+  if (reader.has(FRESH) && !reader.has(phrase("also|what about|how about|same"))) return true;
+  return !reader.has(FOLLOWING) && countOf(said) > 1;
+}
+
+/** How many kinds of things are asked for. */
+function countOf(slots: Slots): number {
+  const none = noSlots();
+  const keys = Object.keys(none) as (keyof Slots)[];
+  return keys.filter((key) => JSON.stringify(slots[key]) !== JSON.stringify(none[key])).length;
+}
+
+/** "also in Addu": what was asked for before stays beside it. */
+function addTo(merged: Slots, before: Slots, said: Slots): void {
+  if (said.places.length > 0) merged.places = [...new Set([...before.places, ...said.places])];
+}
+
+function excludeFrom(merged: Slots, excluded: Excluded): void {
+  for (const key of Object.keys(excluded) as (keyof Excluded)[]) {
+    const out = excluded[key] as string[];
+    if (out.length === 0) continue;
+    const list = merged[key] as string[];
+    const left = list.filter((value) => !out.includes(value));
+    Object.assign(merged, { [key]: left });
+    const all = [...new Set([...(merged.excluded[key] as string[]), ...out])];
+    Object.assign(merged.excluded, { [key]: all });
+  }
+}
+
+/** What is asked for is no longer ruled out. */
+function readmit(merged: Slots, said: Slots): void {
+  for (const key of Object.keys(merged.excluded) as (keyof Excluded)[]) {
+    const wanted: readonly string[] = said[key];
+    const left = (merged.excluded[key] as string[]).filter((value) => !wanted.includes(value));
+    Object.assign(merged.excluded, { [key]: left });
+  }
+}
+
+function assign<K extends keyof Slots>(target: Slots, key: K, source: Slots): void {
+  target[key] = source[key];
+}

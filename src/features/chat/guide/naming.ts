@@ -1,0 +1,64 @@
+import type { CourseCard } from "#catalogue/course.ts";
+import { noFilters } from "#catalogue/filters.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import type { Context } from "./context.ts";
+import { filtersOf } from "./finding.ts";
+import { foldedWords } from "./reading/lexicon.ts";
+import { PLAIN_WORDS } from "./words/plain-words.ts";
+
+/** Words of a course's name that a message need not repeat. */
+const SMALL = new Set("a an and at by for from in of on or the to with hons honours i".split(" "));
+
+/** Courses that are looked at for their names. */
+const MOST_LOOKED_AT = 100;
+
+/** A name must have this many telling words, so that "Swimming" alone is a subject, not a course. */
+const LEAST_WORDS = 2;
+
+/**
+ * The courses whose whole name stands in the message, those with the longest name; several where
+ * institutions give courses the same name. An institution that is named decides between them.
+ */
+export async function namedCourses(context: Context): Promise<CourseCard[]> {
+  const { directory, names, wishes, reader } = context;
+  const said = new Set(reader.stems);
+  const words = reader.words.filter((word) => !PLAIN_WORDS.has(word) || LEVEL_WORDS.has(word));
+  if (words.length === 0) return [];
+  const page = { page: 1, limit: MOST_LOOKED_AT };
+  const bySlots = await directory.search({ ...filtersOf(wishes.slots, names), name: "" }, page);
+  const byText = await directory.search(
+    { ...noFilters(), institutions: wishes.slots.institutions, name: words.join(" ") },
+    page,
+  );
+  const cards = new Map([...byText.courses, ...bySlots.courses].map((card) => [card.id, card]));
+  const scored = [...cards.values()].map((card) => ({ card, words: tellingWords(card.name) }));
+  const whole = scored.filter(
+    ({ card, words: own }) =>
+      own.length >= LEAST_WORDS &&
+      own.every((word) => said.has(word)) &&
+      isAmong(card.institution.name, wishes.slots.institutions),
+  );
+  const most = Math.max(0, ...whole.map(({ words: own }) => own.length));
+  return whole.filter(({ words: own }) => own.length === most).map(({ card }) => card);
+}
+
+const LEVEL_WORDS = new Set(
+  "diploma certificate bachelor master degree advanced associate postgraduate foundation english arabic dhivehi".split(
+    " ",
+  ),
+);
+
+function isAmong(name: string, names: readonly string[]): boolean {
+  return names.length === 0 || names.includes(name);
+}
+
+function tellingWords(name: string): string[] {
+  const plain = name.replace(/\((?:awarded|hons)[^)]*\)/gi, " ");
+  return [
+    ...new Set(
+      foldedWords(plain)
+        .filter((word) => !SMALL.has(word))
+        .map(stem),
+    ),
+  ];
+}

@@ -1,0 +1,170 @@
+import type { DeliveryModality } from "#catalogue/course.ts";
+import type { Slots } from "../../answer.ts";
+import { phrase, type Reader } from "./message.ts";
+import { isRuledOut } from "./negation.ts";
+
+const MODALITIES: readonly (readonly [DeliveryModality, RegExp])[] = [
+  [
+    "blended",
+    phrase(
+      "blended(?: learning| courses?| mode)?|hybrid|mixed mode|mix(?:ed)? of online and (?:class(?:room)?|face to face|in person)|(?:partly|half|some(?:times)?) online|a bit of both",
+    ),
+  ],
+  [
+    "online",
+    phrase(
+      "online(?:s|ly)?|on line|distance(?: learning| education)?|remote(?:ly)?|from (?:my |our )?(?:home|house|island|own island)|at home|over the internet|via internet|virtual(?:ly)?|zoom",
+    ),
+  ],
+  [
+    "f2f",
+    phrase(
+      "face to face|in person|in class(?:room)?s?|class ?room|physical(?:ly)?(?: class(?:es)?)?|on campus|in a class ?room|on site|onsite|real class(?:room|es)?",
+    ),
+  ],
+];
+
+/** How a course may be taught. */
+export function readModalities(reader: Reader) {
+  const wanted: DeliveryModality[] = [];
+  const excluded: DeliveryModality[] = [];
+  for (const [modality, pattern] of MODALITIES) {
+    for (const found of reader.takeAll(pattern)) {
+      (isRuledOut(reader, found) ? excluded : wanted).push(modality);
+    }
+  }
+  return { wanted: [...new Set(wanted)], excluded: [...new Set(excluded)] };
+}
+
+const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])[] = [
+  [
+    "weekend",
+    phrase(
+      "weekends?(?: classes| courses?| only)?|week ends?|(?:on )?fridays?(?: and saturdays?)?|(?:on )?saturdays?(?: classes)?",
+    ),
+  ],
+  [
+    "evening",
+    phrase(
+      "evenings?(?: classes| courses?)?|nights?(?: time| classes| school| courses?)?|after (?:work|office|duty|job|isha)(?: hours?| time)?|in the evenings?",
+    ),
+  ],
+  [
+    "part-time",
+    phrase(
+      "part times?|part time (?:basis|study|courses?)|while (?:i (?:am )?)?work(?:ing)?|own pace",
+    ),
+  ],
+  ["full-time", phrase("full times?(?: courses?| study| basis)?")],
+];
+
+/** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */
+export function readStudyMode(reader: Reader): Slots["studyMode"] {
+  let mode: Slots["studyMode"] = null;
+  for (const [value, pattern] of STUDY_MODES) {
+    for (const found of reader.takeAll(pattern)) {
+      if (!isRuledOut(reader, found)) mode ??= value;
+      else if (value === "full-time") mode ??= "part-time";
+    }
+  }
+  return mode;
+}
+
+const LOCAL = phrase(
+  "local(?:ly)?(?: (?:awarded|recognised|award(?:ing)?|degrees?|qualifications?|universit(?:y|ies)|colleges?|institut(?:e|ion)s?|bod(?:y|ies)|awarding body))*|awarded (?:locally|in maldives|in the maldives|by a local (?:university|college|body))|maldivian (?:awarding body|qualifications?|degrees?|award)",
+);
+const FOREIGN = phrase(
+  "(?:awarded by )?(?:an? )?(?:international(?:ly)?|foreign|overseas|abroad|uk|british|australian|malaysian)(?: (?:awarded|recognised|award(?:ing)?|degrees?|qualifications?|universit(?:y|ies)|colleges?|bod(?:y|ies)|awarding body|diplomas?|certificates?|certified|partner))*|from abroad|awarded abroad",
+);
+
+/** Who gives the qualification. */
+export function readAwarding(reader: Reader): Slots["awarding"] {
+  const local = reader.take(LOCAL);
+  const foreign = reader.take(FOREIGN);
+  if (local && foreign) return isRuledOut(reader, foreign) ? "local" : null;
+  if (local) return isRuledOut(reader, local) ? "international" : "local";
+  if (foreign) return isRuledOut(reader, foreign) ? "local" : "international";
+  return null;
+}
+
+const SCHEME = phrase(
+  "(?:(?:with|under|in|on|by|for|through|via|has|have|having|eligible for|covered by|part of|included in|get|give|gives|offer|offers) )*(?:(?:the|a) )?(?:(?:maldives |maldivian )?(?:government|gov) )?(?:first degree|free degree|degree|bachelors? degree)(?: grant| loan)? schemes?|(?:with |under |by |through )?(?:the )?government (?:scheme|grants?|loans?|pays?|paid|funded|funding|covers?|money|support|scholarships?|sponsor(?:ed|ship)?|aid)(?: scheme| for it| programme)?|(?:grant|loan|gfds)(?:s)?(?: scheme)?|free (?:bachelors? )?(?:degrees?|education|tuition|university)|(?:fully |government )?funded|scholarships?|(?:under |in |with |the )*scheme|(?:for|totally|completely|is it|are) free|free(?: of (?:cost|charge))?",
+);
+const FREE_DEGREE = phrase(
+  "free (?:bachelors? )?degrees?|first degree schemes?|degree (?:grant )?schemes?",
+);
+
+/** Whether the First Degree Scheme is asked for; words of a degree within it also name the level. */
+export function readScheme(reader: Reader): boolean | null {
+  const namesDegree = reader.has(FREE_DEGREE);
+  const found = reader.take(SCHEME);
+  if (!found) return null;
+  if (namesDegree) reader.takeAll(SCHEME);
+  return !isRuledOut(reader, found);
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+const MONTH_WORDS = MONTHS.map((month) => month.toLowerCase())
+  .filter((month) => month !== "may")
+  .join("|");
+const MONTH = phrase(
+  `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|join|enrol|intakes?|apply|in|on|from|by|for|this|next|coming|the|around|mid|early|late|classes) )*(${MONTH_WORDS})(?: (?:intakes?|batch|semester|start|term|20\\d\\d))*`,
+);
+const MAY = phrase(
+  "(?:start(?:s|ing)?|begin(?:s|ning)?|in|from|by|intakes?|for|this|next|join)(?: in| from)? may(?: (?:intake|batch|20\\d\\d))*|may intakes?|may 20\\d\\d",
+);
+const NEXT_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*next month");
+const THIS_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*this month");
+
+/** English name of the month in which to start; `now` says which month is the next one. */
+export function readIntake(reader: Reader, now: Date): string | null {
+  const found = reader.take(MONTH);
+  const month = MONTHS.find((name) => name.toLowerCase() === found?.groups[0]);
+  if (month) return month;
+  if (reader.take(MAY)) return "May";
+  if (reader.take(NEXT_MONTH)) return MONTHS[(now.getUTCMonth() + 1) % 12]!;
+  return reader.take(THIS_MONTH) ? MONTHS[now.getUTCMonth()]! : null;
+}
+
+const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
+  [
+    "cheapest",
+    phrase(
+      "(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|cost less|costs less|save money|cost effective|low in cost|low fee)(?: (?:ones?|first|options?|price|fee|fees|way))?",
+    ),
+  ],
+  [
+    "shortest",
+    phrase(
+      "(?:the )?(?:short(?:er|est)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",
+    ),
+  ],
+  [
+    "soonest",
+    phrase(
+      "(?:the )?(?:(?:soon(?:er|est)|earliest|next (?:intakes?|batch|starting|available intake)|upcoming intakes?|starting soon|start soon|starts soon|start (?:right )?now|immediately|as soon as possible|asap|right away)(?: (?:ones?|first|starting|to start))?)",
+    ),
+  ],
+];
+
+/** What is to come first. */
+export function readOrder(reader: Reader): Slots["order"] {
+  let order: Slots["order"] = null;
+  for (const [value, pattern] of ORDERS) {
+    if (reader.takeAll(pattern).length > 0) order ??= value;
+  }
+  return order;
+}

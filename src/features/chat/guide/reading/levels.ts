@@ -1,0 +1,210 @@
+import type { MnqfLevel } from "#catalogue/course.ts";
+import { phrase, type Reader } from "./message.ts";
+import { isRuledOut } from "./negation.ts";
+
+/** The levels that a message asks for and rules out, and what its writer holds already. */
+export interface SaidLevels {
+  wanted: MnqfLevel[];
+  excluded: MnqfLevel[];
+  held: Held | null;
+}
+
+/** What somebody has finished: a school certificate, or a level of the framework. */
+export type Held = "none" | "o-level" | "a-level" | MnqfLevel;
+
+/** The framework's levels in order; "NA" stands outside it. */
+const ORDER: readonly MnqfLevel[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+
+const CERTIFICATE_NUMBERS: Readonly<Record<string, MnqfLevel>> = {
+  "1": "1",
+  i: "1",
+  one: "1",
+  "2": "2",
+  ii: "2",
+  two: "2",
+  "3": "3",
+  iii: "3",
+  three: "3",
+  "4": "4",
+  iv: "4",
+  four: "4",
+};
+
+const NUMBERS: Readonly<Record<string, MnqfLevel>> = {
+  ...CERTIFICATE_NUMBERS,
+  "5": "5",
+  v: "5",
+  five: "5",
+  "6": "6",
+  vi: "6",
+  six: "6",
+  "7": "7",
+  vii: "7",
+  seven: "7",
+  "8": "8",
+  viii: "8",
+  eight: "8",
+  "9": "9",
+  ix: "9",
+  nine: "9",
+  "10": "10",
+  x: "10",
+  ten: "10",
+};
+
+/** Names of qualifications, the longest first; the number of a level or certificate in brackets. */
+const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[] = [
+  [
+    "post ?graduate (?:diplomas?|certificates?)|pg ?dip(?:loma)?|pgd|pgce?|grad(?:uate)? diplomas?",
+    ["8"],
+  ],
+  [
+    "(?:advanced|higher) (?:diplomas?|dip)|associate(?: s)? degrees?|associates? degrees?|hnd",
+    ["6"],
+  ],
+  ["advanced certificates?", ["4"]],
+  [
+    "master(?: s|s)?(?: degrees?| programme| program| level)?|msc|mba|m sc|m ed|med|llm|mphil|mres",
+    ["9"],
+  ],
+  ["ph ?d|doctorates?|doctoral(?: degrees?| level)?|doctor of philosophy|dphil|dba", ["10"]],
+  [
+    "bachelor(?: s|s)?(?: of)?(?: degrees?| honours| level)?|under ?graduate(?: degrees?)?|first degrees?|honours degrees?|honours|b ?sc|bba|b ?a|b ?ed|llb|beng|degrees?(?: level| programmes?| programs?)?",
+    ["7"],
+  ],
+  ["post ?graduates?(?: degrees?| level| studies)?|pg", ["8", "9"]],
+  ["diplomas?(?: level)?", ["5"]],
+  ["(?:basic|lower|entry level|beginners?) certificates?", ["1", "2"]],
+  ["certificates?(?: level| courses?)?", ["1", "2", "3", "4"]],
+];
+
+const QUALIFICATION = NAMES.map(([source]) => source).join("|");
+
+const HOLDING =
+  "(?:(?:i |he |she |who |my \\p{L}+ )?(?:already )?(?:have|has|had|got|hold|holds|finished|finish|completed|complete|completing|finishing|done|did|passed|doing|after|with|from|have done|have completed|have finished|studied))(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|doing|done|passing|passed|got|in|grade|national|basic))*";
+
+const SCHOOL_O =
+  "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|secondary school)";
+const SCHOOL_A =
+  "(?:gce |cambridge |edexcel |my )?(?:a level(?:s)?(?: exams?| results?| passes)?|hsc|grade (?:12|twelve)|12th (?:grade|standard)|higher secondary(?: school)?)";
+
+const NO_SCHOOL = phrase(
+  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )?(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?))`,
+);
+const HELD_O = phrase(
+  `(?:${HOLDING} )?${SCHOOL_O}|school leavers?|left school|finished school|(?:leaving|after) school`,
+);
+const HELD_A = phrase(`(?:${HOLDING} )?${SCHOOL_A}`);
+const HELD_LEVEL = phrase(
+  `${HOLDING} (?:(${QUALIFICATION})|level (\\d+)|certificate (\\d|i{1,3}|iv))`,
+);
+
+const NUMBERED = phrase(
+  `(?:(above|over|higher than|more than|beyond|at least|minimum|from|up to|below|under|lower than|less than|at most|maximum) )?(?:(?:mnqf )?levels?|mnqf|lvl) ?(\\d+|i{1,3}|iv|v|vi{1,3}|ix|x|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:to|or|and|,) (?:level )?(\\d+|${"one|two|three|four|five|six|seven|eight|nine|ten"}))?(?: (or above|and above|or higher|or more|and up|upwards|or below|or lower|and below))?`,
+);
+const CERTIFICATE = phrase(
+  "(?:national )?cert(?:ificate)?s?(?: level)? (\\d|i{1,3}|iv|one|two|three|four)(?: (?:or|and|to) (?:certificate )?(\\d|i{1,3}|iv|one|two|three|four))?",
+);
+const NAMED = NAMES.map(([source, levels]) => ({
+  pattern: phrase(
+    `(?:(above|over|higher than|more than|beyond|at least|minimum|below|under|lower than|less than|up to)(?: an?| the)? )?(?:${source})(?: (or above|and above|or higher|and up|upwards|or below|or lower|and below))?`,
+  ),
+  levels,
+}));
+const SHORT_COURSE = phrase(
+  "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?",
+);
+const ANY_LEVEL = phrase("any level|all levels|level (?:does not|do not) matter");
+
+/** Reads the levels of a message and takes their words. */
+export function readLevels(reader: Reader): SaidLevels {
+  const held = readHeld(reader);
+  const wanted = new Set<MnqfLevel>();
+  const excluded = new Set<MnqfLevel>();
+  const add = (levels: readonly MnqfLevel[], out: boolean) => {
+    for (const level of levels) (out ? excluded : wanted).add(level);
+  };
+  reader.takeAll(ANY_LEVEL);
+  for (const found of reader.takeAll(NUMBERED)) {
+    const [bound, first = "", second, suffix] = found.groups;
+    const from = NUMBERS[first];
+    if (from)
+      add(
+        range(from, second ? NUMBERS[second] : undefined, bound ?? suffix),
+        isRuledOut(reader, found),
+      );
+  }
+  for (const found of reader.takeAll(CERTIFICATE)) {
+    const levels = found.groups.flatMap((text) => CERTIFICATE_NUMBERS[text ?? ""] ?? []);
+    add(levels, isRuledOut(reader, found));
+  }
+  for (const { pattern, levels } of NAMED) {
+    for (const found of reader.takeAll(pattern)) {
+      const bound = found.groups[0] ?? found.groups[1];
+      add(bound ? range(levels[0]!, undefined, bound) : levels, isRuledOut(reader, found));
+    }
+  }
+  return { wanted: inOrder(wanted), excluded: inOrder(excluded), held };
+}
+
+/** True where the message asks for a course of days or weeks. */
+export function wantsShortCourse(reader: Reader): boolean {
+  return reader.take(SHORT_COURSE) !== null;
+}
+
+/** The next levels for somebody who holds this. */
+export function levelsAfter(held: Held): MnqfLevel[] {
+  return AFTER[held];
+}
+
+/**
+ * Where one may go on, as the explanations of the levels in the catalogue have it: "many join after
+ * grade ten", "a way into work or into a degree", "one level usually lets you apply for the next".
+ */
+const AFTER: Readonly<Record<Held, MnqfLevel[]>> = {
+  none: ["1", "2"],
+  "o-level": ["3", "4"],
+  "a-level": ["5", "6", "7"],
+  "1": ["2"],
+  "2": ["3"],
+  "3": ["4"],
+  "4": ["5"],
+  "5": ["6", "7"],
+  "6": ["7"],
+  "7": ["8", "9"],
+  "8": ["9"],
+  "9": ["10"],
+  "10": [],
+  NA: [],
+};
+
+function readHeld(reader: Reader): Held | null {
+  if (reader.take(NO_SCHOOL)) return "none";
+  const level = reader.take(HELD_LEVEL);
+  if (level) return heldLevel(level.groups);
+  if (reader.take(HELD_A)) return "a-level";
+  return reader.take(HELD_O) ? "o-level" : null;
+}
+
+function heldLevel([name, number, certificate]: readonly (string | undefined)[]): Held {
+  const numbered = NUMBERS[number ?? ""] ?? CERTIFICATE_NUMBERS[certificate ?? ""];
+  if (numbered) return numbered;
+  const named = NAMES.find(([source]) => new RegExp(`^(?:${source})$`, "u").test(name ?? ""));
+  return named?.[1].at(-1) ?? "o-level";
+}
+
+function range(from: MnqfLevel, to: MnqfLevel | undefined, bound: string | undefined): MnqfLevel[] {
+  const at = ORDER.indexOf(from);
+  if (to) return ORDER.slice(at, ORDER.indexOf(to) + 1);
+  if (bound === undefined) return [from];
+  if (/^(?:above|over|higher|more|beyond)/.test(bound)) return ORDER.slice(at + 1);
+  if (/(?:below|under|lower than|less)/.test(bound) && !/^or|^and/.test(bound))
+    return ORDER.slice(0, at);
+  return /least|minimum|from|above|higher|more|up$|upwards/.test(bound) && bound !== "up to"
+    ? ORDER.slice(at)
+    : ORDER.slice(0, at + 1);
+}
+
+function inOrder(levels: ReadonlySet<MnqfLevel>): MnqfLevel[] {
+  return ORDER.filter((level) => levels.has(level));
+}

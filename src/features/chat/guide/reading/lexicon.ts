@@ -1,0 +1,112 @@
+import { CAREERS } from "#catalogue/guide-careers.ts";
+import { LANGUAGES } from "#catalogue/languages.ts";
+import { fold } from "#catalogue/search/fold.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import { SYNONYM_GROUPS } from "#catalogue/search/synonyms.ts";
+import type { DirectoryNames } from "../directory.ts";
+import { CAREER_WORDS } from "../words/careers.ts";
+import { FIELD_WORDS } from "../words/fields.ts";
+import { PLAIN_WORDS } from "../words/plain-words.ts";
+import { institutionTerms } from "./institution-terms.ts";
+import { placeTerms } from "./place-terms.ts";
+import { slipMender } from "./slips.ts";
+
+/** What a term of a message may mean. */
+export type Meaning =
+  | { kind: "field"; name: string }
+  | { kind: "career"; name: string }
+  | { kind: "institution"; name: string }
+  /** Places of campuses; empty where no campus is near. `said` is what the visitor named. */
+  | { kind: "place"; places: string[]; said: string; exact: boolean }
+  | { kind: "language"; name: string };
+
+/** A term as the stems of its words, with what it means. */
+interface Entry {
+  stems: readonly string[];
+  meaning: Meaning;
+}
+
+/** The terms of one state of the directory. */
+export interface Lexicon {
+  names: DirectoryNames;
+  /** The longest term that begins at a word, with how many words it is long. */
+  longestAt(stems: readonly string[], at: number): { meaning: Meaning; length: number } | null;
+  isKnown(word: string): boolean;
+  mend(word: string): string | null;
+}
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of a text, folded. */
+export function foldedWords(text: string): string[] {
+  return [...fold(text).matchAll(WORDS)].map(([word]) => word);
+}
+
+/** Gathers the terms that a visitor may use for what the directory holds. */
+export function buildLexicon(names: DirectoryNames): Lexicon {
+  const entries = new Map<string, Entry[]>();
+  const seen = new Set<string>();
+  const words = new Set<string>(PLAIN_WORDS);
+  const learn = (term: string, meaning: Meaning) => {
+    const parts = foldedWords(term);
+    for (const word of parts) words.add(word);
+    const stems = parts.map(stem);
+    const key = stems.join(" ");
+    if (key === "" || seen.has(key)) return;
+    seen.add(key);
+    const first = stems[0] ?? "";
+    entries.set(first, [...(entries.get(first) ?? []), { stems, meaning }]);
+  };
+  for (const { term, name } of institutionTerms(names.institutions)) {
+    learn(term, { kind: "institution", name });
+  }
+  learnCareers(learn);
+  learnFields(names, learn);
+  for (const { term, ...place } of placeTerms(names.institutions)) {
+    learn(term, { kind: "place", ...place });
+  }
+  for (const { label } of LANGUAGES) learn(label, { kind: "language", name: label });
+  for (const term of SYNONYM_GROUPS.flat()) for (const word of foldedWords(term)) words.add(word);
+  return {
+    names,
+    longestAt: (stems, at) => longest(entries.get(stems[at] ?? "") ?? [], stems, at),
+    isKnown: (word) => words.has(word),
+    mend: slipMender(words),
+  };
+}
+
+type Learn = (term: string, meaning: Meaning) => void;
+
+function learnCareers(learn: Learn): void {
+  for (const { key, name } of CAREERS) {
+    const terms = [name, ...(CAREER_WORDS[key]?.words ?? [])];
+    for (const term of terms) learn(term, { kind: "career", name });
+  }
+}
+
+/** Whole names first, then the table's words, then the parts of names: "Accounting and Finance". */
+function learnFields({ categories }: DirectoryNames, learn: Learn): void {
+  const meaning = (name: string): Meaning => ({ kind: "field", name });
+  for (const { name } of categories) learn(name, meaning(name));
+  for (const { name } of categories) {
+    for (const term of FIELD_WORDS[name] ?? []) learn(term, meaning(name));
+  }
+  for (const { name } of categories) {
+    const parts = name.split(/,| and | & /).map((part) => part.trim());
+    for (const part of parts.filter((text) => text.length >= SHORTEST_PART)) {
+      learn(part, meaning(name));
+    }
+  }
+}
+
+/** Parts of a field's name that are shorter say too little by themselves. */
+const SHORTEST_PART = 4;
+
+function longest(candidates: readonly Entry[], stems: readonly string[], at: number) {
+  let best: { meaning: Meaning; length: number } | null = null;
+  for (const { stems: term, meaning } of candidates) {
+    if (term.length <= (best?.length ?? 0)) continue;
+    if (term.every((part, i) => stems[at + i] === part)) best = { meaning, length: term.length };
+  }
+  return best;
+}

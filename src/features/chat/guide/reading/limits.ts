@@ -1,0 +1,98 @@
+import { phrase, type Reader } from "./message.ts";
+import { NUMBER, numberOf } from "./numbers.ts";
+
+/** What a course may cost and how long it may take. */
+export interface SaidLimits {
+  budget: number | null;
+  budgetFrom: number | null;
+  months: number | null;
+}
+
+const UP_TO =
+  "under|below|less than|lower than|cheaper than|not more than|no more than|not over|max(?:imum)?(?: of)?|at most|up to|upto|within|around|about|roughly|budget(?: is| of)?(?: only| around| about)?|only have|i have|i can pay|can pay|afford|can afford|spend|for|not exceeding|does not exceed|do not exceed|in total|save|saved";
+const FROM = "over|above|more than|at least|minimum(?: of)?|from";
+
+/** A sum is taken for money from this many rufiyaa on, where no currency stands beside it. */
+const LEAST_BUDGET = 1_000;
+
+const RANGE = phrase(
+  `(?:between |from )?(?:mvr )?(${NUMBER})(?: mvr)? (?:to|and|till) (?:mvr )?(${NUMBER})(?: mvr| lari)?`,
+);
+const BUDGET_MONEY = phrase(
+  `(?:(${UP_TO}|${FROM}) )?(?:only )?(?:mvr (${NUMBER})|(${NUMBER}) (?:mvr|lari))(?: or less| maximum| max| in total| total)?`,
+);
+const BUDGET_BARE = phrase(
+  `(${UP_TO}|${FROM}) (?:only )?(${NUMBER})(?! (?:years?|months?|weeks?|days?|hours?|o level|a level|passes|level))`,
+);
+const BUDGET_K = phrase(
+  "(\\d+(?:\\.\\d+)?k|(?:\\d+|[a-z]+) thousand)(?: or less| maximum| max| budget)?",
+);
+const NO_LIMIT = phrase(
+  "(?:any|no) (?:budget|price|fee)(?: limit)?|(?:money|price|cost|budget|fee) (?:is |does |do )?(?:not|no) (?:a |an )?(?:matter|problem|issue)",
+);
+
+const CALENDAR_YEAR = phrase("(?:(?:in|for|by|of|from|year|since|this|next) )+20[23]\\d");
+const AGE = phrase(
+  "(?:i am |am |aged? |age of |is )?\\d{1,2} ?(?:years? old|yrs? old|yo)|(?:i am|am|aged?|turning) (?:1[2-9]|[2-6]\\d)(?! (?:months?|weeks?|years?))",
+);
+const EXPERIENCE = phrase(`${NUMBER} (?:years?|months?) (?:of )?(?:work(?:ing)? )?experience`);
+const DURATION = phrase(
+  `(?:(?:under|below|less than|shorter than|within|in|max(?:imum)?(?: of)?|at most|up to|upto|not more than|no more than|no longer than|not longer than|for|about|around|only|takes?|lasts?|of|just) )*(?:(over|above|more than|longer than|at least) )?(?:an? )?(${NUMBER}|half a) ?(?:-)?(years?|months?|weeks?|days?)(?! (?:a|per|in a|each|of) )(?: (?:long|max|maximum|or less|duration|only))?`,
+);
+/** What is paid each month says nothing of the whole cost. */
+const PER_PERIOD = phrase(
+  `(?:mvr )?${NUMBER}(?: mvr)? (?:a|per|each|every) (?:month|week|semester|year)|(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
+);
+const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
+
+const MONTHS: Readonly<Record<string, number>> = { year: 12, month: 1, week: 0.25, day: 0.05 };
+
+/** Reads budget and duration and takes their words; ages and years of work are set aside. */
+export function readLimits(reader: Reader): SaidLimits {
+  reader.takeAll(CALENDAR_YEAR);
+  reader.takeAll(AGE);
+  reader.takeAll(EXPERIENCE);
+  reader.takeAll(PER_PERIOD);
+  const months = readMonths(reader);
+  reader.takeAll(NO_LIMIT);
+  return { ...readBudget(reader), months };
+}
+
+function readMonths(reader: Reader): number | null {
+  const half = reader.take(HALF_YEAR);
+  if (half) return reader.words.slice(half.from, half.to).includes("and") ? 18 : 6;
+  const found = reader.take(DURATION);
+  if (!found) return null;
+  const [longer, count = "", unit = ""] = found.groups;
+  const number = count === "half a" ? 0.5 : numberOf(count);
+  if (longer !== undefined || number === null) return null;
+  return number * (MONTHS[unit.replace(/s$/, "")] ?? 1);
+}
+
+function readBudget(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> {
+  const range = rangeOf(reader);
+  if (range) return range;
+  const money = reader.take(BUDGET_MONEY);
+  if (money) return bounded(money.groups[0], money.groups[1] ?? money.groups[2] ?? "", 1);
+  const bare = reader.take(BUDGET_BARE);
+  if (bare) return bounded(bare.groups[0], bare.groups[1] ?? "", LEAST_BUDGET);
+  const short = reader.take(BUDGET_K);
+  return bounded(undefined, short?.groups[0] ?? "", LEAST_BUDGET);
+}
+
+/** "20 to 50k" means 20,000 to 50,000. */
+function rangeOf(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> | null {
+  const match = RANGE.exec(reader.whole);
+  const [low, high] = [numberOf(match?.[1] ?? ""), numberOf(match?.[2] ?? "")];
+  if (low === null || high === null || high < LEAST_BUDGET) return null;
+  reader.take(RANGE);
+  const from = low < LEAST_BUDGET ? low * 1_000 : low;
+  return { budgetFrom: Math.min(from, high), budget: Math.max(from, high) };
+}
+
+function bounded(bound: string | undefined, text: string, least: number) {
+  const amount = numberOf(text);
+  if (amount === null || amount < least) return { budget: null, budgetFrom: null };
+  const isLeast = bound !== undefined && new RegExp(`^(?:${FROM})$`).test(bound);
+  return isLeast ? { budget: null, budgetFrom: amount } : { budget: amount, budgetFrom: null };
+}

@@ -1,0 +1,158 @@
+import { fold } from "#catalogue/search/fold.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import { isThaana, romanise, soundKey } from "#catalogue/search/thaana.ts";
+import { DHIVEHI, DHIVEHI_ENDINGS } from "../words/dhivehi.ts";
+import { SHORTHAND } from "../words/shorthand.ts";
+
+/** A message is read up to this many characters. */
+export const LONGEST_READ = 1_000;
+
+/** Numbers keep their decimals and the letters behind them: "1.5", "50k". */
+const WORD = /\d+(?:[.,]\d+)*[a-z]*|\p{L}[\p{L}\p{M}\p{N}]*/gu;
+
+/** Shortest ending-less Dhivehi word, so that "mi" is not found within "min". */
+const DHIVEHI_STEM = 4;
+
+/**
+ * The words of a message as the guide reads them: folded, with chat spelling written out and Dhivehi
+ * words in English.
+ *
+ * @param known Says whether a word is one that the guide reads as it stands.
+ * @param mend Gives the word that a misspelt one was meant to be, or null.
+ */
+export function wordsOf(
+  message: string,
+  known: (word: string) => boolean,
+  mend: (word: string) => string | null,
+): string[] {
+  const folded = fold(withSubjectIt(message.slice(0, LONGEST_READ)));
+  const typed = [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
+  return typed.flatMap((word) => meant(word, known, mend).split(" ").filter(Boolean));
+}
+
+/** "IT" in capitals is the subject; in a message of capitals it may be the pronoun. */
+function withSubjectIt(message: string): string {
+  return message === message.toUpperCase() ? message : message.replace(/\bIT\b/g, "ICT");
+}
+
+function meant(
+  word: string,
+  known: (word: string) => boolean,
+  mend: (word: string) => string | null,
+): string {
+  const short = SHORTHAND[word];
+  if (short !== undefined) return short;
+  if (!isThaana(word) && (/\d/.test(word) || known(word))) return word;
+  return inEnglish(word) ?? mend(word) ?? word;
+}
+
+const BY_SOUND = new Map(
+  Object.entries(DHIVEHI).map(([word, meaning]) => [soundKey(word), meaning] as const),
+);
+
+/** The English meaning of a Dhivehi word of either script, with or without an ending. */
+function inEnglish(word: string): string | null {
+  const latin = isThaana(word) ? romanise(word) : word;
+  const whole = DHIVEHI[latin] ?? BY_SOUND.get(soundKey(latin));
+  if (whole !== undefined) return whole;
+  for (const ending of DHIVEHI_ENDINGS) {
+    const root = latin.slice(0, -ending.length);
+    if (!latin.endsWith(ending) || root.length < DHIVEHI_STEM) continue;
+    const meaning = DHIVEHI[root] ?? BY_SOUND.get(soundKey(root));
+    if (meaning !== undefined) return meaning;
+  }
+  return isThaana(word) ? latin : null;
+}
+
+/** Where a match lies among the words of a message. */
+export interface Span {
+  from: number;
+  /** One past the last word. */
+  to: number;
+}
+
+/** A match of a pattern, with its groups. */
+export interface Found extends Span {
+  groups: readonly (string | undefined)[];
+}
+
+/**
+ * Reads the words of a message one meaning after the other: what was understood is taken, so that
+ * nothing is understood twice.
+ */
+export class Reader {
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+  /** All words with a space around each. */
+  readonly whole: string;
+  readonly #taken: boolean[];
+  readonly #starts: number[];
+
+  constructor(words: readonly string[]) {
+    this.words = words;
+    this.stems = words.map(stem);
+    this.whole = ` ${words.join(" ")} `;
+    this.#taken = words.map(() => false);
+    let at = 1;
+    this.#starts = words.map((word) => {
+      const start = at;
+      at += word.length + 1;
+      return start;
+    });
+  }
+
+  /** True where the pattern stands in the message, taken or not. */
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.whole);
+  }
+
+  /** Takes the first match of a pattern of `phrase` among the words that are left. */
+  take(pattern: RegExp): Found | null {
+    const match = pattern.exec(this.#left());
+    if (!match) return null;
+    const span = this.#spanOf(match.index, match[0].length);
+    this.mark(span);
+    return { ...span, groups: match.slice(1) };
+  }
+
+  /** Takes every match of a pattern. */
+  takeAll(pattern: RegExp): Found[] {
+    const found: Found[] = [];
+    for (let next = this.take(pattern); next; next = this.take(pattern)) found.push(next);
+    return found;
+  }
+
+  mark({ from, to }: Span): void {
+    for (let at = from; at < to; at++) this.#taken[at] = true;
+  }
+
+  isFree({ from, to }: Span): boolean {
+    return this.#taken.slice(from, to).every((taken) => !taken);
+  }
+
+  /** The words that stand before a match, the nearest last. */
+  before({ from }: Span, count: number): string[] {
+    return this.words.slice(Math.max(0, from - count), from);
+  }
+
+  /** The words that were not understood. */
+  rest(): string[] {
+    return this.words.filter((_, at) => !this.#taken[at]);
+  }
+
+  #left(): string {
+    const left = this.words.map((word, at) => (this.#taken[at] ? "_".repeat(word.length) : word));
+    return ` ${left.join(" ")} `;
+  }
+
+  #spanOf(index: number, length: number): Span {
+    const from = this.#starts.findIndex((start) => start >= index);
+    const after = this.#starts.findIndex((start) => start >= index + length);
+    return { from, to: after < 0 ? this.words.length : after };
+  }
+}
+
+/** A pattern over whole words: alternatives as in a regular expression, spaces between words. */
+export function phrase(source: string): RegExp {
+  return new RegExp(`(?<= )(?:${source})(?= )`, "u");
+}

@@ -1,0 +1,67 @@
+import { phrase, type Reader } from "./message.ts";
+
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [
+    phrase(
+      "(?:the )?(?:first|1st)(?: (?:one|course|option|two|three|2|3))?|(?:number|option|course|no) (?:1|one)",
+    ),
+    0,
+  ],
+  [
+    phrase(
+      "(?:the )?(?:second|2nd)(?: (?:one|course|option))?|(?:number|option|course|no) (?:2|two)",
+    ),
+    1,
+  ],
+  [
+    phrase(
+      "(?:the )?(?:third|3rd)(?: (?:one|course|option))?|(?:number|option|course|no) (?:3|three)",
+    ),
+    2,
+  ],
+  [
+    phrase(
+      "(?:the )?(?:fourth|4th)(?: (?:one|course|option))?|(?:number|option|course|no) (?:4|four)",
+    ),
+    3,
+  ],
+  [
+    phrase(
+      "(?:the )?(?:fifth|5th)(?: (?:one|course|option))?|(?:number|option|course|no) (?:5|five)",
+    ),
+    4,
+  ],
+];
+const LAST = phrase("(?:the )?last(?: (?:one|course|option))");
+const FIRST_FEW = phrase(
+  "(?:the )?(?:first|top) (two|2|three|3)|(both|these two|the two|those two|them both)|(all three|all of them|these three|the three)|(them|these|those|all)",
+);
+const PRONOUN = phrase(
+  "it|its|this|that|this one|that one|the course|this course|that course|the programme|the same course|there",
+);
+const NOT_ORDINAL = phrase(
+  "first (?:degree|aid|year|of all|time|class|semester|intake|name)|second(?:ary| language| chance| year| class)|third (?:grade|year|class|party)|level \\p{L}+",
+);
+
+/** Places in the newest list, from 0, that a message names: "the second one". */
+export function ordinalsIn(reader: Reader, shown: readonly number[]): number[] {
+  const whole = reader.whole.replace(new RegExp(NOT_ORDINAL.source, "gu"), " _ ");
+  const places = ORDINALS.flatMap(([pattern, place]) => (pattern.test(whole) ? place : []));
+  if (LAST.test(whole)) places.push(shown.length - 1);
+  return places.filter((place) => place >= 0 && place < shown.length);
+}
+
+/** How many of the newest list "the first two" or "both" mean; null where they are not named so. */
+export function groupIn(reader: Reader, shown: readonly number[]): number | null {
+  const match = FIRST_FEW.exec(reader.whole);
+  if (!match) return null;
+  const few = match[1];
+  if (few) return few === "two" || few === "2" ? 2 : 3;
+  if (match[2]) return 2;
+  return Math.min(3, match[3] ? 3 : shown.length);
+}
+
+/** True where the message speaks of what was spoken of before. */
+export function pointsBack(reader: Reader): boolean {
+  return reader.has(PRONOUN);
+}

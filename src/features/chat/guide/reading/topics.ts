@@ -1,0 +1,168 @@
+import { phrase, type Reader } from "./message.ts";
+
+/** What a message is about, beside the search for courses. */
+export type Topic =
+  | "danger"
+  | "distress"
+  | "discouraged"
+  | "injection"
+  | "start-over"
+  | "greeting"
+  | "thanks"
+  | "bye"
+  | "who"
+  | "compare"
+  | "scheme"
+  | "levels"
+  | "pathway"
+  | "site"
+  | "institution"
+  | "unstated"
+  | "off-topic"
+  | "more"
+  | "vague"
+  | "count"
+  | "yes"
+  | "no";
+
+/** Self-harm and violence: somebody may be in danger. */
+const DANGER = phrase(
+  `suicid(?:e|al)|kill(?:ing)? (?:my|him|her)self|(?:want|going|wish|better|like|ready) (?:to |off )?(?:die|dead|be dead)|(?:end|ending|take|taking) (?:my (?:own )?life|it all|everything)|(?:hurt|hurting|harm|harming|cut|cutting) myself|self harm|do not want to (?:live|be alive|wake up|be here|exist)|(?:no|not any) (?:reason|point) (?:to|in) (?:live|living|life)|(?:give|given|giving|gave) up (?:on )?(?:my )?(?:life|living)|life is (?:not worth|pointless|meaningless|over)|better off without me|(?:(?:beats?|beating|hits?|hitting|abus(?:es|ed|ing|e)|rap(?:ed|es|ing)|molest(?:ed|s|ing)|touch(?:es|ed|ing)|hurts?|hurting|threaten(?:s|ed|ing)?|forc(?:es|ed|ing)) me)|(?:being|getting|been|am|was|got) (?:abused|raped|beaten|molested|hit|assaulted|harassed|threatened|hurt)|(?:my|the) (?:father|dad|stepfather|step father|uncle|mother|mum|mom|brother|husband|boyfriend|wife|teacher|boss) (?:\\p{L}+ )?(?:hits?|beats?|hurts?|abuses?|touches?|rapes?)|domestic violence|sexual(?:ly)? abus(?:e|ed)|not safe at home|unsafe at home|overdose`,
+);
+
+/** Low and lost, without talk of harm. */
+const DISTRESS = phrase(
+  `(?:so |very |really |feel(?:ing)? |am )*(?:depress(?:ed|ion)|hopeless|worthless|miserable|heartbroken|suffocat(?:ed|ing)|broken inside)|(?:can ?not|can not) (?:cope|go on|take (?:it|this)|do this) ?(?:any ?more|longer)?|hate my(?:self| life)|no ?(?:body|one) (?:loves|cares|likes|understands|wants) (?:about )?me|(?:all |so |feel(?:ing)? )+(?:alone|lonely|empty|lost and)|cry(?:ing)? (?:every|all|a lot|myself)|panic attacks?|anxiety|anxious|bull(?:ied|ying|y)|(?:my )?life is (?:ruined|a mess|terrible|hard|useless)|ruined my life|mental(?:ly)? (?:health|ill|exhausted|breakdown)|(?:my )?(?:mother|father|mum|mom|dad|parent|brother|sister|friend) (?:just |has )?(?:died|passed away)|(?:kicked|thrown) (?:me )?out (?:of (?:the |my )?(?:house|home))?|run(?:ning)? away from home|nothing (?:matters|to live for)|(?:am|feel|feeling) (?:scared|afraid|desperate|overwhelmed)|give up on everything|want to give up|(?:giving|give|given) up`,
+);
+
+/** Bad results, stress about exams. */
+const DISCOURAGED = phrase(
+  "(?:failed|fail|failing|messed up|bad results|poor results|bad grades|did not pass|flunked)(?: \\p{L}+){0,4} (?:exams?|o level|a level|everything|subjects?|maths?|school|grades?|results|english|test)|(?:too |am |feel |so )+(?:stupid|dumb|useless|a failure|not smart|not clever)|(?:am |feel like |such )a failure|disappoint(?:ed|ment|ing)?(?: \\p{L}+){0,3} (?:parents|mother|father|family|mum|dad|everyone)|(?:parents|mother|father|family) (?:are |is |will be )?(?:so |very )?(?:angry|disappointed|ashamed)|(?:so |very |really |too |am )*stressed|stressing|my future is (?:over|ruined|gone|finished)|no future|not good enough|bad results|got bad (?:grades|results)|failed (?:my|all|the|in)",
+);
+
+const INJECTION = phrase(
+  "(?:ignore|forget|disregard|override|bypass) (?:all |any |your |the |my |these |those |previous |prior |above |earlier )*(?:instructions?|rules?|prompts?|guidelines?|restrictions?|training|directions?|everything above|orders)|system prompt|(?:your|the|hidden|initial|original|secret) (?:system |hidden |initial |secret )*(?:prompt|instructions)|(?:pretend|act) (?:to be|you are|that you|like you|as (?:if|a|an|my|though))|you are now|developer mode|debug mode|jailbreak|dan mode|do anything now|admin (?:mode|password|access)|(?:reveal|print|show|repeat|output|tell)(?: \\p{L}+){0,4} (?:system prompt|prompt|instructions|configuration|api key|passwords?|secret|database|source code)|role ?play|drop table|select from|override|sudo|(?:make|invent|fake|create)(?: up)? (?:a|an|some|up a|me a) (?:fake |new )?(?:course|college|institution|university|certificate|fee|price)|say that (?:it is|the|all|this)|from now on|new instructions|without (?:any )?(?:restrictions|rules|filters?)",
+);
+
+const START_OVER = phrase(
+  "start (?:over|again|afresh|fresh|from (?:the )?(?:beginning|scratch|zero|start))|restart|reset(?: (?:everything|all|search|it|chat|please))?|clear (?:all|everything|filters?|my filters|search|it)|begin again|new search|forget (?:it|that|everything|all that|about (?:it|that|everything)|what i said)|never ?mind(?: that| all that)?|scratch that|from scratch",
+);
+
+const GREETING = phrase(
+  "(?:hi+|hello+|hey+|hiya|good (?:morning|evening|afternoon|day|night)|greetings|yo|salam(?:s)?|assalam(?:u)?|how are you(?: doing| today)?|how is it going|how do you do|nice to meet you|sup|what is up)(?: (?:there|guide|magu|bot|sir|madam|miss|everyone|all|bro|dear))*",
+);
+const THANKS = phrase(
+  "(?:many |big |ok |okay |great |nice |oh )*(?:thanks|thank you|thank u|appreciate it|cheers|much appreciated|jazakallah\\p{L}*|barakallah\\p{L}*)(?: (?:you|so|very|much|a|lot|for|the|your|help|bro|again|guide|magu|that|this|all|it|helped|is|was|helpful|very helpful|information))*|(?:that|this|it) (?:is|was) (?:very |really |so )?(?:helpful|useful|great|perfect|awesome)|(?:very |so |really )?helpful|awesome|perfect|great|excellent|nice one|well done|good job|nice|cool|ok cool|wow",
+);
+const BYE = phrase(
+  "(?:good ?)?bye(?: bye)?|see you(?: later| soon| again)?|that is all(?: for now| thanks)?|good night|take care|talk later|gtg|nothing else|no more questions",
+);
+
+const WHO = phrase(
+  "who (?:are|r) you|what are you|are you (?:a |an )?(?:human|real|robot|bot|person|ai|chatgpt|machine|computer|people|someone)(?: person| human)?|what is your name|your name|who (?:made|created|built|runs|owns|developed) (?:you|this|magu|the (?:site|website))|what (?:can|do) you (?:do|help|know)(?: (?:for me|with|me with|about))?|how (?:can|do) you help(?: me)?|what is (?:this|magu)(?: (?:site|website|about|for|thing|chat))?|is this (?:a )?(?:human|bot|robot|real person|ai)|am i (?:talking|speaking|chatting) (?:to|with) (?:a )?(?:human|bot|robot|real person|person|ai)|what is magu|tell me about (?:yourself|magu|this (?:site|website))|what can i ask(?: you)?|help me|help",
+);
+
+const COMPARE = phrase(
+  "compar(?:e|ing|ison)(?: (?:the|these|those|them|between|both|all|of|my))*|(?:what is|what are|any)? ?(?:the )?differences? between (?:the )?(?:first|second|third|two|three|them|these|those|1|2|both|1st|2nd)|which (?:one |of (?:them|these|those|the two|the three) )?(?:is|are) (?:the )?(?:better|best|cheaper|cheapest|shorter|shortest|quicker)(?: (?:one|of (?:them|the two|these|those)))?(?= (?:first|second|of|between|out|from|$))|side by side| vs | versus ",
+);
+
+const SCHEME = phrase(
+  "(?:what|how|who|when|where|why|explain|tell|about|is there|does|do|can|am|are|which)(?: \\p{L}+){0,8} (?:first degree scheme|first degree|degree scheme|government scheme|grant scheme|degree grant|scheme|student loan|government loan|loan|grant|free degree|scholarships?)(?: \\p{L}+){0,5}",
+);
+const SCHEME_QUESTION = phrase(
+  "(?:what is|what are|how does|how do|who can|who is|who gets|explain|tell me (?:more )?about|about|what about|am i|are we|can i (?:get|apply|have|use)|do i|does the government|is there|how can i|how to|eligib(?:le|ility)|qualify|cover(?:s|ed)?|apply for|information)",
+);
+const SCHEME_NAME = phrase(
+  "(?:first degree|degree|government|grant|free degree)(?: \\p{L}+)? schemes?|schemes?|(?:student|government|study|education) (?:loans?|grants?)|gfds|scholarships?|government (?:pay|pays|give|help|support|cover)(?: \\p{L}+)*|loans?|grants?",
+);
+
+const LEVELS = phrase(
+  `mnqf|(?:what|which|explain|mean(?:s|ing)?|tell|describe|define|understand|is|are|list|show)(?: \\p{L}+){0,4} (?:levels?|qualifications? framework)(?: (?:\\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten))?|(?:difference|different|differ|compare)(?: \\p{L}+){0,6} (?:certificate|diploma|degree|associate|bachelors?|masters?|doctorate|level|postgraduate)(?: \\p{L}+){0,8}|what (?:is|are|does)(?: an?| the)? (?:advanced |associate |post ?graduate |national )*(?:certificates?|diplomas?|degrees?|bachelors?|masters?|doctorate|phd|foundation)(?: (?:\\d|i+|iv|degrees?|mean|level|in maldives|s degree))*(?= $)|(?:is|are)(?: an?)? (?:\\p{L}+ ){0,2}(?:diploma|degree|certificate \\d|masters?|certificate)(?: \\p{L}+){0,3} (?:higher|lower|better|above|below|same|equal|equivalent)(?: \\p{L}+){0,5}|which (?:is|one is) (?:higher|lower)(?: \\p{L}+){0,5}|what level(?: is| are)?(?: an?| the)? (?:advanced |associate |post ?graduate )*(?:certificates?|diplomas?|degrees?|bachelors?|masters?|doctorate|phd)`,
+);
+
+const PATHWAY = phrase(
+  `what (?:comes|is|do i do|can (?:i|you|one|we|somebody|someone|people|my \\p{L}+) (?:do|study|take|apply for|join|get)|should i (?:do|study|take)|next|level)(?: \\p{L}+){0,4} (?:after|with|once|next)|(?:what|where) next|(?:can|could|may|am|is it possible|possible|do|eligible|allowed|qualify|how)(?: \\p{L}+){0,6} (?:degree|diploma|masters?|bachelors?|phd|doctorate|university|certificate \\d|course|certificate)(?: \\p{L}+){0,3} (?:with(?:out)?|after|if|from|without|directly)|(?:how|what) (?:do|can|to|should|does|would|path|steps|route)(?: \\p{L}+){0,4} (?:become|becoming|to be)|path(?:way)?s?(?: \\p{L}+){0,4}|do i need (?:a |an |my |to have )?(?:o level|a level|diploma|degree|foundation|masters|certificate)(?: \\p{L}+){0,8}|(?:next step|go on|progress|continue|upgrade|move)(?: \\p{L}+){0,4} (?:after|to|from)|what(?: \\p{L}+){0,2} after`,
+);
+
+const SITE = phrase(
+  "(?:how|where|can|what|is|do|does|why)(?: \\p{L}+){0,6} (?:shortlist(?:ed|ing)?|bookmark|filters?|search|site|website|account|register|sign up|sign in|log ?in|password|save (?:a |the |my )?courses?|list (?:my|our|a|the|your) (?:courses?|institution|college)|listed|advertise|advertising|contact (?:you|us|magu|the site|the team|someone)|career guide|compare|messages?|profile|delete my account|print|share|app|feedback|complain|report|privacy|my data)(?: \\p{L}+){0,6}|(?:list|listing|add|adding|publish|register|put)(?: (?:my|our|a|the|your|new))* (?:courses?|institution|college|institute|school|centre)(?: (?:on|here|with|to|in)(?: \\p{L}+){0,3})?|how many (?:courses )?can i (?:compare|shortlist|save)|(?:i )?forgot (?:my )?password|reset (?:my )?password|(?:talk|speak) to (?:a |an |someone|some one|real |the )*(?:human|person|someone|team|staff|agent|admin)|(?:wrong|mistake|error|incorrect)(?: \\p{L}+){0,4} (?:information|fee|page|site|course|data|details)|is (?:this|it|the site|magu|the website) free(?: to use)?|does (?:this|it|magu|the site) cost|how (?:do|to|can|does)(?: i| we| you)? use (?:this|the|magu|your)(?: \\p{L}+)?|how (?:this|the|does this|does the|does) (?:site|website|it|magu) works?|advertis(?:e|ing|ement)(?: \\p{L}+){0,4}",
+);
+
+const INSTITUTIONS = phrase(
+  "(?:which|what|list|show|name|how many|all|any|are there|tell|give|where)(?: \\p{L}+){0,5} (?:colleges?|institut(?:ions?|es?)|universit(?:y|ies)|training (?:centres?|centers?)|academ(?:y|ies)|schools?|providers?)",
+);
+
+/** What people ask and the directory holds no field for. */
+const UNSTATED = phrase(
+  "salar(?:y|ies)|how much (?:can|will|do|would|does)(?: \\p{L}+){0,4} (?:earn|make|get paid)|earn(?:ing|ings)?|pay scale|hostels?|accommodation|dorm(?:itory)?s?|where (?:can|do|will) (?:i|students) (?:stay|live)|place to stay|boarding|pass rates?|success rates?|drop ?out rates?|ranking|ranked|rank|best (?:college|university|institution|institute|teachers?)|most popular|visas?|job guarantee|guaranteed? (?:a )?jobs?|guarantee|job placement|employment rate|class sizes?|how many (?:students|seats|people|teachers|lecturers)|seats (?:left|available)|seats?|deadlines?|closing date|last date|last day to apply|application (?:fee|deadline|form)|who (?:teaches|is the (?:teacher|lecturer|principal|dean))|lecturers?|teachers? names?|good teachers?|review(?:s|ed)?|ratings?|uniforms?|dress code|library|canteen|parking|wi ?fi|gym|how hard|is it (?:hard|difficult|easy)|difficult|exam dates?|results? (?:come|out|released)|holidays?|credit transfer|transfer credits?|recogni[sz]ed (?:in|by|abroad|worldwide|internationally)|discounts?|refunds?|ages? limit|age limits?|minimum age|maximum age|too old|am i too",
+);
+
+/** Errands that are no guidance on courses. */
+const OFF_TOPIC = phrase(
+  "(?:my |do my |do |write |with my |solve )?(?:home ?work|assignments?|essays?|thesis|coursework)|write (?:me )?(?:a |an |my |the )?(?:\\p{L}+ )?(?:essay|poem|story|letter|cv|song|speech|code|program|script|function|assignment|report|paragraph|email)|solve(?: \\p{L}+){0,5}|calculate|what is \\d+(?: \\p{L}+)? \\d+|capital of|translate(?: \\p{L}+){0,5}|weather|forecast|rain today|news|headline|politic(?:s|al party|ians?)|elections?|president|vote|voting|government policy|party|minister|majlis|mdp|ppm|pnc|joke|funny|sing|poem|recipe|cook me|football (?:match|score|game)|score|match today|who won|cricket|movie|film to watch|netflix|song|lyrics|play a game|girlfriend|boyfriend|love life|date me|marry|dating|bitcoin|crypto|stocks?|invest(?:ment|ing)?|lottery|betting|gambling|medicine for|headache|fever|symptoms?|doctor appointment|pain|sick|cure|dose|pills?|diagnos\\p{L}+|pregnan\\p{L}+|rash|tablets?|python (?:code|script|program|function)|javascript|java code|html code|write code|fix my code|debug|hack (?:into|a|my|his|her|facebook|instagram|account)|wifi password|ferry|boat schedule|flight ticket|flights?|book a|booking|hotel booking|buy (?:a|an)|sell|iphone|laptop to buy|house rent|rent|jobs? vacanc\\p{L}+|vacanc\\p{L}+|find me a job|(?:get|give) me a job|visa application|passport|prayer times?|fatwa|halal|haram|horoscope|meaning of life|philosoph\\p{L}+ question|who is (?:the )?(?:president|messi|ronaldo|king)|history of|how (?:to|do i) (?:make|build|cook|hack|kill|steal|cheat|forge)|cheat(?:ing)?|fake certificate|buy (?:a )?(?:certificate|degree)|bomb|weapon|drugs?",
+);
+
+const MORE = phrase(
+  "(?:show |see |give |any |some |list |view |few |tell )*(?:me )?(?:some |a few |the )?(?:more|others?|rest|next(?: (?:five|5|page|ones?|few))?|other (?:options?|ones?|courses?)|remaining)(?: (?:courses?|options?|please|ones?|of (?:them|those|these)|results?|like (?:this|these)))*|what else|anything else|others|continue|go on|next page|keep going|show all",
+);
+
+const VAGUE = phrase(
+  `what (?:should|can|shall|do|could|to|must)(?: \\p{L}+){0,4} (?:study|do|learn|take|choose|become|join|pick|be)(?: \\p{L}+){0,6}|(?:do not|no|not) (?:know|idea|sure|decided)(?: \\p{L}+){0,8}|help (?:me )?(?:to )?(?:choose|find|decide|pick|select|with|me)(?: \\p{L}+){0,6}|(?:which|what) (?:course|field|subject|career|programme)s? (?:should|is (?:best|good|right)|suits?|would|do you (?:recommend|suggest)|can i|for me|to|are (?:there|available|good|best))(?: \\p{L}+){0,5}|(?:suggest|recommend|advise|guide)(?: \\p{L}+){0,5}|confused|undecided|unsure|(?:want|need|like|looking|would like|interested)(?: \\p{L}+){0,3} (?:study|course|courses|learn|studies|degree|qualification|career|something|programme)|find (?:me )?(?:a |some )?courses?|best courses?|good courses?|career advice|career guidance|my future|show (?:me )?(?:all |the |some )?courses|courses|study|course`,
+);
+
+const COUNT = phrase(
+  "how many (?:\\p{L}+ ){0,4}(?:courses?|diplomas?|degrees?|programmes?|institutions?|colleges?|certificates?|masters?|bachelors?|options?|there|available)|number of courses",
+);
+const YES = phrase(
+  "yes(?: please| sure| ok)?|yeah|yep|sure|ok(?:ay)?(?: please| sure)?|please do|go ahead|of course|why not|aan",
+);
+const NO = phrase("no(?: thanks| thank you| thank)?|nope|nah");
+
+const PATTERNS: Readonly<Record<Topic, RegExp>> = {
+  danger: DANGER,
+  distress: DISTRESS,
+  discouraged: DISCOURAGED,
+  injection: INJECTION,
+  "start-over": START_OVER,
+  greeting: GREETING,
+  thanks: THANKS,
+  bye: BYE,
+  who: WHO,
+  compare: COMPARE,
+  scheme: SCHEME,
+  levels: LEVELS,
+  pathway: PATHWAY,
+  site: SITE,
+  institution: INSTITUTIONS,
+  unstated: UNSTATED,
+  "off-topic": OFF_TOPIC,
+  more: MORE,
+  vague: VAGUE,
+  count: COUNT,
+  yes: YES,
+  no: NO,
+};
+
+/** True where the message touches a topic. */
+export function touches(reader: Reader, topic: Topic): boolean {
+  if (topic === "scheme") {
+    return reader.has(SCHEME) || (reader.has(SCHEME_QUESTION) && reader.has(SCHEME_NAME));
+  }
+  return reader.has(PATTERNS[topic]);
+}
+
+/** True where the message is nothing but talk of this kind: "thanks a lot". */
+export function isOnly(
+  reader: Reader,
+  topic: "greeting" | "thanks" | "bye" | "yes" | "no",
+): boolean {
+  const rest = reader.whole.replace(new RegExp(PATTERNS[topic].source, "gu"), " ").trim();
+  const left = rest.split(/\s+/).filter((word) => word !== "" && !SMALL_TALK.has(word));
+  return left.length === 0 && reader.has(PATTERNS[topic]);
+}
+
+const SMALL_TALK = new Set(
+  "i a am is are the and ok okay oh so please you your to for me my guide magu sir miss very much good fine well there it that this".split(
+    " ",
+  ),
+);

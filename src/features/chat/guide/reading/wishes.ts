@@ -1,0 +1,172 @@
+import type { Slots } from "../../answer.ts";
+import { noSlots } from "../../answer.ts";
+import { PLAIN_WORDS } from "../words/plain-words.ts";
+import {
+  readAwarding,
+  readIntake,
+  readModalities,
+  readOrder,
+  readScheme,
+  readStudyMode,
+} from "./choices.ts";
+import { readLanguages } from "./languages.ts";
+import { type Held, levelsAfter, readLevels, wantsShortCourse } from "./levels.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
+import { readLimits } from "./limits.ts";
+import { phrase, type Reader } from "./message.ts";
+import { isRuledOut } from "./negation.ts";
+
+/** A place that was named, with the campuses' places that it means. */
+export type SaidPlace = Extract<Meaning, { kind: "place" }>;
+
+/** What one message says to look for. */
+export interface Wishes {
+  slots: Slots;
+  /** What the writer has finished already. */
+  held: Held | null;
+  /** True where the levels follow from what the writer holds. */
+  levelsFollow: boolean;
+  places: SaidPlace[];
+  /** Slots that are no longer asked for: "any level", "anywhere". */
+  open: (keyof Slots)[];
+}
+
+/** Longest duration of what is called a short course, in months. */
+const SHORT_COURSE_MONTHS = 3;
+
+/** Phrases whose words would be taken for a field or a wish. */
+const NEUTRAL = phrase(
+  "language of instruction|(?:what|which|where|who)(?: \\p{L}+){0,3} (?:do|does|did|can|will)(?: \\p{L}+){0,6} teach(?:es)?|teaches|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:a|any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
+);
+
+/** "IT" behind or before a word that makes it the subject. */
+const SUBJECT_IT = phrase(
+  "(?:in|study|studying|learn|learning|do|about|for) it(?= (?:_|$|at|course|courses|diploma|degree|in|and|or|please|level|here|online|_+) ?)|it (?:courses?|diplomas?|degrees?|field|certificates?|related|programmes?|classes|subjects?|jobs?|sector|department|professional|technician|support)",
+);
+
+const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
+  [
+    "places",
+    phrase(
+      "anywhere|any (?:island|place|where|atoll|city|location)|(?:place|location|island|where) (?:does not|do not|is not|not) (?:a )?(?:matter|problem|important)|all islands|any other island|whole (?:country|maldives)|all over (?:the )?maldives",
+    ),
+  ],
+  ["levels", phrase("any level|all levels|level (?:does not|do not) matter|any qualification")],
+  [
+    "fields",
+    phrase("any (?:field|subject|course|area)|field (?:does not|do not) matter|all fields"),
+  ],
+  [
+    "institutions",
+    phrase(
+      "any (?:college|institution|institute|university)|all (?:colleges|institutions|universities)|other (?:colleges?|institutions?|universit(?:y|ies)|institutes?|places?)|elsewhere|somewhere else|another (?:college|institution|university|institute)",
+    ),
+  ],
+  [
+    "modalities",
+    phrase(
+      "online or (?:face to face|in person|classroom|physical)|any (?:mode|modality)|either (?:online )?or face to face",
+    ),
+  ],
+  [
+    "budget",
+    phrase(
+      "(?:any|no) (?:budget|price)(?: limit)?|(?:money|price|cost|budget|fee|fees) (?:is |does |do )?(?:not|no) (?:an? )?(?:matter|problem|issue)|whatever (?:it costs|the (?:price|cost|fee))",
+    ),
+  ],
+  [
+    "months",
+    phrase(
+      "any (?:duration|length)|(?:duration|length|time) (?:does not|do not|is not) (?:a )?(?:matter|problem)",
+    ),
+  ],
+  ["intake", phrase("any (?:intake|month|time)|whenever")],
+  ["studyMode", phrase("any (?:study )?mode(?: of study)?|any time of (?:the )?day")],
+  ["awarding", phrase("any awarding body|local or (?:international|foreign)|both local and international")],
+  ["languages", phrase("any language")],
+];
+
+/** Reads what a message asks for; the reader's rest is what was not understood. */
+export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes {
+  const slots = noSlots();
+  const open = OPEN.flatMap(([key, pattern]) => (reader.takeAll(pattern).length > 0 ? key : []));
+  const limits = readLimits(reader);
+  const levels = readHeldAndLevels(reader, lexicon, slots, now);
+  Object.assign(slots, limits);
+  if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
+  const places = levels.places;
+  slots.text = textOf(reader);
+  return { slots, held: levels.held, levelsFollow: levels.follow, places, open };
+}
+
+/** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */
+function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: Date) {
+  slots.intake = readIntake(reader, now);
+  reader.takeAll(NEUTRAL);
+  const it = reader.takeAll(SUBJECT_IT).length > 0;
+  const languages = readLanguages(reader);
+  slots.languages = languages.wanted;
+  slots.excluded.languages = languages.excluded;
+  slots.scheme = readScheme(reader);
+  const { places } = readNames(reader, lexicon, slots);
+  if (it) addField(slots, lexicon, "Information and Communication Technology");
+  const levels = readLevels(reader);
+  const follow = levels.wanted.length === 0 && levels.held !== null;
+  slots.levels = follow && levels.held ? levelsAfter(levels.held) : levels.wanted;
+  slots.excluded.levels = levels.excluded;
+  readChoices(reader, slots);
+  return { held: levels.held, follow, places };
+}
+
+function readChoices(reader: Reader, slots: Slots): void {
+  const modalities = readModalities(reader);
+  slots.excluded.modalities = modalities.excluded;
+  slots.modalities = modalities.wanted;
+  slots.studyMode = readStudyMode(reader);
+  slots.awarding = readAwarding(reader);
+  slots.order = readOrder(reader);
+}
+
+function addField(slots: Slots, { names }: Lexicon, name: string): void {
+  if (names.categories.some((category) => category.name === name)) slots.fields.push(name);
+}
+
+/** Fields, careers, institutions, places: the longest name at each word, from left to right. */
+function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: SaidPlace[] } {
+  const places: SaidPlace[] = [];
+  for (let at = 0; at < reader.words.length; ) {
+    const found = lexicon.longestAt(reader.stems, at);
+    const span = { from: at, to: at + (found?.length ?? 1) };
+    at += 1;
+    if (!found || !reader.isFree(span)) continue;
+    const out = isRuledOut(reader, span);
+    reader.mark(span);
+    at = span.to;
+    if (found.meaning.kind === "place" && !out) places.push(found.meaning);
+    else keep(slots, found.meaning, out);
+  }
+  slots.places = distinct(places.flatMap((place) => place.places));
+  slots.fields = distinct(slots.fields);
+  return { places };
+}
+
+function keep(slots: Slots, meaning: Meaning, out: boolean): void {
+  if (meaning.kind === "field") (out ? slots.excluded : slots).fields.push(meaning.name);
+  if (meaning.kind === "career" && !out) slots.careers.push(meaning.name);
+  if (meaning.kind === "institution")
+    (out ? slots.excluded : slots).institutions.push(meaning.name);
+  if (meaning.kind === "place") slots.excluded.places.push(...meaning.places);
+  if (meaning.kind === "language") (out ? slots.excluded : slots).languages.push(meaning.name);
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** What is left that could name a subject. */
+function textOf(reader: Reader): string | null {
+  const words = reader
+    .rest()
+    .filter((word) => !PLAIN_WORDS.has(word) && !/^\d/.test(word) && word.length > 1);
+  return words.length > 0 ? words.join(" ") : null;
+}
