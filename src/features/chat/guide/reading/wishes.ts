@@ -82,7 +82,10 @@ const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
   ],
   ["intake", phrase("any (?:intake|month|time)|whenever")],
   ["studyMode", phrase("any (?:study )?mode(?: of study)?|any time of (?:the )?day")],
-  ["awarding", phrase("any awarding body|local or (?:international|foreign)|both local and international")],
+  [
+    "awarding",
+    phrase("any awarding body|local or (?:international|foreign)|both local and international"),
+  ],
   ["languages", phrase("any language")],
 ];
 

@@ -71,7 +71,10 @@ export const CAREER_WORDS: Readonly<Record<string, CareerWords>> = {
     words: ["nurse", "staff nurse", "registered nurse"],
     narrower: ["Nursing and Midwifery"],
   },
-  pilot: { words: ["pilot", "airline pilot", "seaplane pilot", "fly planes"], narrower: ["Airport and Airline Operations", "Aviation Engineering"] },
+  pilot: {
+    words: ["pilot", "airline pilot", "seaplane pilot", "fly planes"],
+    narrower: ["Airport and Airline Operations", "Aviation Engineering"],
+  },
   "police-officer": {
     words: ["police", "police officer", "policeman", "policewoman", "police man", "detective"],
     narrower: ["Policing and Investigation"],
