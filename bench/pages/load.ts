@@ -15,17 +15,22 @@ export interface Load {
 
 const CONNECTIONS = 50;
 
-/** Asks for the paths in turn over 50 connections for some seconds. */
+/**
+ * Asks for the paths in turn over 50 connections for some seconds, as fast as they are answered or at
+ * a rate a second.
+ */
 export async function load(
   { origin, used }: Pick<Served, "origin" | "used">,
   paths: readonly string[],
   seconds: number,
+  rate?: number,
 ): Promise<Load> {
   const before = used().seconds;
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
+    ...(rate && { overallRate: rate }),
     requests: paths.map((path) => ({ path, headers: { "accept-encoding": "gzip, br" } })),
   });
   const answers = result.requests.total;

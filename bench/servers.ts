@@ -1,0 +1,110 @@
+import { tmpdir } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { importRecords } from "#features/importing/importing.service.server.ts";
+import { openStorage, type Storage } from "#platform/db/database.ts";
+import { build } from "../scripts/build.mjs";
+import { startCluster } from "../test/postgres.ts";
+import { type Load, load } from "./pages/load.ts";
+import { type Served, serve } from "./pages/servers.ts";
+
+// Two servers on one PostgreSQL, asked without a pause while imports change what they show. Ends
+// with 1 where a request failed, or an answer was out of date a second after an import.
+
+const SITE = "build/server/index.js";
+const CHANGES = 5;
+/** Courses that each import changes. */
+const COURSES = 2_000;
+/** Requests a second that each server gets meanwhile: leaves room for the imports on two cores. */
+const RATE = 300;
+/** Seconds that the load goes on for. */
+const LENGTH = 45;
+/** Milliseconds after an import, from which on no answer may show what was before. */
+const PROMISE = 1_000;
+/** Times that each server is asked once the promise has to hold. */
+const CHECKS = 20;
+
+const ASKED = "/search?query=benchmark&page=1";
+const PAGES = [
+  "/",
+  "/courses",
+  "/courses?category=Marketing",
+  ASKED,
+  "/institutions",
+  "/courses/1/x",
+];
+
+/** What one server did after one import. */
+interface Shown {
+  /** Milliseconds until it showed the change. */
+  after: number;
+  /** Answers from a second on that did not show it. */
+  outdated: number;
+}
+
+await build();
+const cluster = await startCluster();
+try {
+  const storage = await openStorage({ databaseUrl: cluster.url, dataDir: tmpdir() });
+  const start = () => serve(SITE, { DATABASE_URL: cluster.url });
+  const servers = [await start(), await start()];
+  await change(storage, 0);
+  const loads = servers.map((server) => load(server, PAGES, LENGTH, RATE));
+  const shown: Shown[] = [];
+  for (let number = 1; number <= CHANGES; number++) {
+    const ended = await change(storage, number);
+    shown.push(...(await Promise.all(servers.map((server) => watch(server, number, ended)))));
+  }
+  report(shown, await Promise.all(loads));
+  for (const server of servers) await server.stop();
+  await storage.close();
+} finally {
+  await cluster.stop();
+}
+
+/** Gives every course of the benchmark a new name; resolves with the time at which it is written. */
+async function change(storage: Storage, number: number): Promise<number> {
+  const line = (value: unknown, at: number) => ({ line: at + 1, value });
+  const institution = { ref: "bench", name: "Benchmark College" };
+  const courses = Array.from({ length: COURSES }, (_, at) => ({
+    ref: `course-${at}`,
+    institution: institution.ref,
+    name: `Benchmark ${at} of change ${number}`,
+  }));
+  const { refusals } = await importRecords(storage, {
+    source: "bench",
+    fileName: "bench",
+    dryRun: false,
+    records: {
+      institutions: [line(institution, 0)],
+      categories: [],
+      courses: courses.map(line),
+      notes: [],
+    },
+  });
+  if (refusals.length > 0) throw new Error("the importer refused a record of the benchmark");
+  return performance.now();
+}
+
+async function watch(server: Served, number: number, ended: number): Promise<Shown> {
+  const shows = async () =>
+    (await (await fetch(server.origin + ASKED)).text()).includes(`of change ${number}`);
+  while (!(await shows())) {
+    if (performance.now() - ended > 20 * PROMISE) throw new Error("a change was never shown");
+  }
+  const after = performance.now() - ended;
+  await sleep(Math.max(0, PROMISE - (performance.now() - ended)));
+  let outdated = 0;
+  for (let check = 0; check < CHECKS; check++) if (!(await shows())) outdated += 1;
+  return { after, outdated };
+}
+
+function report(shown: readonly Shown[], loads: readonly Load[]): void {
+  const slowest = Math.max(...shown.map(({ after }) => after));
+  const outdated = shown.reduce((sum, one) => sum + one.outdated, 0);
+  const failed = loads.reduce((sum, one) => sum + one.failed, 0);
+  const rates = loads.map(({ rate }) => rate.toFixed(0)).join(" and ");
+  console.log(`Answers a second: ${rates}; failed: ${failed}
+Imports of ${COURSES} courses: ${CHANGES}; shown by both servers at the latest after ${slowest.toFixed(0)} ms
+Answers that were out of date a second after an import: ${outdated} of ${shown.length * CHECKS}`);
+  process.exitCode = failed + outdated === 0 && slowest <= PROMISE ? 0 : 1;
+}
