@@ -8,6 +8,7 @@ import { CAREER_WORDS } from "../words/careers.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import { institutionTerms } from "./institution-terms.ts";
+import { PATTERN_WORDS } from "./message.ts";
 import { placeTerms } from "./place-terms.ts";
 import { slipMender } from "./slips.ts";
 
@@ -70,7 +71,7 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
   return {
     names,
     longestAt: (stems, at) => longest(entries.get(stems[at] ?? "") ?? [], stems, at),
-    isKnown: (word) => words.has(word),
+    isKnown: (word) => words.has(word) || PATTERN_WORDS.has(word),
     mend: slipMender(words),
   };
 }

@@ -152,7 +152,11 @@ export class Reader {
   }
 }
 
+/** Words that patterns look for, and pieces of them: these are never slips of others. */
+export const PATTERN_WORDS: Set<string> = new Set();
+
 /** A pattern over whole words: alternatives as in a regular expression, spaces between words. */
 export function phrase(source: string): RegExp {
+  for (const [word] of source.matchAll(/[a-z]{3,}/g)) PATTERN_WORDS.add(word);
   return new RegExp(`(?<= )(?:${source})(?= )`, "u");
 }

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createApp } from "#app.ts";
+import { createDirectory } from "#features/chat/directory.server.ts";
+import { checkGrounding } from "#features/chat/guide/grounding.ts";
+import { createGuide } from "#features/chat/guide/guide.ts";
+import { createCoursesService } from "#features/courses/courses.service.server.ts";
+import { loadSampleData } from "#features/importing/sample.server.ts";
+import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { openPublished } from "#features/publishing/published.service.server.ts";
+import { openStorage, type Storage } from "#platform/db/database.ts";
+import { readEnv } from "#platform/env.ts";
+import { CASES } from "../test/guidance/cases.ts";
+import { type Score, scoreGuidance } from "../test/guidance/score.ts";
+import { readTruth } from "../test/guidance/truth.ts";
+
+/** Below this share of right cases the evaluation fails. */
+export const LEAST_ACCURACY = 0.92;
+
+/** The day on which the set is answered: its courses start in the months after it. */
+const TODAY = new Date("2026-11-21T00:00:00Z");
+
+/** Leads every conversation of the set with the guide, over the sample directory. */
+export async function evaluateGuide(): Promise<Score> {
+  const dataDir = mkdtempSync(join(tmpdir(), "magu-eval-"));
+  const storage = await openStorage({ databaseUrl: null, dataDir });
+  try {
+    await loadSampleData(storage);
+    return await scoreOver(storage, dataDir);
+  } finally {
+    await storage.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function scoreOver(storage: Storage, dataDir: string): Promise<Score> {
+  const app = await createApp({
+    env: readEnv({ LOG_LEVEL: "silent", DATA_DIR: dataDir }),
+    storage,
+  });
+  const published = await openPublished(storage, (error) => console.error(error));
+  const directory = createDirectory({
+    storage,
+    published,
+    courses: createCoursesService(storage, published),
+    institutions: createInstitutionsService(storage, published),
+  });
+  try {
+    return await scoreGuidance({
+      responder: createGuide(directory, { now: () => TODAY }),
+      truth: await readTruth(async (address) => (await app.inject(address)).json()),
+      cases: CASES,
+      checkGrounding: (answer) => checkGrounding(answer, directory),
+    });
+  } finally {
+    await published.stop();
+    await app.close();
+  }
+}
+
+/** The figures by kind, as people read them. */
+export function formatScore({ kinds, cases, turns, right, accuracy, claims }: Score): string {
+  const rows = kinds.map(
+    (kind) =>
+      `${kind.kind.padEnd(20)}${`${kind.right}/${kind.cases}`.padStart(9)}${percent(kind.accuracy).padStart(9)}`,
+  );
+  return [
+    ...rows,
+    `${"all".padEnd(20)}${`${right}/${cases}`.padStart(9)}${percent(accuracy).padStart(9)}`,
+    `${cases} conversations, ${turns} messages, ${claims.length} ungrounded claims`,
+  ].join("\n");
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { failures: { type: "boolean" } } });
+  const score = await evaluateGuide();
+  if (values.failures) {
+    for (const { id, turn, said, problems, answered } of score.failures) {
+      console.log(
+        `${id} (${turn}) ${said}\n  ${problems.join("\n  ")}\n  ${answered.slice(0, 400).replaceAll("\n", " / ")}\n`,
+      );
+    }
+    for (const { id, turn, claim } of score.claims)
+      console.log(`${id} (${turn}) not grounded: ${claim}`);
+  }
+  console.log(formatScore(score));
+  process.exitCode = score.accuracy >= LEAST_ACCURACY && score.claims.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === import.meta.filename) await main();
