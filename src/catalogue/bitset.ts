@@ -71,13 +71,32 @@ export function membersOf(set: Bitset, skip: number, take: number): number[] {
   return members;
 }
 
+/** Writes the numbers of a set into `into`, ascending, and returns how many they are. */
+export function membersInto(set: Bitset, into: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word++) {
+    const first = word * 32;
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
+      into[count++] = first + lowestBit(bits);
+  }
+  return count;
+}
+
+/** Takes out of a set the numbers that are not below `size`. */
+export function cutAt(set: Bitset, size: number): void {
+  const word = size >>> 5;
+  if (word >= set.length) return;
+  set[word]! &= 2 ** (size & 31) - 1;
+  set.fill(0, word + 1);
+}
+
 /** Position of the lowest bit that is set in a word other than 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Bits set in a word, added up in parallel: pairs, then nibbles, then bytes. */
-function bitsOf(word: number): number {
+/** How many bits of a word are set, added up in parallel: pairs, then nibbles, then bytes. */
+export function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

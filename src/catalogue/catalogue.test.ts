@@ -6,11 +6,11 @@ import {
   blankCourse,
   blankInstitution,
 } from "../../test/catalogue-source.ts";
+import { DIRECTORY_WEIGHTS, directoryTexts, slowSearch } from "../../test/slow-search.ts";
 import type { CatalogueSource, CourseQuery } from "./answers.ts";
 import { buildCatalogue } from "./catalogue.ts";
 import type { CourseCard } from "./course.ts";
 import { clearFilter, type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
-import { buildDirectorySearch } from "./search/directory-search.ts";
 
 /** Every value of the address that a course answers to, worked out the slow and obvious way. */
 function valuesOf(course: CourseCard, source: CatalogueSource): Record<FacetKey, string[]> {
@@ -36,8 +36,8 @@ function valuesOf(course: CourseCard, source: CatalogueSource): Record<FacetKey,
 
 /** Courses that the filters leave, one key left out of account where one is given. */
 function expected(source: CatalogueSource, filters: Filters, except?: FacetKey | "name") {
-  const text = buildDirectorySearch(source).courses.search(filters.name);
-  const named = text && except !== "name" ? new Set(text.documents) : null;
+  const text = slowSearch(directoryTexts(source), DIRECTORY_WEIGHTS, filters.name);
+  const named = text && except !== "name" ? new Set(text) : null;
   return source.courses.filter((course, document) => {
     const values = valuesOf(course, source);
     const meets = (key: FacetKey) =>

@@ -6,16 +6,20 @@ import type {
   SpotlightResults,
   Suggestion,
 } from "./answers.ts";
+import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
 import type { Category, CourseCard, IndexedCourse } from "./course.ts";
-import { buildCourseSearch } from "./course-search.ts";
-import { inFairOrder } from "./fair-order.ts";
+import { CourseSearch } from "./course-search.ts";
+import { labelFacets } from "./facet-labels.ts";
 import { readFilters } from "./filter-reading.ts";
-import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
+import type { Filters } from "./filters.ts";
 import type { InstitutionCard } from "./institution.ts";
 import { knownValues } from "./known-values.ts";
+import { Lists } from "./lists.ts";
 import { sortedByName } from "./names.ts";
-import { buildDirectorySearch } from "./search/directory-search.ts";
-import { type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
+import { pageMeta } from "./pagination.ts";
+import { DirectorySearch } from "./search/directory-search.ts";
+import { openText } from "./search/text-columns.ts";
+import { TextIndex } from "./search/text-index.ts";
 
 /**
  * The published directory, immutable and in memory. A change builds a new one and swaps it in; a
@@ -38,35 +42,83 @@ export interface Catalogue {
   searchCourses(query: CourseQuery): CourseResults;
   /** At most `limit` (8 unless told) courses and institutions for what was typed so far. */
   suggest(typed: string, limit?: number): Suggestion[];
-  /** Courses and institutions together, best match first. */
+  /** Courses and institutions together, best match first; a page has 10 unless told. */
   spotlight(query: string, page: number, limit?: number): SpotlightResults;
+}
+
+const SUGGESTIONS = 8;
+const SPOTLIGHT_PAGE_SIZE = 10;
+
+/** Packs everything that is published into an index. */
+export function packCatalogue({ courses, ...parts }: CatalogueSource): PackedCatalogue {
+  const builder = new CatalogueBuilder(parts);
+  for (const course of courses) builder.add(course);
+  return builder.pack();
 }
 
 /** Builds the directory that people read. The source is kept in part, so it must not be changed. */
 export function buildCatalogue(source: CatalogueSource): Catalogue {
-  const ordered = { ...source, courses: inFairOrder(source.courses) };
-  const courses = ordered.courses.map(cardOf);
-  const vocabularies = vocabulariesOf(ordered);
-  const known = knownValues(choicesOf(vocabularies));
-  const search = buildDirectorySearch(ordered);
-  const byId = new Map(courses.map((course) => [course.id, course]));
+  const packed = packCatalogue(source);
+  const courses = new Map(source.courses.map((course) => [course.id, cardOf(course)]));
+  const known = knownValues(packed.choices);
+  const { courseSearch, directory } = openSearch(packed);
+  const course = (id: number) => courses.get(id)!;
+  const entryOf = (document: number): Suggestion => {
+    const place = packed.institutionPlaces[document - packed.ids.length];
+    return place === undefined
+      ? courseEntry(course(packed.ids[document]!))
+      : institutionEntry(packed.institutions[place]!);
+  };
   return {
     version: source.version,
-    hasSampleData: courses.some(isSample) || source.institutions.some(isSample),
+    hasSampleData: packed.hasSampleData,
     stats: statsOf(source),
     categories: [...source.categories],
     institutions: institutionsInOrder(source.institutions),
-    course: (id) => byId.get(id),
+    course: (id) => courses.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
     activeFilters: (filters) => activeFilters(filters, known),
-    searchCourses: buildCourseSearch({ courses, vocabularies, known, text: search.courses }),
-    suggest: search.suggest,
-    spotlight: search.spotlight,
+    searchCourses: (query) => {
+      const { ids, total, counts, correction, rescue } = courseSearch.search(query);
+      return {
+        courses: ids.map(course),
+        meta: pageMeta(total, query.page, query.limit),
+        facets: labelFacets(packed, counts, query.filters),
+        correction,
+        rescue,
+      };
+    },
+    suggest: (typed, limit = SUGGESTIONS) => {
+      const lineOf = (document: number) => {
+        const { name, info1 } = entryOf(document);
+        return `${name}\n${info1}`;
+      };
+      return directory.suggest(typed, limit, lineOf).map(entryOf);
+    },
+    spotlight: (query, page, limit = SPOTLIGHT_PAGE_SIZE) => {
+      const { documents, total, correction } = directory.spotlight(query, page, limit);
+      return {
+        results: documents.map(entryOf),
+        meta: pageMeta(total, page, limit),
+        correction,
+      };
+    },
   };
 }
 
-function isSample({ sample }: { sample: boolean }): boolean {
-  return sample;
+/** Makes a packed catalogue answer in numbers. */
+export function openSearch(packed: PackedCatalogue): {
+  courseSearch: CourseSearch;
+  directory: DirectorySearch;
+} {
+  const lists = new Lists(packed.columns.lists);
+  const text = new TextIndex(openText(packed.text, lists));
+  const { columns, ids, order } = packed;
+  const known = knownValues(packed.choices);
+  return {
+    courseSearch: new CourseSearch({ columns, lists, ids, order, known, text }),
+    directory: new DirectorySearch(text),
+  };
 }
 
 /** Leaves behind the text that only the search reads: it must not travel to visitors. */
@@ -79,11 +131,12 @@ function cardOf({
   return card;
 }
 
-function choicesOf(vocabularies: Vocabularies) {
-  return Object.fromEntries(FILTER_KEYS.map((key) => [key, vocabularies[key].choices])) as Record<
-    FacetKey,
-    Vocabularies[FacetKey]["choices"]
-  >;
+function courseEntry({ id, name, institution }: CourseCard): Suggestion {
+  return { type: "Course", id, name, info1: institution.name };
+}
+
+function institutionEntry({ id, name, places }: InstitutionCard): Suggestion {
+  return { type: "Institution", id, name, info1: places.join(", ") || "Institution" };
 }
 
 function statsOf({ courses, institutions, categories }: CatalogueSource) {

@@ -1,71 +1,182 @@
-import { addTo, type Bitset, emptySet, setOf, unite } from "./bitset.ts";
 import type { CourseCard } from "./course.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
-import type { Vocabularies, Vocabulary } from "./vocabulary.ts";
+import { type PackedLists, packLists } from "./lists.ts";
+import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
+import type { Vocabularies } from "./vocabulary.ts";
+
+/** What facets read of a course. */
+export type FacetedCourse = Pick<
+  CourseCard,
+  | "institution"
+  | "awarding_body_type"
+  | "gov_first_degree_text"
+  | "mnqf_level"
+  | "delivery_modalities"
+  | "languages"
+  | "categories"
+>;
 
 /**
- * One facet of all courses, packed. A choice is a position in the facet's vocabulary, a document a
- * course's number in the catalogue's own order.
+ * Some facets of all courses. Courses that answer to the same choices have the same code, so that a
+ * course takes one number, and counting adds one for all these facets.
  */
-export interface Column {
-  /** Number of choices. */
-  choices: number;
-  /** Choices of document d: `values` from `starts[d]` up to, but without, `starts[d + 1]`. */
+export interface PackedColumn {
+  /** Code of each document. */
+  codes: Narrow;
+  /** Choices of code n: `choices` from `starts[n]` up to `starts[n + 1]`. */
   starts: Uint32Array;
-  values: Uint32Array;
-  /** Documents of each choice: a set where they are many, their numbers where they are few. */
-  postings: readonly Posting[];
+  choices: Narrow;
 }
 
-type Posting = { set: Bitset; documents: null } | { set: null; documents: Uint32Array };
-
-export interface Columns {
-  /** Number of documents. */
+/** The facets of all courses. The choices of all facets are numbered through, facet after facet. */
+export interface PackedColumns {
+  /** Number of courses. */
   size: number;
-  facets: Record<FacetKey, Column>;
+  /** First choice of each facet in the order of FILTER_KEYS, and behind them how many there are. */
+  bases: number[];
+  columns: PackedColumn[];
+  /** The documents of each choice. */
+  lists: PackedLists;
+  /** Choices with a row of `pairs`, ascending: those of many documents. */
+  rows: Uint32Array;
+  /** For each of `rows`, how many of its documents each choice of any facet has. */
+  pairs: Uint32Array;
 }
 
-/** Packs what filters read of the courses; a course's place in the list is its document number. */
-export function packColumns(courses: readonly CourseCard[], vocabularies: Vocabularies): Columns {
-  const facets = Object.fromEntries(
-    FILTER_KEYS.map((key) => [key, packColumn(courses, vocabularies[key])]),
-  ) as Record<FacetKey, Column>;
-  return { size: courses.length, facets };
+/** Facets that share a column: few values each, so that few combinations occur. */
+const TOGETHER: readonly (readonly FacetKey[])[] = [
+  ["mnqf_level", "delivery_modality", "awarding_body_type", "language", "gov_first_degree"],
+  ["institutions"],
+  ["category"],
+];
+
+/** The place of the column that a facet is in. */
+export function columnOf(key: FacetKey): number {
+  return TOGETHER.findIndex((keys) => keys.includes(key));
 }
 
-function packColumn(courses: readonly CourseCard[], vocabulary: Vocabulary): Column {
-  const lists = courses.map((course) => vocabulary.choicesOf(course));
-  const starts = new Uint32Array(courses.length + 1);
-  for (const [document, list] of lists.entries()) {
-    starts[document + 1] = starts[document]! + list.length;
+/** Collects the courses' codes, course by course. */
+export class ColumnsBuilder {
+  readonly #codes = TOGETHER.map(() => new Map<string | number, number>());
+  /** For each code of each column, a course that has it. */
+  readonly #models = TOGETHER.map(() => [] as FacetedCourse[]);
+  readonly #ofCourse = TOGETHER.map(() => new NumberList());
+
+  add(course: FacetedCourse): void {
+    this.#note(0, profileOf(course), course);
+    this.#note(1, `${course.institution.id} ${course.institution.name}`, course);
+    this.#note(2, idsOf(course), course);
   }
-  const values = new Uint32Array(starts[courses.length]!);
-  for (const [document, list] of lists.entries()) values.set(list, starts[document]!);
-  const choices = vocabulary.choices.length;
-  return { choices, starts, values, postings: invert(lists, choices) };
-}
 
-function invert(lists: readonly (readonly number[])[], choices: number): Posting[] {
-  const documents: number[][] = Array.from({ length: choices }, () => []);
-  for (const [document, list] of lists.entries()) {
-    for (const choice of list) documents[choice]!.push(document);
+  /** A course for every way in which the first column's facets are combined. */
+  profiles(): readonly FacetedCourse[] {
+    return this.#models[0]!;
   }
-  return documents.map((numbers) => posting(Uint32Array.from(numbers), lists.length));
-}
 
-/** A set takes a bit for every document, a list 32 bits for each of its own. */
-function posting(documents: Uint32Array, size: number): Posting {
-  if (documents.length * 32 < size) return { set: null, documents };
-  return { set: setOf(documents, size), documents: null };
-}
-
-/** The documents that any of the choices matches. */
-export function documentsOf(column: Column, choices: readonly number[], size: number): Bitset {
-  const all = emptySet(size);
-  for (const choice of choices) {
-    const { set, documents } = column.postings[choice]!;
-    if (set) unite(all, set);
-    else for (const document of documents) addTo(all, document);
+  /**
+   * @param sources For each document the place of its course among those added.
+   * @param size Number of all documents; those behind the courses have no choices.
+   */
+  pack(vocabularies: Vocabularies, sources: Uint32Array, size: number): PackedColumns {
+    const bases = basesOf(vocabularies);
+    const choiceCount = bases.at(-1)!;
+    const columns = TOGETHER.map((keys, at) => {
+      const ofCourse = this.#ofCourse[at]!.view();
+      const codes = narrowArray(sources.length, this.#models[at]!.length);
+      for (let place = 0; place < sources.length; place++)
+        codes[place] = ofCourse[sources[place]!]!;
+      const lists = this.#models[at]!.map((model) => choicesOf(model, keys, vocabularies, bases));
+      return { codes, ...packChoices(lists, choiceCount) };
+    });
+    const lists = packLists(choiceCount, size, (add) => {
+      for (let document = 0; document < sources.length; document++) {
+        for (const { codes, starts, choices } of columns) {
+          const code = codes[document]!;
+          for (let at = starts[code]!; at < starts[code + 1]!; at++) add(choices[at]!, document);
+        }
+      }
+    });
+    const rows = lists.long;
+    return {
+      size: sources.length,
+      bases,
+      columns,
+      lists,
+      rows,
+      pairs: countPairs(columns, sources.length, rows, choiceCount),
+    };
   }
-  return all;
+
+  #note(column: number, signature: string | number, course: FacetedCourse): void {
+    const codes = this.#codes[column]!;
+    let code = codes.get(signature);
+    if (code === undefined) {
+      code = codes.size;
+      codes.set(signature, code);
+      this.#models[column]!.push(course);
+    }
+    this.#ofCourse[column]!.push(code);
+  }
+}
+
+/** First choice of each facet, and behind them the number of all choices. */
+function basesOf(vocabularies: Vocabularies): number[] {
+  const bases = [0];
+  for (const key of FILTER_KEYS) bases.push(bases.at(-1)! + vocabularies[key].choices.length);
+  return bases;
+}
+
+function profileOf(course: FacetedCourse): string {
+  const { mnqf_level, delivery_modalities, awarding_body_type, languages } = course;
+  return `${mnqf_level}|${delivery_modalities.join()}|${awarding_body_type}|${course.gov_first_degree_text}|${languages.join("|")}`;
+}
+
+function idsOf({ categories }: FacetedCourse): string | number {
+  return categories.length === 1 ? categories[0]!.id : categories.map(({ id }) => id).join();
+}
+
+function choicesOf(
+  model: FacetedCourse,
+  keys: readonly FacetKey[],
+  vocabularies: Vocabularies,
+  bases: readonly number[],
+): number[] {
+  return keys.flatMap((key) => {
+    const base = bases[FILTER_KEYS.indexOf(key)]!;
+    return vocabularies[key].choicesOf(model).map((position) => base + position);
+  });
+}
+
+function packChoices(lists: readonly (readonly number[])[], choiceCount: number) {
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [code, list] of lists.entries()) starts[code + 1] = starts[code]! + list.length;
+  const choices = narrowArray(starts[lists.length]!, choiceCount);
+  for (const [code, list] of lists.entries()) choices.set(list, starts[code]!);
+  return { starts, choices };
+}
+
+function countPairs(
+  columns: readonly PackedColumn[],
+  size: number,
+  rows: Uint32Array,
+  choiceCount: number,
+): Uint32Array {
+  const pairs = new Uint32Array(rows.length * choiceCount);
+  const rowOf = new Int32Array(choiceCount).fill(-1);
+  rows.forEach((choice, row) => {
+    rowOf[choice] = row * choiceCount;
+  });
+  const own: number[] = [];
+  for (let document = 0; document < size; document++) {
+    own.length = 0;
+    for (const { codes, starts, choices } of columns) {
+      const code = codes[document]!;
+      for (let at = starts[code]!; at < starts[code + 1]!; at++) own.push(choices[at]!);
+    }
+    for (const choice of own) {
+      const row = rowOf[choice]!;
+      if (row >= 0) for (const other of own) pairs[row + other]!++;
+    }
+  }
+  return pairs;
 }

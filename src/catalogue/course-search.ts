@@ -1,84 +1,125 @@
-import type { Correction, CourseQuery, CourseResults } from "./answers.ts";
-import { type Bitset, cardinality, fullSet, has, membersOf, setOf } from "./bitset.ts";
-import { packColumns } from "./columns.ts";
-import type { CourseCard } from "./course.ts";
-import { facetCounter } from "./facets.ts";
+import type { Correction, CourseQuery, Rescue } from "./answers.ts";
+import { type Bitset, cardinality, cutAt, emptySet, fullSet } from "./bitset.ts";
+import type { PackedColumns } from "./columns.ts";
+import { FacetCounter } from "./facet-counts.ts";
+import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import { pageMeta } from "./pagination.ts";
+import { Listing } from "./listing-order.ts";
+import type { Lists } from "./lists.ts";
 import { rescueOf } from "./rescue.ts";
-import { documentsIn, selectFrom } from "./selection.ts";
-import type { Vocabularies } from "./vocabulary.ts";
-
-/** What a text finds: document numbers, best match first. */
-interface TextMatch {
-  documents: Uint32Array;
-  correction: Correction | null;
-}
-
-interface TextSearch {
-  /** Null when the text holds no word to look for; it then asks for nothing. */
-  search(text: string): TextMatch | null;
-}
+import type { Asked, TextIndex } from "./search/text-index.ts";
+import { intersectParts, type Part, Selecting } from "./selection.ts";
 
 /** What the search of courses is made from. */
 export interface CourseSearchParts {
-  /** In the order of a listing without text; a course's place is its document number. */
-  courses: readonly CourseCard[];
-  vocabularies: Vocabularies;
+  columns: PackedColumns;
+  lists: Lists;
+  /** The id of each course, by document number. */
+  ids: Uint32Array;
+  /** Documents in the order of a listing without text. */
+  order: Uint32Array;
   known: KnownValues;
-  /** Over the same courses, with the same document numbers. */
-  text: TextSearch;
+  /** Over the same documents, and further ones behind them. */
+  text: TextIndex;
 }
 
-/** Builds the search of courses by filters and text, with the counts of every facet. */
-export function buildCourseSearch(parts: CourseSearchParts): (query: CourseQuery) => CourseResults {
-  const { courses, vocabularies, known, text } = parts;
-  const size = courses.length;
-  const columns = packColumns(courses, vocabularies);
-  const select = selectFrom(columns, vocabularies);
-  const countFacets = facetCounter(columns, vocabularies);
-  const everything = fullSet(size);
+/** What a query finds, in numbers. */
+export interface FoundCourses {
+  /** Ids of the courses on the page. */
+  ids: number[];
+  total: number;
+  /** Counts of all choices in the numbering of all facets; valid until the next search. */
+  counts: Uint32Array;
+  correction: Correction | null;
+  rescue: Rescue | null;
+}
 
-  return (query) => {
-    const { filters, page, limit } = query;
-    const match = filters.name === "" ? null : text.search(filters.name);
-    const selection = select(filters);
-    if (match) selection.set("name", setOf(match.documents, size));
-    const documents = documentsIn(selection) ?? everything;
-    const total = cardinality(documents);
-    return {
-      courses: pageOf(query, documents, total, match).map((document) => courses[document]!),
-      meta: pageMeta(total, page, limit),
-      facets: countFacets(selection, filters),
-      correction: match?.correction ?? null,
-      rescue: total === 0 ? rescueOf(filters, selection, size, known) : null,
+/** Searches courses by filters and text, and counts every facet. */
+export class CourseSearch {
+  readonly #parts: CourseSearchParts;
+  readonly #selecting: Selecting;
+  readonly #counter: FacetCounter;
+  readonly #listing: Listing;
+  readonly #everything: Bitset;
+  readonly #matches: Bitset;
+  readonly #named: Bitset;
+
+  constructor(parts: CourseSearchParts) {
+    const { columns, lists, known } = parts;
+    const all = lists.packed.size;
+    this.#parts = parts;
+    this.#everything = emptySet(all);
+    this.#everything.set(fullSet(columns.size));
+    this.#matches = emptySet(all);
+    this.#named = emptySet(all);
+    const choiceOf = (key: FacetKey, value: string) => {
+      const place = FILTER_KEYS.indexOf(key);
+      const [base, end] = [columns.bases[place]!, columns.bases[place + 1]!];
+      const choice = base + known.position(key, value);
+      return choice < end ? choice : null;
     };
-  };
-}
-
-/** The documents of one page: best match first with a text, else in the listing's own order. */
-function pageOf(
-  { page, limit, order }: CourseQuery,
-  documents: Bitset,
-  total: number,
-  match: TextMatch | null,
-): number[] {
-  const start = (page - 1) * limit;
-  const end = Math.min(start + limit, total);
-  if (start >= end) return [];
-  const [first, last] = order === "ASC" ? [total - end, total - start] : [start, end];
-  const found = match
-    ? rankedMembers(match.documents, documents, first, last)
-    : membersOf(documents, first, last - first);
-  return order === "ASC" ? found.reverse() : found;
-}
-
-function rankedMembers(ranked: Uint32Array, documents: Bitset, first: number, last: number) {
-  const members: number[] = [];
-  let place = 0;
-  for (let i = 0; i < ranked.length && place < last; i++) {
-    const document = ranked[i]!;
-    if (has(documents, document) && place++ >= first) members.push(document);
+    this.#selecting = new Selecting(lists, choiceOf);
+    this.#counter = new FacetCounter(columns, this.#everything);
+    this.#listing = new Listing(parts.ids, parts.order);
   }
-  return members;
+
+  search(query: CourseQuery): FoundCourses {
+    const { filters } = query;
+    const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
+    const parts = this.#select(filters, asked);
+    const matches = this.#matchesOf(parts);
+    const total = parts.length === 0 ? this.#parts.columns.size : cardinality(matches);
+    this.#counter.count(parts, matches, total);
+    return {
+      ids: this.#page(query, matches, total, asked).map((document) => this.#parts.ids[document]!),
+      total,
+      counts: this.#counter.counts,
+      correction: asked?.correction ?? null,
+      rescue: total === 0 ? rescueOf(filters, parts, this.#everything, this.#parts.known) : null,
+    };
+  }
+
+  /** How many courses a query finds. */
+  count(filters: Filters): number {
+    const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
+    const parts = this.#select(filters, asked);
+    return parts.length === 0 ? this.#parts.columns.size : cardinality(this.#matchesOf(parts));
+  }
+
+  #select(filters: Filters, asked: Asked | null): Part[] {
+    const parts = this.#selecting.parts(filters);
+    if (!asked) return parts;
+    this.#parts.text.collect(asked, this.#named);
+    cutAt(this.#named, this.#parts.columns.size);
+    return [...parts, { key: "name", choices: [], set: this.#named }];
+  }
+
+  #matchesOf(parts: readonly Part[]): Bitset {
+    if (parts.length === 0) return this.#everything;
+    if (parts.length === 1) return parts[0]!.set;
+    intersectParts(parts, this.#matches);
+    return this.#matches;
+  }
+
+  /** The documents of one page: best match first with a text, else in the listing's own order. */
+  #page(
+    { page, limit, order }: CourseQuery,
+    matches: Bitset,
+    total: number,
+    asked: Asked | null,
+  ): number[] {
+    const start = (page - 1) * limit;
+    const end = Math.min(start + limit, total);
+    if (start >= end) return [];
+    const [first, last] = order === "ASC" ? [total - end, total - start] : [start, end];
+    const found = asked
+      ? this.#best(asked, matches, last).slice(first)
+      : this.#listing.page(matches, total, first, last);
+    return order === "ASC" ? found.reverse() : found;
+  }
+
+  #best(asked: Asked, allowed: Bitset, count: number): number[] {
+    const scope = { from: 0, to: this.#parts.columns.size, allowed };
+    return Array.from(this.#parts.text.best(asked, count, scope));
+  }
 }

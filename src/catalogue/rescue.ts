@@ -1,8 +1,8 @@
 import type { Rescue } from "./answers.ts";
-import { cardinality } from "./bitset.ts";
+import { type Bitset, cardinality, emptySet } from "./bitset.ts";
 import { clearFilter, type FacetKey, FILTER_LABELS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import { documentsIn, orAll, type Selection } from "./selection.ts";
+import { intersectParts, type Part } from "./selection.ts";
 
 type Key = FacetKey | "name";
 
@@ -16,15 +16,14 @@ const NAMED_BY_KEY: readonly Key[] = ["gov_first_degree", "awarding_body_type"];
  */
 export function rescueOf(
   filters: Filters,
-  selection: Selection,
-  size: number,
+  parts: readonly Part[],
+  everything: Bitset,
   known: KnownValues,
 ): Rescue | null {
-  // The text stands last in a selection.
-  const keys = [...selection.keys()];
-  const pairs = keys.flatMap((first, place) => keys.slice(place + 1).map((next) => [first, next]));
-  const alone = keys.map((key) => [key]);
-  const best = bestOf(alone, selection, size) ?? bestOf(pairs, selection, size);
+  // The text stands last among the parts.
+  const pairs = parts.flatMap((first, at) => parts.slice(at + 1).map((next) => [first, next]));
+  const alone = parts.map((part) => [part]);
+  const best = bestOf(alone, parts, everything) ?? bestOf(pairs, parts, everything);
   if (!best) return null;
   return {
     key: best.keys[0]!,
@@ -35,12 +34,14 @@ export function rescueOf(
 }
 
 /** The keys whose removal leaves most courses; null where none leaves any. */
-function bestOf(sets: readonly Key[][], selection: Selection, size: number) {
+function bestOf(sets: readonly Part[][], parts: readonly Part[], everything: Bitset) {
   let best: { keys: Key[]; total: number } | null = null;
-  for (const keys of sets) {
-    const rest = new Map([...selection].filter(([key]) => !keys.includes(key)));
-    const total = cardinality(orAll(documentsIn(rest), size));
-    if (total > (best?.total ?? 0)) best = { keys, total };
+  const left = emptySet(everything.length * 32);
+  for (const gone of sets) {
+    const rest = parts.filter((part) => !gone.includes(part));
+    if (rest.length > 0) intersectParts(rest, left);
+    const total = cardinality(rest.length > 0 ? left : everything);
+    if (total > (best?.total ?? 0)) best = { keys: gone.map(({ key }) => key), total };
   }
   return best;
 }

@@ -1,49 +1,59 @@
-import { type Bitset, fullSet, intersect } from "./bitset.ts";
-import { type Columns, documentsOf } from "./columns.ts";
+import { type Bitset, emptySet } from "./bitset.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
-import type { Vocabularies } from "./vocabulary.ts";
+import { type Lists, Uniting } from "./lists.ts";
 
-/** The documents that each part of a query allows. Keys that ask for nothing are not in it. */
-export type Selection = ReadonlyMap<FacetKey | "name", Bitset>;
-
-/** Finds the documents that each key of the filters allows; unknown values match none. */
-export type Select = (filters: Filters) => Map<FacetKey | "name", Bitset>;
-
-/** Prepares the selecting of documents by the values of filters. */
-export function selectFrom(columns: Columns, vocabularies: Vocabularies): Select {
-  const positions = new Map(
-    FILTER_KEYS.map((key) => [
-      key,
-      new Map(vocabularies[key].choices.map(({ value }, position) => [value, position])),
-    ]),
-  );
-  const choicesOf = (key: FacetKey, values: readonly string[]) =>
-    values.flatMap((value) => positions.get(key)?.get(value) ?? []);
-
-  return (filters) =>
-    new Map(
-      FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => [
-        key,
-        documentsOf(columns.facets[key], choicesOf(key, filters[key]), columns.size),
-      ]),
-    );
+/** A part of a query, and the documents that it allows. */
+export interface Part {
+  key: FacetKey | "name";
+  /** Choices that were asked for, in the numbering of all facets; empty for a text. */
+  choices: readonly number[];
+  set: Bitset;
 }
 
-/**
- * The documents that all parts allow, leaving one key out of account where one is given; null when
- * no part is left, which means all documents.
- */
-export function documentsIn(selection: Selection, except?: FacetKey | "name"): Bitset | null {
-  let documents: Bitset | null = null;
-  for (const [key, allowed] of selection) {
-    if (key === except) continue;
-    if (documents) intersect(documents, allowed);
-    else documents = allowed.slice();
+/** The number of a value among the choices of all facets; null for an unknown one. */
+export type ChoiceOf = (key: FacetKey, value: string) => number | null;
+
+/** Finds the documents that each key of the filters allows; its sets serve one query at a time. */
+export class Selecting {
+  readonly #lists: Lists;
+  readonly #choiceOf: ChoiceOf;
+  readonly #sets = new Map<FacetKey, Bitset>();
+  readonly #uniting: Uniting;
+
+  constructor(lists: Lists, choiceOf: ChoiceOf) {
+    this.#lists = lists;
+    this.#choiceOf = choiceOf;
+    this.#uniting = new Uniting(emptySet(0));
   }
-  return documents;
+
+  /** The parts of the filters without the text; unknown values match no document. */
+  parts(filters: Filters): Part[] {
+    return FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => {
+      const choices = filters[key].flatMap((value) => this.#choiceOf(key, value) ?? []);
+      return { key, choices, set: this.#documentsOf(key, choices) };
+    });
+  }
+
+  #documentsOf(key: FacetKey, choices: readonly number[]): Bitset {
+    const { sets, size } = this.#lists.packed;
+    const offset = choices.length === 1 ? this.#lists.setOffset(choices[0]!) : undefined;
+    if (offset !== undefined) return sets.subarray(offset, offset + ((size + 31) >>> 5));
+    const own = this.#sets.get(key) ?? emptySet(size);
+    this.#sets.set(key, own);
+    own.fill(0);
+    this.#uniting.target = own;
+    for (const choice of choices) this.#lists.visit(choice, choice + 1, this.#uniting);
+    return own;
+  }
 }
 
-/** All documents where a null of `documentsIn` says so. */
-export function orAll(documents: Bitset | null, size: number): Bitset {
-  return documents ?? fullSet(size);
+/** Puts the documents that all parts allow into `target`; at least one part is needed. */
+export function intersectParts(parts: readonly Part[], target: Bitset): void {
+  const [first, second, ...others] = parts.map(({ set }) => set);
+  if (second === undefined) target.set(first!);
+  else
+    for (let word = 0; word < target.length; word++) target[word] = first![word]! & second[word]!;
+  for (const set of others) {
+    for (let word = 0; word < target.length; word++) target[word]! &= set[word]!;
+  }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueSource } from "./answers.ts";
 import { AWARDING_TYPES } from "./awarding.ts";
-import type { AwardingBodyType, Category, CourseCard, Stated } from "./course.ts";
+import type { FacetedCourse } from "./columns.ts";
+import type { AwardingBodyType, Category, Stated } from "./course.ts";
 import type { FacetKey } from "./filters.ts";
 import type { Choice } from "./known-values.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -15,7 +16,7 @@ export interface Vocabulary {
    * Positions in `choices` that match a course, each once. Empty where the course does not state
    * the value: what is not stated matches no choice.
    */
-  choicesOf(course: CourseCard): readonly number[];
+  choicesOf(course: FacetedCourse): readonly number[];
 }
 
 /** A top-level group and its subcategories, as positions in the choices of `category`. */
@@ -32,8 +33,13 @@ export type Vocabularies = Record<Exclude<FacetKey, "category">, Vocabulary> & {
   category: CategoryVocabulary;
 };
 
+/** What vocabularies are made of; of the courses, one for every combination of languages will do. */
+export type VocabularySource = Pick<CatalogueSource, "institutions" | "categories"> & {
+  courses: readonly FacetedCourse[];
+};
+
 /** The vocabulary of every facet: fixed ones whole, the others as the catalogue has them. */
-export function vocabulariesOf(source: CatalogueSource): Vocabularies {
+export function vocabulariesOf(source: VocabularySource): Vocabularies {
   return {
     mnqf_level: fixed(LEVELS, (course) => (course.mnqf_level ? [course.mnqf_level] : [])),
     delivery_modality: fixed(MODALITIES, (course) => course.delivery_modalities),
@@ -69,7 +75,7 @@ export function typesMet(type: Stated<AwardingBodyType>): AwardingBodyType[] {
 
 function fixed(
   choices: readonly Choice[],
-  valuesOf: (course: CourseCard) => readonly string[],
+  valuesOf: (course: FacetedCourse) => readonly string[],
 ): Vocabulary {
   const positions = new Map(choices.map(({ value }, position) => [value, position]));
   return { choices, choicesOf: (course) => found(valuesOf(course), positions) };
@@ -77,14 +83,14 @@ function fixed(
 
 function named(
   items: readonly { name: string }[],
-  namesOf: (course: CourseCard) => readonly string[],
+  namesOf: (course: FacetedCourse) => readonly string[],
 ): Vocabulary {
   const names = sortNames([...new Set(items.map(({ name }) => name))]);
   return fixed(names.map(asChoice), namesOf);
 }
 
 /** Every language of the list, and whatever other ones courses state, in any spelling of case. */
-function languages(courses: readonly CourseCard[]): Vocabulary {
+function languages(courses: readonly FacetedCourse[]): Vocabulary {
   const stated = new Set(courses.flatMap((course) => course.languages));
   const labels = new Map(LANGUAGES.map(({ label }) => [foldName(label), label]));
   for (const label of stated) {

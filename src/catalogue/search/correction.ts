@@ -1,8 +1,6 @@
 import type { Correction } from "../answers.ts";
-import type { Columns } from "./columns.ts";
 import { isKnownTerm } from "./concepts.ts";
 import type { Matcher } from "./matching.ts";
-import { postingCount } from "./postings.ts";
 import {
   abundance,
   piecesBetweenSpaces,
@@ -13,6 +11,7 @@ import {
   withWords,
 } from "./query.ts";
 import { findSlips, type Slip } from "./slips.ts";
+import type { TextColumns } from "./text-columns.ts";
 
 /**
  * A word is taken for a slip only if fewer documents than this hold it, begin with it or mean it,
@@ -57,13 +56,13 @@ interface Choice {
  * @param found How many documents the query finds as typed.
  */
 export function correct(
-  columns: Columns,
+  columns: TextColumns,
   matcher: Matcher,
   query: Query,
   words: readonly ReadWord[],
   found: number,
 ): Corrected | null {
-  const suspects = words.flatMap((word, at) => (isRare(matcher, word) ? [at] : []));
+  const suspects = words.flatMap((word, at) => (isRare(columns, matcher, word) ? [at] : []));
   const chosen = new Map<number, string[]>();
   for (const [turn, at] of suspects.entries()) {
     const waiting = new Set(suspects.slice(turn + 1));
@@ -72,23 +71,23 @@ export function correct(
   }
   if (chosen.size === 0) return null;
   const corrected = readQuery(columns, replaced(query, chosen, new Set()));
-  const brought = matcher.documents(corrected).length;
+  const brought = matcher.count(corrected);
   if (brought === 0 || brought < CLEARLY_MORE * found) return null;
   return { words: corrected, correction: { typed: query.typed, used: wording(query, chosen) } };
 }
 
 /** A term of the synonym table is a word that people mean, however few documents hold it. */
-function isRare(matcher: Matcher, word: ReadWord): boolean {
+function isRare(columns: TextColumns, matcher: Matcher, word: ReadWord): boolean {
   if (isKnownTerm(word.text)) return false;
-  const certainlyNot = word.alternatives.length + FEW_DOCUMENTS;
-  return abundance(word) < certainlyNot * FEW_DOCUMENTS
-    ? matcher.documents([word]).length < FEW_DOCUMENTS
+  const certainlyNot = (word.alternatives.length + FEW_DOCUMENTS) * columns.fields.length;
+  return abundance(columns, word) < certainlyNot * FEW_DOCUMENTS
+    ? matcher.count([word]) < FEW_DOCUMENTS
     : false;
 }
 
 /** The replacement that is most probably meant, of those that leave something to find. */
 function choose(
-  columns: Columns,
+  columns: TextColumns,
   matcher: Matcher,
   query: Query,
   at: number,
@@ -98,7 +97,7 @@ function choose(
   const choices = replacementsFor(columns, query, at).map((replacement) => {
     const all = new Map(chosen).set(at, replacement.texts);
     const words = readQuery(columns, replaced(query, all, waiting));
-    return { replacement, found: matcher.documents(words).length };
+    return { replacement, found: matcher.count(words) };
   });
   const useful = choices.filter((choice) => choice.found > 0);
   const likelihood = ({ replacement, found }: Choice) => likelihoodOf(replacement, found);
@@ -110,7 +109,7 @@ function likelihoodOf({ distance, whole }: Replacement, documents: number): numb
   return documents / PER_SLIP ** distance / (whole ? 1 : EXTENDED);
 }
 
-function replacementsFor(columns: Columns, query: Query, at: number): Replacement[] {
+function replacementsFor(columns: TextColumns, query: Query, at: number): Replacement[] {
   const word = query.words[at]!.text;
   const unfinished = query.unfinished && at === query.words.length - 1;
   const slips = findSlips(columns.dictionary, word, unfinished);
@@ -119,19 +118,24 @@ function replacementsFor(columns: Columns, query: Query, at: number): Replacemen
     .slice(0, MOST_TRIED);
 }
 
-function termOf({ dictionary, words }: Columns, { term, distance, whole }: Slip): Replacement {
-  const frequency = postingCount(words, term, term + 1);
-  return { texts: [dictionary.words[term]!], distance, whole, frequency };
+function termOf(columns: TextColumns, { term, distance, whole }: Slip): Replacement {
+  const frequency = frequencyOf(columns, term);
+  return { texts: [columns.dictionary.words[term]!], distance, whole, frequency };
+}
+
+function frequencyOf({ fields }: TextColumns, term: number): number {
+  return fields.reduce((sum, field) => sum + field.total(term, term + 1), 0);
 }
 
 /** A space left out counts as one slip; each part must be a word of three letters or more. */
-function splits({ dictionary, words }: Columns, word: string): Replacement[] {
+function splits(columns: TextColumns, word: string): Replacement[] {
+  const { dictionary } = columns;
   const found: Replacement[] = [];
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const texts = [word.slice(0, cut), word.slice(cut)];
     const terms = texts.map((text) => dictionary.find(text));
-    if (terms.some((term) => term < 0 || dictionary.correcting[term] === 0)) continue;
-    const frequency = Math.min(...terms.map((term) => postingCount(words, term, term + 1)));
+    if (terms.some((term) => term < 0 || !dictionary.corrects(term))) continue;
+    const frequency = Math.min(...terms.map((term) => frequencyOf(columns, term)));
     found.push({ texts, distance: 1, whole: true, frequency });
   }
   return found;

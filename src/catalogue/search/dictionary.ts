@@ -1,3 +1,4 @@
+import { lowerBound } from "../lists.ts";
 import { isNumeral, stem } from "./stem.ts";
 import { isThaana, soundKey } from "./thaana.ts";
 import { isStopWord } from "./tokens.ts";
@@ -6,20 +7,43 @@ import { isStopWord } from "./tokens.ts";
 export type TermRange = readonly [from: number, to: number];
 
 /** Every word of the data in sorted order; a word's place is its term number. */
-export interface Dictionary {
-  words: readonly string[];
-  /** Per term, how many first characters it shares with the term before it (255 at most). */
-  shared: Uint8Array;
+export interface PackedDictionary {
+  count: number;
+  /** The words, a line each. */
+  lines: string;
+  /** Per term, bits of COMPLETES and CORRECTS. */
+  flags: Uint8Array;
+  /** Per term, which letters it holds; see `lettersOf`. */
+  letters: Uint32Array;
+  /** Per term, how long it is, 255 at most. */
+  lengths: Uint8Array;
   /** Per term, the class of terms that have the same stem. */
   classOf: Uint32Array;
-  /** Per term, 1 where it may complete what was typed: no stop words, no numerals. */
-  completing: Uint8Array;
-  /** Per term, 1 where it may correct what was typed: no numerals, no small words. */
-  correcting: Uint8Array;
+  /** Terms of class n: `classTerms` from `classStarts[n]` up to `classStarts[n + 1]`. */
+  classStarts: Uint32Array;
+  classTerms: Uint32Array;
+  /** Classes by the hash of their stem, one more than the class at its place, 0 at a free one. */
+  stems: Uint32Array;
+  /** Terms in Thaana and in other letters, each ordered by how they sound. */
+  thaana: Uint32Array;
+  latin: Uint32Array;
+}
+
+/** The term may complete what was typed: no stop words, no numerals. */
+const COMPLETES = 1;
+/** The term may correct what was typed: no numerals, no small words. */
+const CORRECTS = 2;
+
+export interface Dictionary {
+  packed: PackedDictionary;
+  words: readonly string[];
   /** The term's number, or -1. */
   find(word: string): number;
   /** Terms that begin with the prefix. */
   startingWith(prefix: string): TermRange;
+  /** Terms that may not complete what was typed, ascending. */
+  incomplete: Uint32Array;
+  corrects(term: number): boolean;
   /** Class of the terms with the stem of this word, or -1. */
   findClass(word: string): number;
   termsOfClass(stemClass: number): Uint32Array;
@@ -28,36 +52,90 @@ export interface Dictionary {
 }
 
 /** @param words Distinct folded words, sorted by code unit. */
-export function buildDictionary(words: readonly string[]): Dictionary {
-  const classes = groupByStem(words);
-  const thaana = lazily(() => soundsOf(words, true));
-  const latin = lazily(() => soundsOf(words, false));
+export function packDictionary(words: readonly string[]): PackedDictionary {
+  const flag = (word: string) =>
+    (completes(word) ? COMPLETES : 0) | (corrects(word) ? CORRECTS : 0);
   return {
-    words,
-    shared: sharedBeginnings(words),
-    classOf: classes.classOf,
-    completing: Uint8Array.from(words, (word) => (isStopWord(word) || isNumeral(word) ? 0 : 1)),
-    correcting: Uint8Array.from(words, (word) => (canCorrect(word) ? 1 : 0)),
-    find: (word) => {
-      const at = lowerBound(words, word);
-      return words[at] === word ? at : -1;
-    },
-    startingWith: (prefix) => rangeOf(words, prefix),
-    findClass: (word) => classes.numbers.get(stem(word)) ?? -1,
-    termsOfClass: (stemClass) =>
-      classes.terms.subarray(classes.starts[stemClass]!, classes.starts[stemClass + 1]!),
-    soundingLike: (word, asPrefix) =>
-      lookUp(isThaana(word) ? latin() : thaana(), soundKey(word), asPrefix),
+    count: words.length,
+    lines: words.join("\n"),
+    flags: Uint8Array.from(words, flag),
+    letters: Uint32Array.from(words, lettersOf),
+    lengths: Uint8Array.from(words, ({ length }) => Math.min(length, 255)),
+    ...groupByStem(words),
+    thaana: bySound(words, true),
+    latin: bySound(words, false),
   };
 }
 
+/** Makes a packed dictionary answer. */
+export function openDictionary(packed: PackedDictionary): Dictionary {
+  const words = packed.count === 0 ? [] : packed.lines.split("\n");
+  const { classOf, classStarts, classTerms, stems, flags } = packed;
+  const find = (word: string) => {
+    const at = firstNotBefore(words, word);
+    return words[at] === word ? at : -1;
+  };
+  const findClass = (word: string) => {
+    const key = stem(word);
+    for (let place = hashOf(key) & (stems.length - 1); ; place = (place + 1) & (stems.length - 1)) {
+      const found = stems[place]! - 1;
+      if (found < 0 || stem(words[classTerms[classStarts[found]!]!]!) === key) return found;
+    }
+  };
+  return {
+    packed,
+    words,
+    find,
+    startingWith: (prefix) => [
+      firstNotBefore(words, prefix),
+      firstNotBefore(words, `${prefix}\uffff`),
+    ],
+    incomplete: termsWithout(flags, COMPLETES),
+    corrects: (term) => (flags[term]! & CORRECTS) !== 0,
+    findClass: (word) => {
+      const term = find(word);
+      return term >= 0 ? classOf[term]! : findClass(word);
+    },
+    termsOfClass: (stemClass) =>
+      classTerms.subarray(classStarts[stemClass]!, classStarts[stemClass + 1]!),
+    soundingLike: (word, asPrefix) => {
+      const terms = isThaana(word) ? packed.latin : packed.thaana;
+      return terms.length === 0 ? [] : soundingLike(words, terms, soundKey(word), asPrefix);
+    },
+  };
+}
+
+export function buildDictionary(words: readonly string[]): Dictionary {
+  return openDictionary(packDictionary(words));
+}
+
+/**
+ * Which letters a word holds, a bit for each of 32 kinds. One slip changes two bits at most, so that
+ * words whose bits differ more need not be compared letter by letter.
+ */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters >>> 0;
+}
+
+function completes(word: string): boolean {
+  return !isStopWord(word) && !isNumeral(word);
+}
+
 /** "cource" is meant to be "course", though "course" itself is then ignored. */
-function canCorrect(word: string): boolean {
+function corrects(word: string): boolean {
   return !isNumeral(word) && word.length >= (isStopWord(word) ? 5 : 3);
 }
 
+function termsWithout(flags: Uint8Array, flag: number): Uint32Array {
+  const terms: number[] = [];
+  for (let term = 0; term < flags.length; term++) if ((flags[term]! & flag) === 0) terms.push(term);
+  return Uint32Array.from(terms);
+}
+
 /** First place in the sorted list that is not before the word. */
-function lowerBound(sorted: readonly string[], word: string): number {
+function firstNotBefore(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -68,67 +146,83 @@ function lowerBound(sorted: readonly string[], word: string): number {
   return low;
 }
 
-function rangeOf(sorted: readonly string[], prefix: string): TermRange {
-  return [lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)];
-}
-
-function sharedBeginnings(words: readonly string[]): Uint8Array {
-  const shared = new Uint8Array(words.length);
-  for (let term = 1; term < words.length; term += 1) {
-    const [before, word] = [words[term - 1]!, words[term]!];
-    let length = 0;
-    while (length < 255 && length < before.length && before[length] === word[length]) length += 1;
-    shared[term] = length;
-  }
-  return shared;
-}
-
 function groupByStem(words: readonly string[]) {
   const numbers = new Map<string, number>();
-  const classOf = Uint32Array.from(words, (word) => {
+  const classOf = new Uint32Array(words.length);
+  words.forEach((word, term) => {
     const key = stem(word);
     const known = numbers.get(key) ?? numbers.size;
     numbers.set(key, known);
-    return known;
+    classOf[term] = known;
   });
-  const starts = new Uint32Array(numbers.size + 1);
-  for (const stemClass of classOf) starts[stemClass + 1]! += 1;
-  for (let at = 0; at < numbers.size; at += 1) starts[at + 1]! += starts[at]!;
-  const next = starts.slice();
-  const terms = new Uint32Array(words.length);
-  classOf.forEach((stemClass, term) => {
-    terms[next[stemClass]!++] = term;
-  });
-  return { numbers, classOf, starts, terms };
+  const classStarts = new Uint32Array(numbers.size + 1);
+  for (const stemClass of classOf) classStarts[stemClass + 1]! += 1;
+  for (let at = 0; at < numbers.size; at += 1) classStarts[at + 1]! += classStarts[at]!;
+  const next = classStarts.slice();
+  const classTerms = new Uint32Array(words.length);
+  for (let term = 0; term < words.length; term++) classTerms[next[classOf[term]!]!++] = term;
+  return { classOf, classStarts, classTerms, stems: hashTable(numbers) };
 }
 
-interface Sounds {
-  keys: string[];
-  terms: number[];
+function hashTable(numbers: ReadonlyMap<string, number>): Uint32Array {
+  const table = new Uint32Array(2 ** Math.ceil(Math.log2(numbers.size * 1.5 + 2)));
+  for (const [key, number] of numbers) {
+    let place = hashOf(key) & (table.length - 1);
+    while (table[place] !== 0) place = (place + 1) & (table.length - 1);
+    table[place] = number + 1;
+  }
+  return table;
 }
 
-function soundsOf(words: readonly string[], thaana: boolean): Sounds {
+/** FNV-1a over code units, its bits mixed once more for tables of few places. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function bySound(words: readonly string[], thaana: boolean): Uint32Array {
   const entries = words
     .flatMap((word, term) => (isThaana(word) === thaana ? [{ key: soundKey(word), term }] : []))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term - b.term));
-  return { keys: entries.map((entry) => entry.key), terms: entries.map((entry) => entry.term) };
+  return Uint32Array.from(entries, ({ term }) => term);
 }
 
 /** A shorter beginning would sound like half of the other script's dictionary. */
 const SHORTEST_SOUND_PREFIX = 3;
 
-function lookUp(sounds: Sounds, key: string, asPrefix: boolean): number[] {
+function soundingLike(
+  words: readonly string[],
+  terms: Uint32Array,
+  key: string,
+  asPrefix: boolean,
+): number[] {
   if (key === "") return [];
-  const [from, to] = rangeOf(sounds.keys, key);
-  const matches = sounds.terms.slice(from, to);
-  if (asPrefix && key.length >= SHORTEST_SOUND_PREFIX) return matches;
-  return matches.filter((_, at) => sounds.keys[from + at] === key);
+  const begins = asPrefix && key.length >= SHORTEST_SOUND_PREFIX;
+  const found: number[] = [];
+  for (let at = firstSounding(words, terms, key); at < terms.length; at++) {
+    const term = terms[at]!;
+    const sound = soundKey(words[term]!);
+    if (begins ? !sound.startsWith(key) : sound !== key) break;
+    found.push(term);
+  }
+  return found;
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+function firstSounding(words: readonly string[], terms: Uint32Array, key: string): number {
+  let [low, high] = [0, terms.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (soundKey(words[terms[middle]!]!) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The terms of a sorted column that a range covers, as places in the column. */
+export function placesOf(terms: Uint32Array, [from, to]: TermRange): TermRange {
+  const first = lowerBound(terms, from);
+  return [first, to === from + 1 ? first + (terms[first] === from ? 1 : 0) : lowerBound(terms, to)];
 }

@@ -1,10 +1,10 @@
-import type { Columns } from "./columns.ts";
+import { lowerBound } from "../lists.ts";
 import { CONCEPTS, isKnownTerm } from "./concepts.ts";
 import type { TermRange } from "./dictionary.ts";
 import { fold, withoutInvisible } from "./fold.ts";
-import { type Postings, postingCount } from "./postings.ts";
 import { QUALITY } from "./ranking.ts";
 import { isNumeral, stem } from "./stem.ts";
+import type { TextColumns } from "./text-columns.ts";
 import { chunksOf, isStopWord } from "./tokens.ts";
 
 /** Words of a query beyond these are not looked at; nobody types as many. */
@@ -34,9 +34,8 @@ export interface Span {
   to: number;
 }
 
-/** Lists of postings, `from` up to `to`, any of which satisfies a word. */
+/** Terms or concepts, `from` up to `to` in the numbering of the index; any satisfies a word. */
 export interface Alternative {
-  postings: Postings;
   from: number;
   to: number;
   quality: number;
@@ -82,7 +81,7 @@ export function withWords(query: Query, words: readonly QueryWord[], unfinished:
 }
 
 /** Looks up everything that satisfies each word of the query. */
-export function readQuery(columns: Columns, query: Query): ReadWord[] {
+export function readQuery(columns: TextColumns, query: Query): ReadWord[] {
   const words = query.words.map((word, at) => {
     const last = query.unfinished && at === query.words.length - 1;
     return readWord(columns, word.text, last);
@@ -90,16 +89,18 @@ export function readQuery(columns: Columns, query: Query): ReadWord[] {
   const spans = [...query.compounds, ...writtenTogether(columns, query)];
   for (const span of spans) satisfy(words, span, together(columns, query, span));
   for (const meaning of meaningsOf(query.words, spans)) {
-    satisfy(words, meaning, [oneList(columns.concepts, meaning.concept, meaning.quality)]);
+    satisfy(words, meaning, [oneList(columns.terms + meaning.concept, meaning.quality)]);
   }
   return words;
 }
 
 /** At least as many as the documents that satisfy the word. */
-export function abundance(word: ReadWord): number {
-  return word.alternatives.reduce((sum, { postings, from, to }) => {
-    return sum + postingCount(postings, from, to);
-  }, 0);
+export function abundance({ fields }: TextColumns, word: ReadWord): number {
+  let sum = 0;
+  for (const { from, to } of word.alternatives) {
+    for (const field of fields) sum += field.total(from, to);
+  }
+  return sum;
 }
 
 function wordsOf(text: string): { words: QueryWord[]; compounds: Span[] } {
@@ -150,12 +151,12 @@ function coveredBy(compound: Span, all: readonly QueryWord[], kept: readonly Que
   return [{ text: compound.text, from: first, to: last + 1 }];
 }
 
-function readWord(columns: Columns, text: string, unfinished: boolean): ReadWord {
+function readWord(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
   const { dictionary } = columns;
   const completions = unfinished && !isLevel(text) ? dictionary.startingWith(text) : null;
   const alternatives = inflections(columns, text, QUALITY.exact);
   for (const term of dictionary.soundingLike(text, completions !== null)) {
-    alternatives.push(oneList(columns.words, term, QUALITY.sounding));
+    alternatives.push(oneList(term, QUALITY.sounding));
   }
   if (completions !== null) alternatives.push(...beginnings(columns, completions));
   return { text, alternatives, stemClass: dictionary.findClass(text), completions };
@@ -166,36 +167,36 @@ function isLevel(word: string): boolean {
   return isNumeral(word) && word !== "i";
 }
 
-function oneList(postings: Postings, list: number, quality: number): Alternative {
-  return { postings, from: list, to: list + 1, quality };
+function oneList(list: number, quality: number): Alternative {
+  return { from: list, to: list + 1, quality };
 }
 
 /** The terms with the stem of the word; the word itself at the given quality. */
-function inflections(columns: Columns, text: string, quality: number): Alternative[] {
+function inflections(columns: TextColumns, text: string, quality: number): Alternative[] {
   const { dictionary } = columns;
   const stemClass = dictionary.findClass(text);
   if (stemClass < 0) return [];
   return Array.from(dictionary.termsOfClass(stemClass), (term) => {
     const same = dictionary.words[term] === text;
-    return oneList(columns.words, term, same ? quality : Math.min(quality, QUALITY.inflected));
+    return oneList(term, same ? quality : Math.min(quality, QUALITY.inflected));
   });
 }
 
 /** The terms of the range that may complete a word, as few runs of neighbours as possible. */
-function beginnings(columns: Columns, [from, to]: TermRange): Alternative[] {
-  const { completing } = columns.dictionary;
+function beginnings(columns: TextColumns, [from, to]: TermRange): Alternative[] {
+  const { incomplete } = columns.dictionary;
   const runs: Alternative[] = [];
-  for (let term = from; term < to; term += 1) {
-    const last = runs.at(-1);
-    if (completing[term] === 0) continue;
-    if (last !== undefined && last.to === term) last.to = term + 1;
-    else runs.push(oneList(columns.words, term, QUALITY.beginning));
+  let start = from;
+  for (let at = lowerBound(incomplete, from); start < to; at++) {
+    const end = Math.min(incomplete[at] ?? to, to);
+    if (end > start) runs.push({ from: start, to: end, quality: QUALITY.beginning });
+    start = end + 1;
   }
   return runs;
 }
 
 /** Neighbours that the index knows as one word: "health care" as "healthcare". */
-function writtenTogether(columns: Columns, query: Query): Span[] {
+function writtenTogether(columns: TextColumns, query: Query): Span[] {
   return query.words.flatMap((word, at) => {
     const next = query.words[at + 1];
     if (next === undefined || word.compound || isNumeral(next.text)) return [];
@@ -205,12 +206,12 @@ function writtenTogether(columns: Columns, query: Query): Span[] {
 }
 
 /** The data has it as one word, or it is an abbreviation of the synonym table ("b ed"). */
-function isOneWord(columns: Columns, query: Query, span: Span): boolean {
+function isOneWord(columns: TextColumns, query: Query, span: Span): boolean {
   const abbreviates = query.words[span.from]?.text.length === 1 && isKnownTerm(span.text);
   return abbreviates || together(columns, query, span).length > 0;
 }
 
-function together(columns: Columns, query: Query, span: Span): Alternative[] {
+function together(columns: TextColumns, query: Query, span: Span): Alternative[] {
   const whole = inflections(columns, span.text, QUALITY.joined);
   const last = query.unfinished && span.to === query.words.length;
   if (!last || isNumeral(span.text)) return whole;

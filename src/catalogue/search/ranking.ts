@@ -30,21 +30,18 @@ const WHOLE_NAME_BONUS = 300_000;
 const ALL_WORDS_OF_NAME_BONUS = 250;
 const NEIGHBOURS_BONUS = 1_500;
 
+/** The most that a name gets beyond its words, without the bonus of a whole name. */
+export const GREATEST_BONUS = ALL_WORDS_OF_NAME_BONUS + NEIGHBOURS_BONUS;
+
 /** Scores, lengths and document numbers are packed into one exact 53-bit number to be sorted. */
 const SCORE_LIMIT = 2 ** 20;
 const LENGTH_LIMIT = 2 ** 9;
 export const DOCUMENT_LIMIT = 2 ** 24;
 
-/**
- * The weight of every combination of texts (bits as in a posting): that of the best text in it.
- * Weights are scaled so that the greatest is 100.
- */
-export function combinedWeights(weights: readonly number[]): Uint16Array {
+/** Weights of texts in percent of the greatest. */
+export function weightsInPercent(weights: readonly number[]): number[] {
   const greatest = Math.max(...weights);
-  return Uint16Array.from({ length: 2 ** weights.length }, (_, fields) => {
-    const present = weights.filter((_, field) => (fields & (1 << field)) !== 0);
-    return Math.round((100 * Math.max(0, ...present)) / greatest);
-  });
+  return weights.map((weight) => Math.round((100 * weight) / greatest));
 }
 
 /** How the query as a whole stands in a document's first text. */

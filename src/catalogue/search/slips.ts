@@ -1,4 +1,5 @@
-import type { Dictionary } from "./dictionary.ts";
+import { bitsOf } from "../bitset.ts";
+import { type Dictionary, lettersOf } from "./dictionary.ts";
 
 /** A term that may be meant by a word that was not found as typed. */
 export interface Slip {
@@ -16,6 +17,8 @@ const TWO_SLIPS_FROM = 8;
 const BEGINNING_FROM = 6;
 /** Longer runs of letters are not words that somebody misspelt. */
 const LONGEST_WORD = 40;
+/** Further apart than any number of slips that is forgiven. */
+const FAR = 255;
 
 /**
  * How many slips (a letter too many, too few, another one, two neighbours swapped) are forgiven in
@@ -36,112 +39,101 @@ export function slipsForgiven(word: string): number {
 export function findSlips(dictionary: Dictionary, typed: string, asBeginning: boolean): Slip[] {
   const most = slipsForgiven(typed);
   if (most === 0) return [];
-  return new Walk(dictionary, typed, most, asBeginning && typed.length >= BEGINNING_FROM).run();
+  const beginning = asBeginning && typed.length >= BEGINNING_FROM;
+  const comparison = new Comparison(typed, most, beginning);
+  const found: Slip[] = [];
+  for (const term of termsAlike(dictionary, typed, most, beginning)) {
+    const word = dictionary.words[term]!;
+    const slip = word === typed ? null : comparison.slipOf(word, term);
+    if (slip !== null) found.push(slip);
+  }
+  return found;
 }
 
-/** The table of distances between the typed word and the beginnings of one word, row by row. */
-class Rows {
-  readonly #typed: string;
-  readonly #width: number;
-  readonly #cells: Uint8Array;
-
-  constructor(typed: string, deepest: number) {
-    this.#typed = typed;
-    this.#width = typed.length + 1;
-    this.#cells = new Uint8Array((deepest + 1) * this.#width);
-    for (let column = 0; column < this.#width; column += 1) this.#cells[column] = column;
+/** Terms that may correct and that length and letters do not rule out. */
+function termsAlike(
+  dictionary: Dictionary,
+  typed: string,
+  most: number,
+  beginning: boolean,
+): number[] {
+  const { letters, lengths, count } = dictionary.packed;
+  const own = lettersOf(typed);
+  const shortest = typed.length - most;
+  const longest = beginning ? FAR : typed.length + most;
+  const alike: number[] = [];
+  for (let term = 0; term < count; term++) {
+    const length = lengths[term]!;
+    if (length < shortest || length > longest) continue;
+    const theirs = letters[term]!;
+    const near = beginning ? bitsOf(own & ~theirs) <= most : bitsOf(own ^ theirs) <= 2 * most;
+    if (near && dictionary.corrects(term)) alike.push(term);
   }
-
-  /** Fills the row for the first `depth` letters of the word; returns its smallest distance. */
-  extend(word: string, depth: number): number {
-    const row = depth * this.#width;
-    this.#cells[row] = depth;
-    let least = depth;
-    for (let column = 1; column < this.#width; column += 1) {
-      const value = this.#cell(word, depth, column);
-      this.#cells[row + column] = value;
-      if (value < least) least = value;
-    }
-    return least;
-  }
-
-  distance(depth: number): number {
-    return this.#cells[depth * this.#width + this.#width - 1]!;
-  }
-
-  #cell(word: string, depth: number, column: number): number {
-    const [cells, width, typed] = [this.#cells, this.#width, this.#typed];
-    const at = depth * width + column;
-    const letter = word.charCodeAt(depth - 1);
-    const typedLetter = typed.charCodeAt(column - 1);
-    const changed = cells[at - width - 1]! + (letter === typedLetter ? 0 : 1);
-    const least = Math.min(changed, cells[at - 1]! + 1, cells[at - width]! + 1);
-    const swapped =
-      depth > 1 &&
-      column > 1 &&
-      letter === typed.charCodeAt(column - 2) &&
-      word.charCodeAt(depth - 2) === typedLetter;
-    return swapped ? Math.min(least, cells[at - 2 * width - 2]! + 1) : least;
-  }
+  return alike;
 }
 
-/**
- * One walk over the sorted dictionary. Terms that share a beginning share its rows, and a beginning
- * that is already too far from the typed word ends all its terms at once.
- */
-class Walk {
-  readonly #dictionary: Dictionary;
-  readonly #typed: string;
+/** Compares words with the typed one; keeps three rows of the table of distances at a time. */
+class Comparison {
+  readonly #typed: Uint16Array;
   readonly #most: number;
-  readonly #rows: Rows;
-  /** Per depth, the smallest distance of any beginning up to there; null when not asked for. */
-  readonly #beginnings: Uint8Array | null;
-  readonly #deepest: number;
+  readonly #beginning: boolean;
+  #rows: [Uint8Array, Uint8Array, Uint8Array];
 
-  constructor(dictionary: Dictionary, typed: string, most: number, asBeginning: boolean) {
-    this.#dictionary = dictionary;
-    this.#typed = typed;
+  constructor(typed: string, most: number, beginning: boolean) {
+    this.#typed = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
     this.#most = most;
-    this.#deepest = typed.length + most + 1;
-    this.#rows = new Rows(typed, this.#deepest);
-    this.#beginnings = asBeginning ? new Uint8Array(this.#deepest + 1).fill(255) : null;
+    this.#beginning = beginning;
+    const row = () => new Uint8Array(typed.length + 2);
+    this.#rows = [row(), row(), row()];
   }
 
-  run(): Slip[] {
-    const { words, shared, correcting } = this.#dictionary;
-    const found: Slip[] = [];
-    let reached = 0;
-    let dead = Number.POSITIVE_INFINITY;
-    words.forEach((word, term) => {
-      const common = shared[term]!;
-      if (common < dead) {
-        reached = this.#descend(word, Math.min(common, reached));
-        dead = reached < word.length ? reached : Number.POSITIVE_INFINITY;
-      }
-      const slip = correcting[term] === 1 ? this.#slipOf(word, term, reached) : null;
-      if (slip !== null && word !== this.#typed) found.push(slip);
-    });
-    return found;
-  }
-
-  /** Continues below the first `from` letters; returns how many letters were looked at. */
-  #descend(word: string, from: number): number {
-    const limit = Math.min(word.length, this.#deepest);
-    for (let depth = from + 1; depth <= limit; depth += 1) {
-      const least = this.#rows.extend(word, depth);
-      if (this.#beginnings !== null) {
-        const distance = this.#rows.distance(depth);
-        this.#beginnings[depth] = Math.min(this.#beginnings[depth - 1]!, distance);
-      }
-      if (least > this.#most) return depth;
+  slipOf(word: string, term: number): Slip | null {
+    const [width, most] = [this.#typed.length, this.#most];
+    const depths = Math.min(word.length, width + most + 1);
+    let beginning = FAR;
+    this.#begin();
+    for (let depth = 1; depth <= depths; depth++) {
+      if (this.#extend(word, depth) > most) return this.#judged(FAR, beginning, term);
+      if (this.#beginning) beginning = Math.min(beginning, this.#rows[0][width]!);
     }
-    return limit;
+    const whole = depths === word.length ? this.#rows[0][width]! : FAR;
+    return this.#judged(whole, beginning, term);
   }
 
-  #slipOf(word: string, term: number, reached: number): Slip | null {
-    const whole = reached === word.length ? this.#rows.distance(reached) : 255;
-    const beginning = this.#beginnings?.[reached] ?? 255;
+  #judged(whole: number, beginning: number, term: number): Slip | null {
     const distance = Math.min(whole, beginning);
     return distance <= this.#most ? { term, distance, whole: whole <= distance } : null;
+  }
+
+  #begin(): void {
+    const [row, before, first] = this.#rows;
+    for (let column = 0; column < row.length; column++) row[column] = column;
+    before.fill(FAR - 1);
+    first.fill(FAR - 1);
+  }
+
+  /** Fills the row for the first `depth` letters, as far as it can matter; its least distance. */
+  #extend(word: string, depth: number): number {
+    const [before, earlier, row] = this.#rows;
+    const [typed, most] = [this.#typed, this.#most];
+    const letter = word.charCodeAt(depth - 1);
+    const previous = depth > 1 ? word.charCodeAt(depth - 2) : -1;
+    const from = Math.max(1, depth - most);
+    const to = Math.min(typed.length, depth + most);
+    row.fill(FAR - 1);
+    row[0] = depth;
+    let least = depth;
+    for (let column = from; column <= to; column++) {
+      const same = letter === typed[column - 1];
+      let value = Math.min(before[column - 1]! + (same ? 0 : 1), row[column - 1]! + 1);
+      value = Math.min(value, before[column]! + 1);
+      if (column > 1 && letter === typed[column - 2] && previous === typed[column - 1]) {
+        value = Math.min(value, earlier[column - 2]! + 1);
+      }
+      row[column] = value;
+      if (value < least) least = value;
+    }
+    this.#rows = [row, before, earlier];
+    return least;
   }
 }

@@ -1,307 +1,78 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slipsForgiven } from "./slips.ts";
-import { buildTextIndex } from "./text-index.ts";
+import { slowSearch } from "../../../test/slow-search.ts";
+import { emptySet, setOf } from "../bitset.ts";
+import { seededRandom } from "../shuffle.ts";
+import { openDocuments } from "./plain-index.ts";
 
+const WORDS =
+  "diploma certificate bachelor of in and science business studies study nursing management law it " +
+  "information technology marine port tourism art arts artist mba human resource e-commerce iii 3 " +
+  "accounting accountancy ports sea seas seafarer teaching education teacher reef";
 const WEIGHTS = [100, 45, 35, 12];
 
-/** Names found for a query, best first; each document is a name, or a name and further texts. */
-function search(documents: readonly (string | string[])[], query: string): string[] {
-  const texts = documents.map((document) => [document].flat());
-  const match = buildTextIndex(texts, WEIGHTS).search(query);
-  return Array.from(match?.documents ?? [], (number) => texts[number]![0]!);
+/** Far more documents than are looked at one by one; the first words are the most frequent. */
+function documentsOf(count: number): string[][] {
+  const random = seededRandom(7);
+  const words = WORDS.split(" ");
+  const word = () => words[Math.floor(random() ** 2.5 * words.length)]!;
+  const phrase = (most: number) =>
+    Array.from({ length: 1 + Math.floor(random() * most) }, word).join(" ");
+  const schools = Array.from({ length: 40 }, () => `${phrase(2)} college`);
+  return Array.from({ length: count }, () => [
+    random() < 0.02 ? `${phrase(3)}\nދިވެހި` : phrase(5),
+    schools[Math.floor(random() * schools.length)]!,
+    random() < 0.5 ? `${phrase(1)}\n${phrase(1)}` : "",
+    random() < 0.3 ? phrase(6) : "",
+  ]);
 }
 
-const correctionOf = (documents: readonly string[], query: string) =>
-  buildTextIndex(
-    documents.map((name) => [name]),
-    WEIGHTS,
-  ).search(query)?.correction;
+const QUERIES = [
+  ..."diploma,dip,d,art,arts,a,s,of,it,i,law ,reef,reef college,college,coll,mba,hr,teacher,iii".split(
+    ",",
+  ),
+  ..."diploma in nurs,bachelor of science,science bachelor,marine port,port marine l,human res".split(
+    ",",
+  ),
+  ..."reef law,law reef,nursing reef c,accounting art,e commerce,diploma certificate bachelor".split(
+    ",",
+  ),
+  ..."dhivehi,ދިވެހި,nursng,bachelr sea,seafarr,artis law sea,technolgy,xyzzy,port xyzzy".split(","),
+];
 
-describe("what matches", () => {
-  it.each([
-    ["male", "Malé College"],
-    ["SHARIAH", "Shari'ah and Law"],
-    ["shari’ah law", "Shariáh & Law"],
-    ["b.sc", "BSc Computing"],
-    ["bsc", "B.Sc Computing"],
-    ["b sc computing", "BSc. Computing"],
-    ["ecommerce", "Diploma in E Commerce"],
-    ["e-commerce", "Ecommerce"],
-    ["e commerce", "Diploma in E-Commerce"],
-    ["health care", "Healthcare Management"],
-    ["m b a", "MBA"],
-    ["f&b", "F&B Service"],
-    ["c++", "C++ for beginners"],
-    ["study", "Islamic Studies"],
-    ["businesses", "Business"],
-    ["certificate 3", "Certificate III in Nursing"],
-    ["certificate iii", "Certificate 3 in Nursing"],
-    ["management tour", "Tourism and Management"],
-    ["\u200fnurs\u200bing\u200e", "Nursing"],
-    ["nursing courses", "Diploma in Nursing"],
-    ["nursing of the", "Diploma in Nursing"],
-    ["of", "Art of War"],
-  ])("finds by %j the name %j", (query, name) => {
-    expect(search([name, "Something else entirely"], query)).toEqual([name]);
+describe("the best of many documents", () => {
+  const documents = documentsOf(3_000);
+  const { index, sources } = openDocuments(documents, WEIGHTS);
+  const places = new Map(Array.from(sources, (source, document) => [source, document]));
+
+  it.each(QUERIES)("are those of a plain scan for %j", (query) => {
+    const expected = slowSearch(documents, WEIGHTS, query)!.map((source) => places.get(source)!);
+    const asked = index.read(query)!;
+    const everything = { from: 0, to: documents.length, allowed: null };
+    for (const count of [1, 10, 40, documents.length]) {
+      expect(Array.from(index.best(asked, count, everything))).toEqual(expected.slice(0, count));
+    }
+    const matches = emptySet(documents.length);
+    expect(index.collect(asked, matches)).toBe(expected.length);
+    expect(matches).toEqual(setOf(Uint32Array.from(expected), documents.length));
   });
 
-  it.each([
-    ["certificate ii ", "Certificate III"],
-    ["certificate ii", "Certificate III"],
-    ["level 1", "Level 10"],
-    ["tour ", "Tourism"],
-    ["tour law", "Tourism Law"],
-    ["nursing law", "Nursing"],
-    ["law", "Lwa"],
-  ])("does not find by %j the name %j", (query, name) => {
-    expect(search([name], query)).toEqual([]);
-  });
-
-  it.each([
-    ["it", "Information Technology"],
-    ["IT diploma", "Diploma in Information and Communication Technology"],
-    ["information technology", "Diploma in IT"],
-    ["hr", "Human Resource Management"],
-    ["human resources", "HRM"],
-    ["BBA", "Bachelor of Business Administration"],
-    ["bachelor of business administration", "BBA (Hons)"],
-    ["m.b.a", "Master of Business Administration"],
-    ["acca", "Association of Chartered Certified Accountants"],
-    ["teacher", "Education"],
-    ["nurse", "Nursing"],
-    ["legal", "Law"],
-    ["quran", "ޤުރުއާން"],
-    ["qur'an", "ޤުރުއާން"],
-    ["ދީން", "Islamic Studies"],
-    ["އަރަބި", "Arabic"],
-    ["ދިވެހި", "Divehi Language"],
-    ["degree in it", "Bachelor of Information Technology"],
-    ["b ed", "Bachelor of Education"],
-    ["b com", "Bachelor of Commerce"],
-    ["bcom", "Bachelor of Business"],
-    ["weekend", "Saturday class"],
-  ])("finds by %j the synonym %j", (query, name) => {
-    expect(search([name], query)).toEqual([name]);
-  });
-
-  it("needs the words of a synonym side by side", () => {
-    expect(search(["Information Systems for Food Technology"], "it")).toEqual([]);
-  });
-
-  it("does not take the pronoun for the acronym", () => {
-    expect(search([["Painting", "Learn how it is done"]], "it")).toEqual([]);
-  });
-
-  it("hears Dhivehi across the scripts", () => {
-    expect(search(["ހިތަދޫ ކޮލެޖު"], "hithadhoo")).toHaveLength(1);
-    expect(search(["Fuvahmulah Campus"], "ފުވައްމުލައް")).toHaveLength(1);
-    expect(search(["Hitadu Campus"], "hithadhoo ")).toEqual([]);
-  });
-
-  it("needs every word, each in any text", () => {
-    const documents = [
-      ["Nursing", "Villa College"],
-      ["Law", "Villa College"],
-    ];
-    expect(search(documents, "villa nursing")).toEqual(["Nursing"]);
-  });
-});
-
-describe("order", () => {
-  it("puts the exact name first", () => {
-    const names = ["Bachelor in Arts", "Bachelor of Arts (Honours)", "Arts", "Bachelor of Arts"];
-    expect(search(names, "bachelor of arts")[0]).toBe("Bachelor of Arts");
-    expect(search(["Business Study", "Business Studies"], "business studies")[0]).toBe(
-      "Business Studies",
-    );
-  });
-
-  it("follows the weight of the texts", () => {
-    const documents = [
-      ["Fourth", "", "", "Law"],
-      ["Third", "", "Law"],
-      ["Second", "Law"],
-      ["Law for all of them"],
-    ];
-    expect(search(documents, "law")).toEqual(["Law for all of them", "Second", "Third", "Fourth"]);
-  });
-
-  it("goes from the word itself over its plural and its synonym to its beginning", () => {
-    const names = ["Accountability", "Accounting Law", "Account and Law", "Accounts Law"];
-    expect(search(names, "account")).toEqual([
-      "Account and Law",
-      "Accounts Law",
-      "Accounting Law",
-      "Accountability",
-    ]);
-  });
-
-  it("prefers words side by side, then the shorter name, then the earlier document", () => {
-    const names = [
-      "Law of Marine Trade",
-      "Marine and Port Law",
-      "Marine Law of Trade",
-      "Marine Law",
-    ];
-    expect(search(names, "marine law")).toEqual([
-      "Marine Law",
-      "Marine Law of Trade",
-      "Law of Marine Trade",
-      "Marine and Port Law",
-    ]);
-    const index = buildTextIndex([["Law"], ["Law"]], WEIGHTS);
-    expect(index.search("law")?.documents).toEqual(Uint32Array.of(0, 1));
-  });
-});
-
-describe("correction", () => {
-  const names = ["Nursing", "Business Management", "Hospitality", "Accountancy", "BSc Computing"];
-
-  it.each([
-    ["nursng", "nursing", "Nursing"],
-    ["Busines Managment", "Business Management", "Business Management"],
-    ["HOSPITALTY", "HOSPITALITY", "Hospitality"],
-    ["acountancy", "accountancy", "Accountancy"],
-    ["b.sc computign", "b.sc computing", "BSc Computing"],
-    ["the  ursing", "the nursing", "Nursing"],
-    ["businessmanagement", "business management", "Business Management"],
-  ])("reads %j as %j", (typed, used, name) => {
-    expect(search(names, typed)[0]).toBe(name);
-    expect(correctionOf(names, typed)).toEqual({ typed: typed.replace(/\s+/g, " "), used });
-  });
-
-  it.each(["nursing", "nurs", "busin", "xyzzy", "law"])("leaves %j as it is", (typed) => {
-    expect(correctionOf(names, typed)).toBeNull();
-  });
-
-  it("leaves a word that several documents have", () => {
-    const farms = ["Farm A", "Farm B", "Farm C", ...Array<string>(50).fill("Form")];
-    expect(correctionOf(farms, "farm ")).toBeNull();
-    expect(search(farms, "farm ")).toHaveLength(3);
-  });
-
-  it("leaves a word that people have another word for, whatever resembles it", () => {
-    const tables = ["Flying", ...Array<string>(20).fill("Pivot tables")];
-    expect(search(tables, "pilot")).toEqual(["Flying"]);
-    expect(correctionOf(tables, "pilot")).toBeNull();
-    expect(correctionOf(tables.slice(1), "pilot")).toBeNull();
-  });
-
-  it("keeps what was found as typed in front", () => {
-    const many = ["Managment", ...Array<string>(20).fill("Management")];
-    expect(search(many, "managment")).toEqual(many);
-    expect(correctionOf(many, "managment")?.used).toBe("management");
-    expect(correctionOf(many.slice(0, 4), "managment")).toBeNull();
-  });
-});
-
-describe("awkward input", () => {
-  const index = buildTextIndex([["Nursing"], [""], ["Law"]], WEIGHTS);
-
-  it.each(["", "   ", "?!…", "🎓🎓", "\u200f\u200e", "(.*)[", "\\", "'", "&"])(
-    "survives %j",
-    (query) => {
-      expect(index.search(query)?.documents.length ?? 0).toBe(0);
-    },
-  );
-
-  it("has no answer where there is no word", () => {
-    for (const query of ["", "🎓", ". - _"]) expect(index.search(query)).toBeNull();
-  });
-
-  it("takes very long and very many words", () => {
-    expect(index.search("x".repeat(10_000))?.documents).toHaveLength(0);
-    expect(index.search("nursing ".repeat(2_000))?.documents).toHaveLength(1);
-    expect(index.search("a-".repeat(5_000))).not.toBeNull();
-  });
-
-  it("takes anything", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (query) => {
-        index.search(query);
-        expect(index.search("law")?.documents).toEqual(Uint32Array.of(2));
-      }),
-    );
-  });
-
-  it("searches nothing", () => {
-    expect(buildTextIndex([], WEIGHTS).search("law")?.documents).toHaveLength(0);
-  });
-
-  it("refuses more texts than a posting can tell apart", () => {
-    expect(() => buildTextIndex([Array<string>(9).fill("x")], [1])).toThrow(RangeError);
-  });
-});
-
-describe("against a plain scan", () => {
-  const word = fc.string({ unit: fc.constantFrom("k", "m", "u"), minLength: 2, maxLength: 9 });
-  const text = fc.array(word, { maxLength: 4 });
-  const documents = fc.array(fc.tuple(text, text), { maxLength: 25 });
-  const query = fc.array(word, { minLength: 1, maxLength: 3 });
-
-  /** Whether each query word, or it and a neighbour written together, is in the document. */
-  const holds = (words: string[], typed: string[], unfinished: boolean) => {
-    const satisfied = typed.map(() => false);
-    typed.forEach((part, at) => {
-      for (const to of [at + 1, at + 2]) {
-        if (to > typed.length) continue;
-        const whole = to === at + 1 ? part : part + typed[at + 1]!;
-        const begins = unfinished && to === typed.length;
-        if (!words.some((other) => (begins ? other.startsWith(whole) : other === whole))) continue;
-        satisfied.fill(true, at, to);
-      }
-    });
-    return satisfied.every(Boolean);
-  };
-
-  const plainly = (all: [string[], string[]][], typed: string[], unfinished: boolean) =>
-    all.flatMap((texts, number) => (holds(texts.flat(), typed, unfinished) ? [number] : []));
-
-  const indexOf = (all: [string[], string[]][]) =>
-    buildTextIndex(
-      all.map((texts) => texts.map((words) => words.join(" "))),
-      [2, 1],
-    );
-
-  it("finds the same documents, those of a correction behind them", () => {
-    fc.assert(
-      fc.property(documents, query, fc.boolean(), (all, typed, unfinished) => {
-        const match = indexOf(all).search(typed.join(" ") + (unfinished ? "" : " "))!;
-        const expected = plainly(all, typed, unfinished);
-        const literal = Array.from(match.documents.slice(0, expected.length));
-        expect(literal.sort((a, b) => a - b)).toEqual(expected);
-        if (match.correction === null) expect(match.documents).toHaveLength(expected.length);
-        else expect(match.documents.length).toBeGreaterThan(expected.length);
-        expect(new Set(match.documents).size).toBe(match.documents.length);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it("corrects only to words of the data, and only words that may hold a slip", () => {
-    fc.assert(
-      fc.property(documents, query, (all, typed) => {
-        const { correction } = indexOf(all).search(`${typed.join(" ")} `)!;
-        if (correction === null) return;
-        const known = new Set(all.flat(2));
-        const used = correction.used.split(" ");
-        expect(used.every((part) => known.has(part) || typed.includes(part))).toBe(true);
-        expect(typed.some((part) => slipsForgiven(part) > 0)).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it("gives the same answer every time", () => {
-    fc.assert(
-      fc.property(documents, query, query, (all, typed, other) => {
-        const index = indexOf(all);
-        const first = index.search(typed.join(" "));
-        index.search(other.join(" "));
-        expect(index.search(typed.join(" "))).toEqual(first);
-        expect(indexOf(all).search(typed.join(" "))).toEqual(first);
-      }),
-    );
+  it.each(QUERIES)("within a scope are those of a plain scan for %j", (query) => {
+    const expected = slowSearch(documents, WEIGHTS, query)!.map((source) => places.get(source)!);
+    const asked = index.read(query)!;
+    const allowed = emptySet(documents.length);
+    for (let word = 0; word < allowed.length; word++) allowed[word] = 0x5a5a0ff0;
+    const scope = { from: 130, to: 2_345, allowed };
+    const isIn = (document: number) =>
+      document >= 130 && document < 2_345 && (0x5a5a0ff0 >>> (document & 31)) % 2 === 1;
+    const inScope = expected.filter(isIn);
+    for (const count of [1, 10, documents.length]) {
+      expect(Array.from(index.best(asked, count, scope))).toEqual(inScope.slice(0, count));
+    }
+    const named = index.bestNamed(asked, documents.length, scope);
+    const others = index.bestOthers(asked, documents.length, scope);
+    expect(new Set([...named, ...others])).toEqual(new Set(inScope));
+    expect(named.length + others.length).toBe(inScope.length);
+    expect(index.bestNamed(asked, 5, scope)).toEqual(named.slice(0, 5));
+    expect(index.bestOthers(asked, 5, scope)).toEqual(others.slice(0, 5));
   });
 });

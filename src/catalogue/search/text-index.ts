@@ -1,70 +1,179 @@
 import type { Correction } from "../answers.ts";
-import { buildColumns, type Columns } from "./columns.ts";
+import { type Bitset, has } from "../bitset.ts";
+import { BestNames, type Scope } from "./best-names.ts";
 import { correct, FEW_DOCUMENTS } from "./correction.ts";
-import { Matcher, type Matches } from "./matching.ts";
-import { parseQuery, type Query, readQuery } from "./query.ts";
-import { combinedWeights } from "./ranking.ts";
+import { squeeze } from "./fold.ts";
+import { FullRanking } from "./full-ranking.ts";
+import { Matcher } from "./matching.ts";
+import { NameScoring } from "./name-scoring.ts";
+import { parseQuery, type ReadWord, readQuery } from "./query.ts";
+import { documentOfKey } from "./ranking.ts";
+import type { TextColumns } from "./text-columns.ts";
+import { Top } from "./top.ts";
+import { documentsNamed, hashOf } from "./whole-names.ts";
 
-export interface TextMatch {
-  /** Document numbers, best first. */
-  documents: Uint32Array;
-  /** Beside each document, 1 where its first text alone holds every word of the query. */
-  inName: Uint8Array;
-  /** Set when a word was found to be a slip and the documents are those of another word, too. */
+/** A query as an index understands it. */
+export interface ReadText {
+  words: readonly ReadWord[];
+  typed: string;
+}
+
+/** What a typed text asks for. */
+export interface Asked {
+  literal: ReadText;
+  /** The few documents of the literal reading, best first, where there is a correction. */
+  few: Uint32Array;
+  /** What was probably meant, and how to say so; null where nothing is corrected. */
+  corrected: ReadText | null;
   correction: Correction | null;
 }
 
-export interface TextIndex {
-  /** Documents that hold every word of the query; null when the query holds no word at all. */
-  search(query: string): TextMatch | null;
-}
+/** Further documents are found by ranking all of them. */
+const MOST_BEST = 512;
 
 /**
- * Indexes documents for forgiving text search. A document matches when each word of the query is in
- * any of its texts: as typed, in another number, as a synonym, in the other script, or (the last
- * word, unless a space follows it) begun. Words that hardly any document has are corrected; what a
- * correction adds comes after everything that was found as typed.
- *
- * Equal scores are ordered by the length of the first text and then by document number.
- *
- * @param documents Each document is its texts in order of weight, "" for one it lacks. Lines of a
- * text (names in two scripts, several categories) are phrases of their own.
- * @param weights Positive weight of each text, in the order of a document's texts.
- * @throws RangeError with more than 8 texts a document or 16 million documents.
+ * Forgiving text search. A document matches when each word of the query is in any of its texts: as
+ * typed, in another number, as a synonym, in the other script, or (the last word, unless a space
+ * follows it) begun. Words that hardly any document has are corrected; what a correction adds comes
+ * after everything that was found as typed.
  */
-export function buildTextIndex(
-  documents: readonly (readonly string[])[],
-  weights: readonly number[],
-): TextIndex {
-  const columns = buildColumns(documents);
-  const matcher = new Matcher(columns, combinedWeights(weights));
-  return {
-    search: (typed) => {
-      const query = parseQuery(typed);
-      return query === null ? null : answer(columns, matcher, query);
-    },
-  };
+export class TextIndex {
+  readonly columns: TextColumns;
+  readonly #matcher: Matcher;
+  readonly #scoring: NameScoring;
+  readonly #names: BestNames;
+  readonly #full: FullRanking;
+
+  constructor(columns: TextColumns) {
+    this.columns = columns;
+    this.#matcher = new Matcher(columns);
+    this.#scoring = new NameScoring(columns);
+    this.#names = new BestNames(columns, this.#scoring);
+    this.#full = new FullRanking(columns, this.#scoring);
+  }
+
+  /** Understands what was typed; null when it holds no word at all. */
+  read(typed: string): Asked | null {
+    const query = parseQuery(typed);
+    if (query === null) return null;
+    const literal = { words: readQuery(this.columns, query), typed: query.typed };
+    const plain = { literal, few: new Uint32Array(), corrected: null, correction: null };
+    if (this.#findsEnough(literal)) return plain;
+    const found = this.#matcher.count(literal.words);
+    if (found >= FEW_DOCUMENTS) return plain;
+    const corrected = correct(this.columns, this.#matcher, query, literal.words, found);
+    if (corrected === null) return plain;
+    return {
+      literal,
+      few: found === 0 ? plain.few : this.#rank(literal, FEW_DOCUMENTS, this.#everything),
+      corrected: { words: corrected.words, typed: corrected.correction.used },
+      correction: corrected.correction,
+    };
+  }
+
+  /** Puts all documents that were asked for into `target` and returns how many they are. */
+  collect({ literal, corrected, few }: Asked, target: Bitset): number {
+    let count = this.#matcher.collect((corrected ?? literal).words, target);
+    for (const document of few) {
+      if (has(target, document)) continue;
+      target[document >>> 5]! |= 1 << (document & 31);
+      count += 1;
+    }
+    return count;
+  }
+
+  /** The best `count` documents of a scope, best first. */
+  best({ literal, corrected, few }: Asked, count: number, scope: Scope): Uint32Array {
+    if (corrected === null) return this.#rank(literal, count, scope);
+    const first = few.filter((document) => isIn(scope, document));
+    const more = this.#rank(corrected, count + few.length, scope);
+    const others = more.filter((document) => !few.includes(document));
+    return Uint32Array.of(...first, ...others).subarray(0, count);
+  }
+
+  /** The best documents of a scope whose names alone hold every word. */
+  bestNamed({ literal, corrected, few }: Asked, count: number, scope: Scope): number[] {
+    const named = few.length === 0 ? [] : this.#rankNames(literal, count, scope);
+    const more = this.#rankNames(corrected ?? literal, count + few.length, scope);
+    return [...new Set([...named, ...more.filter((document) => !few.includes(document))])];
+  }
+
+  /** The best documents of a scope whose names do not hold every word. */
+  bestOthers({ literal, corrected, few }: Asked, count: number, scope: Scope): number[] {
+    const first = few.length === 0 ? [] : this.#rankOthers(literal, count, scope);
+    const more = this.#rankOthers(corrected ?? literal, count + few.length, scope);
+    return [...first, ...more.filter((document) => !few.includes(document))];
+  }
+
+  get #everything(): Scope {
+    return { from: 0, to: this.columns.packed.size, allowed: null };
+  }
+
+  /** True where a look at the names shows that nothing needs to be corrected. */
+  #findsEnough(text: ReadText): boolean {
+    return this.#rankNames(text, FEW_DOCUMENTS, this.#everything).length >= FEW_DOCUMENTS;
+  }
+
+  #rankNames(text: ReadText, count: number, scope: Scope): number[] {
+    const top = new Top(count);
+    this.#scoring.begin(text.words);
+    this.#names.find(text.words, this.#wholeNames(text), scope, top);
+    this.#scoring.end();
+    return Array.from(top.keys(), documentOfKey);
+  }
+
+  #rankOthers(text: ReadText, count: number, scope: Scope): number[] {
+    const top = new Top(count);
+    this.#full.each(text.words, new Set(), scope, false, (key) => top.push(key));
+    return Array.from(top.keys(), documentOfKey);
+  }
+
+  #rank(text: ReadText, count: number, scope: Scope): Uint32Array {
+    if (count > MOST_BEST) return this.#rankAll(text, scope).subarray(0, count);
+    const top = new Top(count);
+    const wholeNames = this.#wholeNames(text);
+    this.#scoring.begin(text.words);
+    this.#names.find(text.words, wholeNames, scope, top);
+    if (!top.excludes(this.#bestElsewhere(text.words))) {
+      this.#full.each(text.words, wholeNames, scope, false, (key) => top.push(key));
+    }
+    this.#scoring.end();
+    return Uint32Array.from(top.keys(), documentOfKey);
+  }
+
+  #rankAll(text: ReadText, scope: Scope): Uint32Array {
+    const keys: number[] = [];
+    this.#scoring.begin(text.words);
+    this.#full.each(text.words, this.#wholeNames(text), scope, true, (key) => keys.push(key));
+    this.#scoring.end();
+    return Uint32Array.from(Float64Array.from(keys).sort(), documentOfKey);
+  }
+
+  #wholeNames({ typed }: ReadText): ReadonlySet<number> {
+    return documentsNamed(this.columns.packed.wholeNames, hashOf(squeeze(typed)));
+  }
+
+  /** The highest score of a document whose name does not hold every word. */
+  #bestElsewhere(words: readonly ReadWord[]): number {
+    const [names, ...others] = this.columns.fields;
+    let all = 0;
+    let leastLost = Number.POSITIVE_INFINITY;
+    for (const { alternatives } of words) {
+      let [inName, elsewhere] = [0, 0];
+      for (const { from, to, quality } of alternatives) {
+        if (names!.total(from, to) > 0) inName = Math.max(inName, quality * names!.weight);
+        for (const field of others) {
+          const worth = quality * field.weight;
+          if (worth > elsewhere && field.total(from, to) > 0) elsewhere = worth;
+        }
+      }
+      all += Math.max(inName, elsewhere);
+      if (elsewhere > 0) leastLost = Math.min(leastLost, Math.max(0, inName - elsewhere));
+    }
+    return all - leastLost;
+  }
 }
 
-function answer(columns: Columns, matcher: Matcher, query: Query): TextMatch {
-  const words = readQuery(columns, query);
-  const literal = matcher.match(words, query.typed);
-  const found = literal.documents.length;
-  if (found >= FEW_DOCUMENTS) return { ...literal, correction: null };
-  const corrected = correct(columns, matcher, query, words, found);
-  if (corrected === null) return { ...literal, correction: null };
-  const { correction } = corrected;
-  return { ...append(literal, matcher.match(corrected.words, correction.used)), correction };
-}
-
-/** The few first matches, and after them those of the second that are not among the first. */
-function append(first: Matches, second: Matches): Matches {
-  if (first.documents.length === 0) return second;
-  const isNew = (document: number | undefined) => !first.documents.includes(document!);
-  const documents = second.documents.filter(isNew);
-  const inName = second.inName.filter((_, at) => isNew(second.documents[at]));
-  return {
-    documents: Uint32Array.of(...first.documents, ...documents),
-    inName: Uint8Array.of(...first.inName, ...inName),
-  };
+function isIn({ from, to, allowed }: Scope, document: number): boolean {
+  return document >= from && document < to && (allowed === null || has(allowed, document));
 }

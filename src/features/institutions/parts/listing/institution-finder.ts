@@ -2,14 +2,14 @@ import type { Correction } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
-import { buildTextIndex, type TextIndex } from "#catalogue/search/text-index.ts";
+import { buildTextIndex, type PlainIndex } from "#catalogue/search/plain-index.ts";
 
 /** An institution's name counts for more than where it is. */
 const WEIGHTS = [3, 1];
 
 /** What the listing asks of a catalogue again and again. */
 interface InstitutionFinder {
-  index: TextIndex;
+  index: PlainIndex;
   courseCounts: ReadonlyMap<string, number>;
 }
 
