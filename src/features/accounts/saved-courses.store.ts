@@ -28,11 +28,12 @@ let saved = UNKNOWN;
 let isSending = false;
 
 export function useSavedCourses(): SavedCourses {
-  return useSyncExternalStore(
-    subscribe,
-    () => saved,
-    () => UNKNOWN,
-  );
+  return useSyncExternalStore(subscribe, currentSavedCourses, () => UNKNOWN);
+}
+
+/** What is known at this moment. */
+export function currentSavedCourses(): SavedCourses {
+  return saved;
 }
 
 /** Asks the account for its list. */

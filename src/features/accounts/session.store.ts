@@ -35,11 +35,7 @@ let token: string | null | undefined;
 
 /** Who is signed in, the same in every tab of this browser. */
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => CHECKING,
-  );
+  return useSyncExternalStore(watchSession, currentSession, () => CHECKING);
 }
 
 /** The session of this moment. */
@@ -99,7 +95,8 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener at every change of the session; gives the way to stop. */
+export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
