@@ -54,6 +54,7 @@ export function meta({ error }: MetaArgs): MetaDescriptor[] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const analyticsScriptUrl = useSiteData()?.analyticsScriptUrl;
+  const holdsSecret = usePageHandle()?.holdsSecret;
   return (
     // The session's mark comes before hydration.
     <html lang="en" dir="ltr" suppressHydrationWarning>
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHead />
         <Meta />
         <Links />
-        {analyticsScriptUrl && <script defer src={analyticsScriptUrl} />}
+        {analyticsScriptUrl && !holdsSecret && <script defer src={analyticsScriptUrl} />}
       </head>
       <body>
         {children}
@@ -79,13 +80,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
-    <SiteShell header={handle?.header ?? "solid"}>
+    <SiteShell header={usePageHandle()?.header ?? "solid"}>
       <PageViews />
       <Outlet />
     </SiteShell>
   );
+}
+
+function usePageHandle(): PageHandle | undefined {
+  return useMatches().at(-1)?.handle as PageHandle | undefined;
 }
 
 export function ErrorBoundary() {

@@ -14,7 +14,7 @@ import { forgetSession } from "./session.store.ts";
 /** How long the success shows before the move to the login, in milliseconds (specification, section 9). */
 const REDIRECT_DELAY = 100;
 
-export const handle: PageHandle = { header: "solid" };
+export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(services).publicUrl };

@@ -49,9 +49,9 @@ export async function loadSavedCourses(): Promise<void> {
  *   sent again with the next change.
  */
 export async function mergeSavedCourses(device: readonly number[]): Promise<number[] | null> {
-  const { body } = await call<IdsAnswer>("POST", MERGE, { course_ids: device });
-  if (body) show(known(body));
-  else want({ added: [...device], removed: [] });
+  const { body, refusal } = await call<IdsAnswer>("POST", MERGE, { course_ids: device });
+  if (refusal?.status === null) want({ added: [...device], removed: [] });
+  show(body ? known(body) : { ...saved, problem: refusal.error ?? NOT_REACHED });
   return body?.course_ids ?? null;
 }
 

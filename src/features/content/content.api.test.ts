@@ -91,7 +91,11 @@ onEachEngine((open) => {
         return await storage.snapshot(read);
       }) as typeof storage.snapshot,
     };
-    const published = { current: () => ({ version }) as never, refresh: async () => {}, stop: async () => undefined };
+    const published = {
+      current: () => ({ version }) as never,
+      refresh: async () => {},
+      stop: async () => undefined,
+    };
     const content = createContentService({
       storage: counting,
       published,
@@ -126,7 +130,11 @@ onEachEngine((open) => {
         return await storage.snapshot(read);
       }) as typeof storage.snapshot,
     };
-    const published = { current: () => ({ version }) as never, refresh: async () => {}, stop: async () => undefined };
+    const published = {
+      current: () => ({ version }) as never,
+      refresh: async () => {},
+      stop: async () => undefined,
+    };
     const content = createContentService({
       storage: failing,
       published,

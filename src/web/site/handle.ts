@@ -5,4 +5,6 @@
  */
 export interface PageHandle {
   header: "overlay" | "solid";
+  /** True where the address holds a secret: no script of others may run there. */
+  holdsSecret?: boolean;
 }

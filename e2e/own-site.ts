@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "./fixtures.ts";
+
+/** The built product on a port and a folder of its own, for tests that look into that folder. */
+export interface OwnSite {
+  origin: string;
+  /** Mails that were written for an address, oldest first, with their transfer encoding undone. */
+  mailsTo(email: string): string[];
+  stop(): void;
+}
+
+/** Starts a site with these settings beside the defaults, and waits until it serves. */
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "magu-own-site-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ["build/server/index.js"], {
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      ...settings,
+    },
+  });
+  await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
+  return {
+    origin,
+    mailsTo: (email) => mailsIn(join(dataDir, "outbox")).filter((mail) => isFor(mail, email)),
+    stop: () => {
+      server.kill("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function mailsIn(outbox: string): string[] {
+  try {
+    const names = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+    return names.sort().map((name) => decoded(readFileSync(join(outbox, name), "utf8")));
+  } catch {
+    return [];
+  }
+}
+
+function isFor(mail: string, email: string): boolean {
+  return new RegExp(`^To: .*${email.replace(/[.+]/g, "\\$&")}`, "m").test(mail);
+}
+
+/** Quoted-printable (RFC 2045, 6.7) as far as plain English needs it. */
+function decoded(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
