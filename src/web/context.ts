@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { AccountsService } from "#features/accounts/accounts.service.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import type { ContentService } from "#features/content/content.service.server.ts";
@@ -14,6 +15,7 @@ export interface PageServices {
   content: ContentService;
   contact: ContactService;
   adverts: AdvertsService;
+  accounts: AccountsService;
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
   /** Where visitors write to. */

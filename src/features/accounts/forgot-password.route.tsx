@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
+import { receiveForgotten } from "./account-forms.server.ts";
 import { AccountPage } from "./screens/account-page.tsx";
 import { ForgotForm } from "./screens/forgot-form.tsx";
 import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
@@ -15,24 +16,39 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(services).publicUrl };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Forgot your password?",
-    description: "Ask for a link with which you choose a new password for your account at Magu.",
-    canonical: loaderData.publicUrl + paths.forgotPassword(),
-    indexed: false,
-  });
+/** The form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, visitorAddress } = context.get(services);
+  const returned = await receiveForgotten(accounts, await request.formData(), visitorAddress);
+  return data(returned, { status: returned.status });
 }
 
-export default function ForgotPassword() {
-  const [message, setMessage] = useState<string | null>(null);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    ...metadata({
+      title: "Forgot your password?",
+      description: "Ask for a link with which you choose a new password for your account at Magu.",
+      canonical: loaderData.publicUrl + paths.forgotPassword(),
+      indexed: false,
+    }),
+    // Else the browser sends the form without an origin, and it counts as another site's.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const [message, setMessage] = useState(actionData?.message ?? null);
   return (
     <AccountPage
       heading="Forgot your password?"
       text={message === null && "We send you a link with which you choose a new one."}
     >
-      {message === null ? <ForgotForm onSent={setMessage} /> : <Sent message={message} />}
+      {message === null ? (
+        <ForgotForm returned={actionData} onSent={setMessage} />
+      ) : (
+        <Sent message={message} />
+      )}
     </AccountPage>
   );
 }

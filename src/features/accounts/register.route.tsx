@@ -1,11 +1,13 @@
-import { Link, useNavigate } from "react-router";
+import { data, Link, useNavigate } from "react-router";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/register.route.ts";
+import { receiveRegistration } from "./account-forms.server.ts";
 import { AccountPage, LINK } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
+import { OutcomePanel } from "./screens/outcome-panel.tsx";
 import { RegisterForm } from "./screens/register-form.tsx";
 import { useSession } from "./session.store.ts";
 
@@ -15,23 +17,43 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(services).publicUrl };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Register",
-    description: "Open a free account at Magu, the directory of courses in the Maldives.",
-    canonical: loaderData.publicUrl + paths.register(),
-    indexed: false,
-  });
+/** The form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, visitorAddress } = context.get(services);
+  const returned = await receiveRegistration(accounts, await request.formData(), visitorAddress);
+  return data(returned, { status: returned.status });
 }
 
-export default function Register() {
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    ...metadata({
+      title: "Register",
+      description: "Open a free account at Magu, the directory of courses in the Maldives.",
+      canonical: loaderData.publicUrl + paths.register(),
+      indexed: false,
+    }),
+    // Else the browser sends the form without an origin, and it counts as another site's.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   if (user) return <AlreadySignedIn user={user} />;
   return (
     <AccountPage heading="Register" text="Free, for everyone who looks for a course.">
-      <RegisterForm onDone={(note) => navigate(paths.login(), { state: { note } })} />
+      {actionData?.message ? (
+        <OutcomePanel tone="success" title="Registered">
+          {actionData.message}
+        </OutcomePanel>
+      ) : (
+        <RegisterForm
+          returned={actionData}
+          onDone={(note) => navigate(paths.login(), { state: { note } })}
+        />
+      )}
       <p className="mt-4 border-t border-line pt-4">
         Have an account?{" "}
         <Link to={paths.login()} className={LINK}>

@@ -5,6 +5,7 @@ import { paths } from "#web/paths.ts";
 import { LINK } from "./account-page.tsx";
 import { call } from "./call.ts";
 import { FormProblems } from "./form-problems.tsx";
+import type { ReturnedForm } from "./returned-form.ts";
 import { missingIn, useAccountForm, type Values, wrongOf } from "./use-account-form.ts";
 
 const TEXTS = {
@@ -14,15 +15,17 @@ const TEXTS = {
 const FIELDS = { email: "forgot-email" };
 
 interface ForgotFormProps {
+  returned: ReturnedForm | undefined;
   /** Gets the server's sentence. */
   onSent: (message: string) => void;
 }
 
 /** Asks for a link to choose a new password. */
-export function ForgotForm({ onSent }: ForgotFormProps) {
+export function ForgotForm({ returned, onSent }: ForgotFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
     check: (values) => missingIn(values, ["email"]),
     send: (values) => askForLink(values, onSent),
+    returned: returned?.wrong,
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
@@ -35,6 +38,7 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
         inputMode="email"
         autoComplete="email"
         required
+        defaultValue={returned?.values.email}
         error={wrong?.fields.email}
       />
       <Button type="submit" size="lg" aria-disabled={isSending}>

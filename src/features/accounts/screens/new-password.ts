@@ -1,11 +1,7 @@
-import type { Values } from "./use-account-form.ts";
-import { missingIn } from "./use-account-form.ts";
+import { passwordFault } from "../accounts.ts";
+import { missingIn, type Values } from "./use-account-form.ts";
 
-/** Shortest password, in characters (specification, section 9). */
-export const SHORTEST_PASSWORD = 8;
-
-/** Sentences of the specification, section 5. */
-const TOO_SHORT = "Password must be at least 8 characters long";
+/** Said where the two differ (specification, section 5). */
 const DIFFERENT = "Passwords do not match";
 
 /** What is wrong with a new password that is typed twice, as `password` and `confirm`. */
@@ -14,5 +10,6 @@ export function faultsOfNewPassword(values: Values): Record<string, string> | nu
   if (missing) return missing;
   const { password = "", confirm } = values;
   if (password !== confirm) return { confirm: DIFFERENT };
-  return password.length < SHORTEST_PASSWORD ? { password: TOO_SHORT } : null;
+  const fault = passwordFault(password);
+  return fault === null ? null : { password: fault };
 }

@@ -6,6 +6,7 @@ import { paths } from "#web/paths.ts";
 import { LINK } from "./account-page.tsx";
 import { call } from "./call.ts";
 import { FormProblems } from "./form-problems.tsx";
+import type { ReturnedForm } from "./returned-form.ts";
 import { missingIn, useAccountForm, type Values, wrongOf } from "./use-account-form.ts";
 
 const FAILED = "Registration failed. Please try again.";
@@ -17,15 +18,17 @@ const FIELDS = {
 };
 
 interface RegisterFormProps {
+  returned: ReturnedForm | undefined;
   /** Gets the server's sentence. */
   onDone: (message: string) => void;
 }
 
 /** What an account needs. */
-export function RegisterForm({ onDone }: RegisterFormProps) {
+export function RegisterForm({ returned, onDone }: RegisterFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
     check: (values) => missingIn(values, Object.keys(FIELDS)),
     send: (values) => register(values, onDone),
+    returned: returned?.wrong,
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
@@ -36,6 +39,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         name="name"
         autoComplete="name"
         required
+        defaultValue={returned?.values.name}
         error={wrong?.fields.name}
       />
       <TextField
@@ -46,6 +50,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         inputMode="email"
         autoComplete="email"
         required
+        defaultValue={returned?.values.email}
         error={wrong?.fields.email}
       />
       <TextField
@@ -56,6 +61,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         inputMode="tel"
         autoComplete="tel"
         required
+        defaultValue={returned?.values.mobile}
         error={wrong?.fields.mobile}
       />
       <PasswordField

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { INVALID_TOKEN } from "../accounts.ts";
 import { call } from "./call.ts";
 
 /** What is known of a reset link; `error` says why it is invalid. */
@@ -9,7 +10,6 @@ export type ResetLink =
 
 /** Sentences of the specification, sections 5 and 8. */
 const MISSING = "Invalid reset link";
-const INVALID = "Invalid or expired token";
 const NOT_CHECKED = "Failed to validate token. Please try again.";
 
 /** Asks the server whether the token of a reset link can still be used. */
@@ -38,7 +38,7 @@ async function validate(token: string): Promise<ResetLink> {
     { token },
   );
   if (body?.valid) return { state: "valid" };
-  if (body) return { state: "invalid", error: body.error ?? INVALID };
-  const error = refusal.status === null ? NOT_CHECKED : (refusal.error ?? INVALID);
+  if (body) return { state: "invalid", error: body.error ?? INVALID_TOKEN };
+  const error = refusal.status === null ? NOT_CHECKED : (refusal.error ?? INVALID_TOKEN);
   return { state: "invalid", error };
 }

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { authorization } from "../../session.store.ts";
 import { NOT_DONE } from "./texts.ts";
 
-const FILE_NAME = "magu-my-data.json";
+const FILE_NAME = "magu-account.json";
 
 /** Everything about the account as one file. */
 export function DataDownload() {

@@ -22,7 +22,7 @@ export function DetailsForm({ user }: { user: User }) {
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
   const { wrong, isSending, isDone, submit } = useAccountForm({
     check: (values) => missingIn(values, ["name", "email", ...(movesEmail ? ["password"] : [])]),
-    send: (values) => saveDetails(values, movesEmail),
+    send: (values) => saveDetails(values, user, movesEmail),
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
@@ -79,10 +79,13 @@ export function DetailsForm({ user }: { user: User }) {
   );
 }
 
-async function saveDetails({ name, mobile, email, password }: Values, movesEmail: boolean) {
+async function saveDetails(values: Values, user: User, movesEmail: boolean) {
+  const { name, mobile, email, password } = values;
+  // The operator may have made an account without a number; none can be taken away.
+  const isStated = mobile !== "" || user.mobile !== null;
   const { body, refusal } = await call<User>("PATCH", "/api/v1/account", {
     name,
-    mobile,
+    ...(isStated && { mobile }),
     ...(movesEmail && { email, password }),
   });
   if (refusal) return wrongOf(refusal, NOT_SAVED);

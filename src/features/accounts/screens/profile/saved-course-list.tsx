@@ -7,6 +7,7 @@ import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
+import { MOST_SAVED_COURSES } from "../../accounts.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
 
@@ -52,6 +53,8 @@ function List({ ids, courses }: ListProps) {
     <>
       <p className="text-sm text-ink-soft">
         {compared.length} of {SHORTLIST_LIMIT} places in the comparison on this device are taken.
+        {ids.length >= MOST_SAVED_COURSES &&
+          ` An account keeps ${MOST_SAVED_COURSES} courses: remove one to save another.`}
       </p>
       <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
         {ids.map((id) => (

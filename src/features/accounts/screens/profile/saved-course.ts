@@ -1,5 +1,6 @@
 import type { CourseCard, Stated } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
+import { MOST_SAVED_COURSES } from "../../accounts.ts";
 
 /** What the profile shows of a saved course. */
 export interface SavedCourse {
@@ -9,9 +10,6 @@ export interface SavedCourse {
   level: Stated<string>;
   duration: Stated<string>;
 }
-
-/** Courses that the profile shows at once: as many as an account can save. */
-const MOST = 50;
 
 export function savedCourse(course: CourseCard): SavedCourse {
   return {
@@ -26,5 +24,5 @@ export function savedCourse(course: CourseCard): SavedCourse {
 /** Course ids of the address, each once. */
 export function readSavedIds(params: URLSearchParams): number[] {
   const ids = (params.get("ids") ?? "").match(/\d{1,15}/g)?.map(Number) ?? [];
-  return [...new Set(ids)].slice(0, MOST);
+  return [...new Set(ids)].slice(0, MOST_SAVED_COURSES);
 }
