@@ -6,6 +6,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
+import { createAccountForms } from "#features/accounts/account-forms.server.ts";
 import { openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
@@ -147,6 +148,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     content,
     contact,
     accounts,
+    accountForms: createAccountForms(accounts),
     adverts,
     visits,
     publicUrl: env.PUBLIC_URL,

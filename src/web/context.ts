@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { AccountsService } from "#features/accounts/accounts.service.server.ts";
+import type { AccountForms } from "#features/accounts/account-forms.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import type { ContentService } from "#features/content/content.service.server.ts";
@@ -15,7 +15,7 @@ export interface PageServices {
   content: ContentService;
   contact: ContactService;
   adverts: AdvertsService;
-  accounts: AccountsService;
+  accountForms: AccountForms;
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
   /** Where visitors write to. */

@@ -8,32 +8,29 @@ import type { ReturnedForm } from "./screens/returned-form.ts";
 /** Longest text that is sent back to be mended, in characters. */
 const MOST_RETURNED = 300;
 
-/**
- * Takes the registration of somebody without JavaScript.
- *
- * @param address network address that it came from.
- */
-export function receiveRegistration(
-  accounts: AccountsService,
-  form: FormData,
-  address: string,
-): Promise<ReturnedForm> {
-  return receive(registration, form, ["name", "email", "mobile"], async (person) => {
-    await accounts.register(person, address);
-    return ANSWERS.registered;
-  });
+/** The account screens' forms as a browser without JavaScript sends them. */
+export interface AccountForms {
+  /** @param address network address that the form came from. */
+  register(form: FormData, address: string): Promise<ReturnedForm>;
+  /** Asks for a reset link. @param address as above. */
+  forgot(form: FormData, address: string): Promise<ReturnedForm>;
 }
 
-/** Takes the wish for a reset link of somebody without JavaScript. */
-export function receiveForgotten(
-  accounts: AccountsService,
-  form: FormData,
-  address: string,
-): Promise<ReturnedForm> {
-  return receive(forgotten, form, ["email"], async ({ email }) => {
-    await accounts.forgot(email, address);
-    return ANSWERS.resetSent;
-  });
+export function createAccountForms(
+  accounts: Pick<AccountsService, "register" | "forgot">,
+): AccountForms {
+  return {
+    register: (form, address) =>
+      receive(registration, form, ["name", "email", "mobile"], async (person) => {
+        await accounts.register(person, address);
+        return ANSWERS.registered;
+      }),
+    forgot: (form, address) =>
+      receive(forgotten, form, ["email"], async ({ email }) => {
+        await accounts.forgot(email, address);
+        return ANSWERS.resetSent;
+      }),
+  };
 }
 
 /**

@@ -5,7 +5,6 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
-import { receiveForgotten } from "./account-forms.server.ts";
 import { AccountPage } from "./screens/account-page.tsx";
 import { ForgotForm } from "./screens/forgot-form.tsx";
 import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
@@ -18,8 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, visitorAddress } = context.get(services);
-  const returned = await receiveForgotten(accounts, await request.formData(), visitorAddress);
+  const { accountForms, visitorAddress } = context.get(services);
+  const returned = await accountForms.forgot(await request.formData(), visitorAddress);
   return data(returned, { status: returned.status });
 }
 

@@ -4,7 +4,6 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/register.route.ts";
-import { receiveRegistration } from "./account-forms.server.ts";
 import { AccountPage, LINK } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
 import { OutcomePanel } from "./screens/outcome-panel.tsx";
@@ -19,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, visitorAddress } = context.get(services);
-  const returned = await receiveRegistration(accounts, await request.formData(), visitorAddress);
+  const { accountForms, visitorAddress } = context.get(services);
+  const returned = await accountForms.register(await request.formData(), visitorAddress);
   return data(returned, { status: returned.status });
 }
 
