@@ -98,11 +98,11 @@ test.describe("carousels", () => {
 });
 
 test.describe("adverts", () => {
-  const PAGES = ["/courses", "/search?query=law", "/compare", "/courses/1/x", "/institutions"];
+  const PAGES = ["/", "/courses", "/search?query=law", "/compare", "/courses/1/x", "/institutions"];
   for (const path of PAGES) {
     test(`of ${path} change every 5000 ms, through five`, async ({ page }) => {
       await open(page, path);
-      const banner = page.locator("main [data-advert]");
+      const banner = page.locator("main [data-advert]").first();
       const shown = () => banner.getAttribute("data-advert");
       await hold(page);
       await banner.hover();
