@@ -10,7 +10,7 @@ import {
   packTightly,
 } from "./kept-page.server.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
-import { createPageCache, type PageCache, type PageCacheCounts } from "./page-cache.ts";
+import { createPageCache, type PageCacheCounts } from "./page-cache.ts";
 
 interface ServingParts {
   /** Makes the page of an address as the site answers it to anybody. */
@@ -47,9 +47,10 @@ export function keepPages({ make, state, maxBytes, onError }: ServingParts): Kep
     answer(request, response, otherwise) {
       const asked = isPublic(request) ? addressOf(request.url ?? "/") : null;
       if (!asked) return otherwise();
-      const held = heldBy(request, cache, asked);
+      const variant = variantOf(asked);
+      const held = heldBy(request, cache.peek(asked.address, variant));
       if (held) return sendUnchanged(response, held);
-      const page = cache.page(asked.address, variantOf(asked));
+      const page = cache.page(asked.address, variant);
       if (!(page instanceof Promise)) {
         tighten(page);
         return send(request, response, page);
@@ -88,19 +89,12 @@ function variantOf({ variants }: PageAddress): number {
   return variants === 1 ? 0 : Math.floor(Math.random() * variants);
 }
 
-/** The page that the visitor holds already, in any of its orders, where it is still as it is now. */
-function heldBy(
-  { headers }: IncomingMessage,
-  cache: PageCache<KeptPage>,
-  { address, variants }: PageAddress,
-): KeptPage | undefined {
-  const known = headers["if-none-match"];
-  if (!known) return undefined;
-  for (let variant = 0; variant < variants; variant++) {
-    const page = cache.peek(address, variant);
-    if (page && known.includes(page.tag)) return page;
-  }
-  return undefined;
+/**
+ * The page if the visitor holds it already. Another order of a shuffled page does not count: each
+ * load is shuffled anew, also for who comes back (specification, section 4).
+ */
+function heldBy({ headers }: IncomingMessage, page: KeptPage | undefined): KeptPage | undefined {
+  return page && headers["if-none-match"]?.includes(page.tag) ? page : undefined;
 }
 
 function sendUnchanged(response: ServerResponse, { tag }: KeptPage): void {
