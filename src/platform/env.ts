@@ -5,6 +5,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
     .preprocess((value) => (value === "" ? undefined : value), schema.nullish())
     .transform((value) => value ?? null);
 
+/** They name one model together: all of them are set, or none. */
+const AI_SETTINGS = ["AI_BASE_URL", "AI_MODEL", "AI_API_KEY"] as const;
+
 /** Every setting, each with a default that works on a fresh machine (docs/settings.md). */
 const schema = z
   .object({
@@ -33,6 +36,11 @@ const schema = z
     SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
     /** Messages to the assistant that a device has without an account. */
     FREE_MESSAGES: z.coerce.number().int().min(0).max(1_000).default(10),
+    /** Address of an OpenAI-compatible API, up to the version: "https://host/v1". */
+    AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    /** Name of the model there that answers in the chat; without one the guide answers alone. */
+    AI_MODEL: optional(z.string()),
+    AI_API_KEY: optional(z.string()),
     /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
     TRUST_PROXY: optional(z.string()),
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
@@ -44,6 +52,14 @@ const schema = z
   .refine(({ SMTP_URL, OPERATOR_EMAIL }) => SMTP_URL === null || OPERATOR_EMAIL !== null, {
     path: ["OPERATOR_EMAIL"],
     error: "must be set where SMTP_URL is",
+  })
+  .superRefine((settings, context) => {
+    const missing = AI_SETTINGS.filter((name) => settings[name] === null);
+    if (missing.length === AI_SETTINGS.length) return;
+    const error = `must be set with ${AI_SETTINGS.filter((name) => !missing.includes(name)).join(" and ")}`;
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: error });
+    }
   });
 
 /** Shown and written to until the operator names an address; mails to it stay in the outbox. */

@@ -1,0 +1,36 @@
+import { plainLines } from "../guide/plain-lines.ts";
+import { LONGEST_RESULT, LONGEST_TEXT } from "./limits.ts";
+
+/** What stands between these was written by others (instructions.ts). */
+export const DATA_OPENS = "<catalogue_data>";
+export const DATA_CLOSES = "</catalogue_data>";
+
+/** A value of a tool's result, before it is written out. */
+export type Data = string | number | boolean | null | readonly Data[] | { [name: string]: Data };
+
+/**
+ * A result as a model is given it: JSON between two marks that no text inside can write, without
+ * markup and without signs that are not shown, each text and the whole cut to a length.
+ */
+export function asData(result: Data): string {
+  const json = JSON.stringify(cleaned(result));
+  const whole =
+    json.length > LONGEST_RESULT ? `${json.slice(0, LONGEST_RESULT)} (cut short)` : json;
+  return `${DATA_OPENS}\n${whole}\n${DATA_CLOSES}`;
+}
+
+function cleaned(value: Data): Data {
+  if (typeof value === "string") return cleanedText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
+}
+
+/** Plain text on one line; what was left of angle brackets goes, so that no mark can be written. */
+function cleanedText(text: string): string {
+  const plain = plainLines(text).join("; ").replace(/[<>]/g, "").replace(HIDDEN, "");
+  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT)}…` : plain;
+}
+
+/** Control and format characters: they can hide text from people that a model reads. */
+const HIDDEN = /[\p{Cc}\p{Cf}]/gu;

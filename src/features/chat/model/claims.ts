@@ -1,0 +1,76 @@
+import type { CourseCard } from "#catalogue/course.ts";
+import { foldName } from "#catalogue/names.ts";
+import { totalCost } from "#catalogue/total-cost.ts";
+import { INSTRUCTIONS } from "./instructions.ts";
+import { mentioned } from "./mentioned.ts";
+import type { Seen } from "./seen.ts";
+
+/** Web and mail addresses, and telephone numbers as the Maldives writes them. */
+const ADDRESS =
+  /https?:\/\/[^\s"']+|www\.[^\s"']+|[\w.+-]+@[\w-]+\.[\w.-]+|\+\d[\d ]{6,}\d|\b\d{3}[ -]?\d{4}\b/gi;
+
+const LENGTH = /\b\d+(?:\.\d+)?[ -](?:day|week|month|year)/gi;
+const DATE =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g;
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+const AMOUNT = /\b(?:MVR|USD|Rf\.?|\$) ?(\d[\d,]*)(?: ?(?:-|–|to) ?(\d[\d,]*))?/g;
+
+/** Up to here a number may be the model's own counting: "two of these 5". */
+const COUNTED = 5;
+
+/** Part of the instructions that no answer comes to by chance, in characters. */
+const LINE = 50;
+
+interface Sources {
+  seen: Seen;
+  /** Messages of the visitor. */
+  said: readonly string[];
+}
+
+/**
+ * What a model's text claims beyond what the tools gave and the visitor said: addresses, telephone
+ * numbers, numbers, lengths, dates; an amount of another course than those that its sentence names;
+ * and its own instructions. Empty for a text that may be sent. Names and levels are left to the
+ * guide's check.
+ */
+export function strangeClaims(text: string, { seen, said }: Sources): string[] {
+  const given = foldName([...seen.results, ...said].join("\n"));
+  const numbers = new Set(numbersIn(given));
+  const unknown = [ADDRESS, LENGTH, DATE]
+    .flatMap((pattern) => text.match(pattern) ?? [])
+    .map((found) => found.replace(/[.,;:!?)]+$/, ""))
+    .filter((found) => !given.includes(foldName(found).replace("-", " ")));
+  return [
+    ...unknown,
+    ...numbersIn(text).filter((one) => Number(one) > COUNTED && !numbers.has(one)),
+    ...text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => misplacedAmounts(sentence, seen)),
+    ...LINES.filter((line) => text.includes(line)),
+  ];
+}
+
+function numbersIn(text: string): string[] {
+  return (text.match(NUMBER) ?? []).map((found) => found.replace(/,/g, ""));
+}
+
+/** Amounts of a sentence that names courses, but has the amount of none of them. */
+function misplacedAmounts(sentence: string, { courses }: Seen): string[] {
+  const named = mentioned(sentence, courses.values());
+  if (named.length === 0) return [];
+  const allowed = new Set(named.flatMap(amountsOf));
+  return [...sentence.matchAll(AMOUNT)].flatMap(([claim, ...ends]) =>
+    ends.some((end) => end !== undefined && !allowed.has(Number(end.replaceAll(",", ""))))
+      ? [claim]
+      : [],
+  );
+}
+
+function amountsOf(course: CourseCard): number[] {
+  const cost = totalCost(course);
+  const fees = course.fees.flatMap(({ fee_start, fee_end }) => [fee_start, fee_end]);
+  const scheme = numbersIn(course.gov_first_degree_text ?? "").map(Number);
+  return [cost?.from ?? null, cost?.to ?? null, ...fees, ...scheme].filter((one) => one !== null);
+}
+
+const LINES = INSTRUCTIONS.split("\n").flatMap((line) =>
+  line.length > LINE ? [line.slice(2, LINE)] : [],
+);

@@ -1,0 +1,23 @@
+import { foldName } from "#catalogue/names.ts";
+
+interface Named {
+  name: string;
+}
+
+/**
+ * Those of the things that a text names, in the order of the text. A name inside a longer one that
+ * is named too ("Diploma in Nursing" in "Advanced Diploma in Nursing") is not named by it.
+ */
+export function mentioned<T extends Named>(text: string, things: Iterable<T>): T[] {
+  const places: { at: number; thing: T }[] = [];
+  const longestFirst = [...things].sort((a, b) => b.name.length - a.name.length);
+  const names = Map.groupBy(longestFirst, ({ name }) => foldName(name));
+  let rest = foldName(text);
+  for (const [name, bearers] of names) {
+    const at = rest.indexOf(name);
+    if (name === "" || at < 0) continue;
+    places.push(...bearers.map((thing) => ({ at, thing })));
+    rest = rest.replaceAll(name, " ".repeat(name.length));
+  }
+  return places.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
+}

@@ -1,0 +1,65 @@
+import type { CourseCard } from "#catalogue/course.ts";
+import { paths } from "#web/paths.ts";
+import type { Answer, Memory, Part } from "../answer.ts";
+import { coursePart } from "../guide/answers/courses.ts";
+import { compose } from "../guide/compose.ts";
+import { comparisonPart } from "./comparison.ts";
+import { SHOWN } from "./limits.ts";
+import { mentioned } from "./mentioned.ts";
+import type { Seen } from "./seen.ts";
+
+/**
+ * A model's text as an answer: the courses and institutions that it names stand below it as cards
+ * made from the directory, so that every figure on them has its field. What the message was about,
+ * and the next steps, are the guide's reading of it.
+ *
+ * @param guided the guide's answer to the same message
+ * @param before what was kept when the message came
+ */
+export function modelAnswer(text: string, seen: Seen, guided: Answer, before: Memory): Answer {
+  const named = distinguished(text, mentioned(text, seen.courses.values()));
+  const compared = seen.compared.filter(({ id }) => named.some((one) => one.id === id));
+  const isComparison = compared.length > 1;
+  const cards = isComparison ? [] : named.slice(0, SHOWN);
+  const parts: Part[] = [{ kind: "text", text }];
+  if (isComparison) parts.push(comparisonPart(compared));
+  if (cards.length > 0) parts.push(coursesPart(cards));
+  if (parts.length === 1) parts.push(...institutionParts(text, seen));
+  return compose({ parts, chips: guided.chips, memory: memoryOf(cards, guided, before) });
+}
+
+function coursesPart(cards: readonly CourseCard[]): Part {
+  const courses = cards.map((card) => coursePart(card));
+  return { kind: "courses", courses, total: courses.length, link: null };
+}
+
+function institutionParts(text: string, { institutions }: Seen): Part[] {
+  const named = mentioned(text, institutions.values());
+  if (named.length === 0) return [];
+  const listed = named.map(({ id, name, places }) => ({
+    id,
+    name,
+    places,
+    link: paths.institution(id),
+    facts: [],
+  }));
+  return [{ kind: "institutions", institutions: listed }];
+}
+
+/** Of courses with one name, those whose institution is named too, where one is. */
+function distinguished(text: string, named: readonly CourseCard[]): CourseCard[] {
+  const institutions = mentioned(text, new Set(named.map(({ institution }) => institution)));
+  const isNamed = ({ institution }: CourseCard) =>
+    institutions.some(({ id }) => id === institution.id);
+  return named.filter(
+    (course) => isNamed(course) || !named.some((one) => one.name === course.name && isNamed(one)),
+  );
+}
+
+/** What was shown is what the model named; the guide's own list was never seen. */
+function memoryOf(cards: readonly CourseCard[], guided: Answer, before: Memory): Memory {
+  const [only] = cards;
+  const about = cards.length === 1 && only ? { course: only.id } : guided.memory.about;
+  const shown = cards.length > 0 ? cards.map(({ id }) => id) : before.shown;
+  return { ...guided.memory, shown, about, asked: null, passed: 0 };
+}

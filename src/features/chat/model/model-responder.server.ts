@@ -1,0 +1,211 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { type LanguageModel, type ModelMessage, stepCountIs, streamText } from "ai";
+import type { Answer, Memory, Responder, Turn } from "../answer.ts";
+import type { Directory } from "../guide/directory.ts";
+import { asData } from "./catalogue-data.ts";
+import { strangeClaims } from "./claims.ts";
+import { INSTRUCTIONS } from "./instructions.ts";
+import { BUDGET, type Budget, HISTORY, SHOWN } from "./limits.ts";
+import { modelAnswer } from "./model-answer.ts";
+import { nothingSeen, type Seen } from "./seen.ts";
+import { createSpeech, type Speech } from "./speech.ts";
+import { createTools } from "./tools.server.ts";
+
+/** A model behind an OpenAI-compatible API. */
+export interface ModelSettings {
+  /** Up to the version: "https://host/v1". */
+  baseUrl: string;
+  model: string;
+  apiKey: string;
+}
+
+export interface ModelParts {
+  settings: ModelSettings;
+  directory: Directory;
+  /** Answers where the model does not. */
+  guide: Responder;
+  /** What an answer claims although the directory does not hold it. */
+  checkGrounding: (answer: Answer, directory: Directory) => Promise<readonly unknown[]>;
+  /** Told of every answer that the model owed. */
+  onError: (error: unknown) => void;
+  budget?: Budget;
+  now?: () => Date;
+}
+
+/** What the model said must not be sent, or was not an answer. */
+export class UnusableAnswerError extends Error {
+  override name = "UnusableAnswerError";
+}
+
+/**
+ * Has a language model answer, with the directory's functions as its tools. Sentences are passed on
+ * once the grounding check let them through. Whenever the model fails (time, errors, a malformed
+ * call, an ungrounded claim) the answer is the guide's, so that the message is answered and counted
+ * once. People in need are answered by the guide alone.
+ */
+export function createModelResponder(parts: ModelParts): Responder {
+  const { settings, guide, onError } = parts;
+  const { baseUrl: baseURL, apiKey } = settings;
+  const provider = createOpenAICompatible({
+    name: "assistant",
+    baseURL,
+    apiKey,
+    includeUsage: true,
+  });
+  const model = provider.chatModel(settings.model);
+  return {
+    async answer(message, conversation, options = {}) {
+      const guided = await guide.answer(message, conversation, { ...options, onText: () => {} });
+      if (guided.parts.some(({ kind }) => kind === "contacts")) return guided;
+      try {
+        return await ask(model, parts, { message, ...conversation, ...options, guided });
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        onError(error);
+        return guided;
+      }
+    },
+  };
+}
+
+interface Question {
+  message: string;
+  memory: Memory;
+  turns: readonly Turn[];
+  guided: Answer;
+  signal?: AbortSignal | undefined;
+  onText?: ((piece: string) => void) | undefined;
+}
+
+/** Has the model answer; throws wherever its answer cannot be sent. */
+async function ask(model: LanguageModel, parts: ModelParts, question: Question): Promise<Answer> {
+  const { directory, checkGrounding, budget = BUDGET, now = () => new Date() } = parts;
+  const { message, turns, guided, memory, signal, onText = () => {} } = question;
+  const seen = nothingSeen();
+  const said = [...turns.filter(({ isUser }) => isUser).map(({ text }) => text), message];
+  const check = async (text: string): Promise<Answer> => {
+    const answer = modelAnswer(text, seen, guided, memory);
+    const ungrounded = await checkGrounding(answer, directory);
+    const claims = [...strangeClaims(text, { seen, said }), ...ungrounded];
+    if (claims.length > 0) throw new UnusableAnswerError(`Ungrounded: ${JSON.stringify(claims)}`);
+    return answer;
+  };
+  const speech = createSpeech({ check, onText });
+  // Ends the model's work too where the answer is given up here.
+  const stop = new AbortController();
+  const silence = setTimeout(() => stop.abort(), budget.silence);
+  try {
+    const ended = AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]);
+    const tools = createTools({ directory, seen, now: now() });
+    const messages = await messagesOf(question, directory, seen);
+    const { stream } = generate(model, messages, { budget, tools, signal: ended });
+    await listen(stream, { speech, onSign: () => silence.refresh() });
+    const text = await speech.finish();
+    if (text === "") throw new UnusableAnswerError("It said nothing");
+    return await check(text);
+  } finally {
+    clearTimeout(silence);
+    stop.abort();
+  }
+}
+
+interface Generation {
+  budget: Budget;
+  tools: ReturnType<typeof createTools>;
+  signal: AbortSignal;
+}
+
+function generate(
+  model: LanguageModel,
+  messages: ModelMessage[],
+  { budget, tools, signal }: Generation,
+) {
+  return streamText({
+    model,
+    instructions: INSTRUCTIONS,
+    messages,
+    tools,
+    stopWhen: [
+      stepCountIs(budget.steps),
+      ({ steps }) =>
+        steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0) > budget.tokens,
+    ],
+    prepareStep: ({ stepNumber }) =>
+      stepNumber === budget.steps - 1 ? { toolChoice: "none" as const } : undefined,
+    maxOutputTokens: budget.tokensPerStep,
+    temperature: 0.2,
+    // The guide is at hand: trying again would only take time.
+    maxRetries: 0,
+    timeout: budget.answerTime,
+    abortSignal: signal,
+    // Errors are read from the stream.
+    onError: () => {},
+  });
+}
+
+interface Listening {
+  speech: Speech;
+  /** Called at every sign of life. */
+  onSign: () => void;
+}
+
+/** Reads what the model says; throws where it fails, and where it stops before it has answered. */
+async function listen(
+  stream: ReturnType<typeof generate>["stream"],
+  { speech, onSign }: Listening,
+): Promise<void> {
+  let reason = "nothing";
+  for await (const part of stream) {
+    onSign();
+    switch (part.type) {
+      case "text-delta":
+        await speech.add(part.text);
+        break;
+      case "finish-step":
+        if (part.finishReason === "tool-calls") await speech.add("\n");
+        break;
+      case "finish":
+        reason = part.finishReason;
+        break;
+      case "error":
+      case "tool-error":
+        throw part.error;
+      case "abort":
+        throw new UnusableAnswerError(`Cut off: ${part.reason ?? "no time left"}`);
+    }
+  }
+  if (reason !== "stop") throw new UnusableAnswerError(`Ended by ${reason}`);
+}
+
+/** What was said before, and the message. What was shown goes with it, for "the second one". */
+async function messagesOf(
+  { message, turns, memory }: Question,
+  directory: Directory,
+  seen: Seen,
+): Promise<ModelMessage[]> {
+  const earlier = turns.slice(-HISTORY.turns).map(({ isUser, text }): ModelMessage => {
+    const content = text.slice(0, HISTORY.length);
+    return isUser ? { role: "user", content } : { role: "assistant", content };
+  });
+  const shown = await shownBefore(memory.shown, directory, seen);
+  if (shown !== null) earlier.push({ role: "assistant", content: shown });
+  return [...earlier, { role: "user", content: message }];
+}
+
+async function shownBefore(
+  ids: readonly number[],
+  directory: Directory,
+  seen: Seen,
+): Promise<string | null> {
+  const found = await Promise.all(ids.slice(0, SHOWN).map((id) => directory.course(id)));
+  const courses = found.filter((course) => course !== null);
+  for (const course of courses) seen.courses.set(course.id, course);
+  if (courses.length === 0) return null;
+  const listed = courses.map(({ id, name, institution: { name: institution } }, at) => ({
+    position: at + 1,
+    id,
+    name,
+    institution,
+  }));
+  return asData({ shown_last: listed });
+}

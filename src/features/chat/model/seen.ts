@@ -1,0 +1,16 @@
+import type { Course, CourseCard } from "#catalogue/course.ts";
+import type { InstitutionCard } from "#catalogue/institution.ts";
+
+/** What the tools gave a model while it made one answer: all that the answer may be about. */
+export interface Seen {
+  courses: Map<number, CourseCard>;
+  /** Those of the newest comparison, in its order. */
+  compared: readonly Course[];
+  institutions: Map<number, InstitutionCard>;
+  /** Results as they were handed over. */
+  results: string[];
+}
+
+export function nothingSeen(): Seen {
+  return { courses: new Map(), compared: [], institutions: new Map(), results: [] };
+}
