@@ -5,7 +5,7 @@ import { CAREERS } from "#catalogue/guide-careers.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
-import { monthsUntil, startsIn } from "./intakes.ts";
+import { isAlwaysOpen, monthsUntil, startsIn } from "./intakes.ts";
 import { CAREER_WORDS } from "./words/careers.ts";
 
 /** Courses that an answer shows at once. */
@@ -137,6 +137,10 @@ async function demandsOf(slots: Slots, directory: Directory): Promise<Demand[]> 
     const there = await directory.coursesAt(slots.places);
     demands.push({ what: "campus", verdict: ({ id }) => (there.has(id) ? "met" : "missed") });
   }
+  if (slots.excluded.places.length > 0) {
+    const away = await directory.coursesAt(slots.excluded.places);
+    demands.push({ what: "campus", verdict: ({ id }) => (away.has(id) ? "missed" : "met") });
+  }
   return demands;
 }
 
@@ -182,7 +186,7 @@ function intakeDemand(month: string): Demand {
     verdict: ({ intakes }) =>
       intakes.length === 0
         ? "unstated"
-        : intakes.some((text) => startsIn(text, month))
+        : intakes.some((text) => startsIn(text, month) || isAlwaysOpen(text))
           ? "met"
           : "missed",
   };
@@ -215,9 +219,14 @@ function isExcluded(
     fields.some((name) => excluded.fields.includes(name)) ||
     (card.mnqf_level !== null && excluded.levels.includes(card.mnqf_level)) ||
     excluded.institutions.includes(card.institution.name) ||
-    card.delivery_modalities.some((modality) => excluded.modalities.includes(modality)) ||
+    isOnly(card.delivery_modalities, excluded.modalities) ||
     card.languages.some((language) => excluded.languages.includes(language))
   );
+}
+
+/** A course that can be taken in another way than the excluded one is none of it. */
+function isOnly<T>(values: readonly T[], excluded: readonly T[]): boolean {
+  return excluded.length > 0 && values.every((value) => excluded.includes(value));
 }
 
 /** Courses that do not state what decides the order come last. */

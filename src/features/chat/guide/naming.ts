@@ -20,26 +20,53 @@ const LEAST_WORDS = 2;
  * institutions give courses the same name. An institution that is named decides between them.
  */
 export async function namedCourses(context: Context): Promise<CourseCard[]> {
-  const { directory, names, wishes, reader } = context;
+  const whole = await wholeNames(context);
+  const most = Math.max(0, ...whole.map(({ words }) => words.length));
+  return whole.filter(({ words }) => words.length === most).map(({ card }) => card);
+}
+
+/**
+ * One course for each name that stands in the message, the longest names first; a name that only
+ * repeats words of the others does not count.
+ */
+export async function severalNamed(context: Context): Promise<CourseCard[]> {
+  const found: CourseCard[] = [];
+  const covered = new Set<string>();
+  for (const { card, words } of (await wholeNames(context)).sort(
+    (a, z) => z.words.length - a.words.length,
+  )) {
+    if (words.every((word) => covered.has(word))) continue;
+    for (const word of words) covered.add(word);
+    found.push(card);
+  }
+  return found;
+}
+
+interface WholeName {
+  card: CourseCard;
+  words: string[];
+}
+
+async function wholeNames({ directory, names, wishes, reader }: Context): Promise<WholeName[]> {
   const said = new Set(reader.stems);
   const words = reader.words.filter((word) => !PLAIN_WORDS.has(word) || LEVEL_WORDS.has(word));
   if (words.length === 0) return [];
   const page = { page: 1, limit: MOST_LOOKED_AT };
+  const { institutions } = wishes.slots;
   const bySlots = await directory.search({ ...filtersOf(wishes.slots, names), name: "" }, page);
   const byText = await directory.search(
-    { ...noFilters(), institutions: wishes.slots.institutions, name: words.join(" ") },
+    { ...noFilters(), institutions, name: words.join(" ") },
     page,
   );
   const cards = new Map([...byText.courses, ...bySlots.courses].map((card) => [card.id, card]));
-  const scored = [...cards.values()].map((card) => ({ card, words: tellingWords(card.name) }));
-  const whole = scored.filter(
-    ({ card, words: own }) =>
-      own.length >= LEAST_WORDS &&
-      own.every((word) => said.has(word)) &&
-      isAmong(card.institution.name, wishes.slots.institutions),
-  );
-  const most = Math.max(0, ...whole.map(({ words: own }) => own.length));
-  return whole.filter(({ words: own }) => own.length === most).map(({ card }) => card);
+  return [...cards.values()]
+    .map((card) => ({ card, words: tellingWords(card.name) }))
+    .filter(
+      ({ card, words: own }) =>
+        own.length >= LEAST_WORDS &&
+        own.every((word) => said.has(word)) &&
+        isAmong(card.institution.name, institutions),
+    );
 }
 
 const LEVEL_WORDS = new Set(

@@ -6,7 +6,11 @@ import { answerDanger, answerDiscouraged, answerDistress } from "./answers/care.
 import { answerComparison, askWhich, MOST_COMPARED } from "./answers/comparison.ts";
 import { answerFind } from "./answers/courses.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
-import { answerInstitution, answerWhichInstitutions } from "./answers/institutions.ts";
+import {
+  answerInstitution,
+  answerNoSuchInstitution,
+  answerWhichInstitutions,
+} from "./answers/institutions.ts";
 import { answerCourse } from "./answers/one-course.ts";
 import { answerSite } from "./answers/site.ts";
 import {
@@ -21,15 +25,14 @@ import {
   answerUnstated,
   answerVague,
   answerWho,
-  isErrand,
 } from "./answers/talk.ts";
 import type { Context, Reply } from "./context.ts";
 import type { CardField } from "./facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "./finding.ts";
 import { isUnsaid, mergeSlots } from "./merging.ts";
-import { namedCourses } from "./naming.ts";
+import { namedCourses, severalNamed } from "./naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "./reading/fact-questions.ts";
-import { groupIn, ordinalsIn, pointsBack } from "./reading/references.ts";
+import { groupIn, numbersIn, ordinalsIn, pointsBack } from "./reading/references.ts";
 import { isOnly, touches } from "./reading/topics.ts";
 
 /** One way to answer; null where the message is not of its kind. */
@@ -40,15 +43,16 @@ const WAYS: readonly Way[] = [
   care,
   refuse,
   smallTalk,
+  answerSite,
   compare,
-  aboutSite,
+  unstated,
   aboutCourse,
   aboutInstitution,
+  openQuestion,
   aboutFramework,
-  unstated,
-  errand,
   more,
   find,
+  softErrand,
   vague,
 ];
 
@@ -85,7 +89,13 @@ function namesLevel({ wishes }: Context): boolean {
 }
 
 function refuse(context: Context): Reply | null {
-  return touches(context.reader, "injection") ? answerInjection(context) : null;
+  if (touches(context.reader, "injection")) return answerInjection(context);
+  return touches(context.reader, "off-topic") ? answerOffTopic(context) : null;
+}
+
+/** Words that may name a field are an errand where no field is named. */
+function softErrand(context: Context): Reply | null {
+  return touches(context.reader, "soft-off-topic") ? answerOffTopic(context) : null;
 }
 
 function smallTalk(context: Context): Reply | null {
@@ -106,42 +116,30 @@ async function compare(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes } = context;
   if (!touches(reader, "compare")) return null;
   if (reader.has(/ how (?:do|can|to|does|many) /) && !pointsBack(reader)) return null;
-  const places = ordinalsIn(reader, memory.shown);
+  const places = numbersIn(reader, memory.shown);
   const group = groupIn(reader, memory.shown);
-  if (group !== null && memory.shown.length > 0) {
-    return await answerComparison(context, memory.shown.slice(0, Math.max(2, group)));
-  }
-  if (places.length > 1)
+  if (places.length > 1) {
     return await answerComparison(
       context,
       places.map((place) => memory.shown[place]!),
     );
+  }
+  if (group !== null && memory.shown.length > 0) {
+    return await answerComparison(context, memory.shown.slice(0, Math.max(2, group)));
+  }
   if (wishes.slots.levels.length > 1 && !hasSubject(wishes.slots)) return null;
-  const named = await namedCourses(context);
-  if (named.length > 1)
+  const named = await severalNamed(context);
+  if (named.length > 1) {
     return await answerComparison(
       context,
       named.slice(0, MOST_COMPARED).map(({ id }) => id),
     );
+  }
   if (memory.shown.length > 1 && !hasSubject(wishes.slots)) {
     return await answerComparison(context, memory.shown.slice(0, MOST_COMPARED));
   }
   return hasSubject(wishes.slots) ? null : askWhich(context);
 }
-
-function aboutSite(context: Context): Reply | null {
-  const { reader, wishes } = context;
-  if (!touches(reader, "site")) return null;
-  const own = reader.has(SITE_WORDS);
-  return own &&
-    (!hasSubject(wishes.slots) ||
-      reader.has(/ (?:list|listing|advertis\p{L}*|account|shortlist|password) /u))
-    ? answerSite(context)
-    : null;
-}
-
-const SITE_WORDS =
-  / (?:shortlist\p{L}*|bookmark|filters?|search|site|website|account|sign|log|login|password|save|list|listing|listed|advertis\p{L}*|magu|career guide|compare|profile|print|app|feedback|complain|report|privacy|data|register|human|person|team|agent|admin|wrong|mistake|error|incorrect|contact (?:you|us|magu|the site|the team|someone)|you) /u;
 
 async function aboutCourse(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes, directory } = context;
@@ -149,7 +147,7 @@ async function aboutCourse(context: Context): Promise<Reply | null> {
   const [place] = ordinalsIn(reader, memory.shown);
   const byPlace = place === undefined ? undefined : memory.shown[place];
   if (byPlace !== undefined) return await answerId(context, byPlace, questions);
-  if (isCourseQuestion(context, questions)) {
+  if (questions.length > 0) {
     const named = await namedCourses(context);
     if (named.length === 1) return await answerId(context, named[0]!.id, questions);
     if (named.length > 1) return await answerSameNames(context, named, questions);
@@ -174,16 +172,6 @@ function aboutId({ memory, reader }: Context): number | null {
   if (memory.about) return null;
   if (memory.shown.length === 1) return memory.shown[0]!;
   return pointsBack(reader) ? (memory.shown[0] ?? null) : null;
-}
-
-function isCourseQuestion({ wishes }: Context, questions: readonly FactQuestion[]): boolean {
-  const { slots } = wishes;
-  return (
-    questions.length > 0 ||
-    slots.levels.length === 1 ||
-    slots.institutions.length > 0 ||
-    slots.text !== null
-  );
 }
 
 async function answerId(
@@ -234,15 +222,20 @@ async function aboutInstitution(context: Context): Promise<Reply | null> {
   const { slots } = wishes;
   const others = { ...slots, institutions: [] };
   const card = names.institutions.find(({ name }) => name === slots.institutions[0]);
+  const refines = hasSubject(memory.slots) && !reader.has(INSTITUTION_FACT);
   if (
     card &&
+    !refines &&
     slots.institutions.length === 1 &&
     (isUnsaid(others) || (reader.has(INSTITUTION_FACT) && !hasSubject(others)))
   ) {
     return reader.has(WANTS_COURSES) ? null : await answerInstitution(context, card);
   }
-  if (touches(reader, "institution") && reader.has(WHICH_INSTITUTIONS))
+  const unknown = await unknownInstitution(context);
+  if (unknown !== null) return answerNoSuchInstitution(context, unknown);
+  if (touches(reader, "institution") && !reader.has(WANTS_COURSES)) {
     return await answerWhichInstitutions(context);
+  }
   const about = memory.about;
   if (about && "institution" in about && reader.has(INSTITUTION_FACT) && isUnsaid(others)) {
     const same = names.institutions.find(({ id }) => id === about.institution);
@@ -259,12 +252,23 @@ async function aboutInstitution(context: Context): Promise<Reply | null> {
   return null;
 }
 
+/** "Harvard College": words before a kind of institution that nothing in the directory holds. */
+async function unknownInstitution(context: Context): Promise<string | null> {
+  const { reader, wishes } = context;
+  const { text, institutions } = wishes.slots;
+  if (text === null || institutions.length > 0) return null;
+  const match = UNKNOWN_INSTITUTION.exec(reader.whole);
+  const [, word = "", kind = ""] = match ?? [];
+  if (!text.split(" ").includes(word) || (await knownText(context)) !== null) return null;
+  return `${word} ${kind}`;
+}
+
+const UNKNOWN_INSTITUTION =
+  / (\p{L}+) (college|university|institute|academy|school|polytechnic|centre) /u;
+
 const INSTITUTION_FACT =
   / (?:contacts?|phone|telephone|e ?mail|call|reach|website|number|address|where|located|location|campus|campuses|overview|about|teach|teaches) /;
 const WANTS_COURSES = / (?:courses?|programmes?|diplomas?|degrees?|certificates?) /;
-const WHICH_INSTITUTIONS =
-  / (?:colleges?|institut(?:ions?|es?)|universit(?:y|ies)|academ(?:y|ies)|schools?|providers?|training (?:centres?|centers?)) /;
-
 async function aboutFramework(context: Context): Promise<Reply | null> {
   const { reader, wishes } = context;
   const { slots } = wishes;
@@ -287,9 +291,17 @@ function unstated(context: Context): Reply | null {
   return touches(context.reader, "unstated") ? answerUnstated(context) : null;
 }
 
-function errand(context: Context): Reply | null {
-  return isErrand(context) ? answerOffTopic(context) : null;
+/** "What should I study?", with nothing to go by but what one has finished. */
+function openQuestion(context: Context): Reply | null {
+  const { wishes, reader, names } = context;
+  const { slots, levelsFollow } = wishes;
+  const nothing = { ...slots, text: null, levels: levelsFollow ? [] : slots.levels };
+  const isOpen = asksForNothing(nothing, names) && wishes.open.length === 0;
+  return isOpen && reader.has(OPEN_QUESTION) ? answerVague(context) : null;
 }
+
+const OPEN_QUESTION =
+  / (?:what (?:should|shall|could|must|would)(?: \p{L}+){0,3} (?:study|do|learn|take|choose|become|join|pick|good|suit)|(?:what|which) (?:course|field|subject|career)s? (?:should|suits?|would|is (?:best|good|right)|do you)|(?:do not|no|not) (?:know|idea|sure)|no idea|help(?: me)? (?:to )?(?:choose|decide|find|pick)|confused|undecided|unsure|suggest|recommend|what is good for|good for my) /u;
 
 async function more(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes, names } = context;
@@ -309,24 +321,49 @@ async function more(context: Context): Promise<Reply | null> {
 
 async function find(context: Context): Promise<Reply | null> {
   const { wishes, memory, reader, names } = context;
-  const { slots } = wishes;
-  const said = { ...slots, text: null };
-  const onlyText = asksForNothing(said, names) && wishes.open.length === 0;
-  if (onlyText && slots.text === null) return null;
-  if (onlyText && !(await isKnownText(context))) return null;
-  const merged = mergeSlots(memory.slots, wishes, reader);
+  const text = await knownText(context);
+  const slots = { ...wishes.slots, text };
+  const unknown = text === null ? wishes.slots.text : null;
+  if (asksForNothing(slots, names) && wishes.open.length === 0) return null;
+  const merged = mergeSlots(
+    memory.slots,
+    { ...wishes, slots: withInstitution(context, slots) },
+    reader,
+  );
   if (asksForNothing({ ...merged, order: null }, names)) return null;
-  return await answerFind(context, merged, { fields: cardFields(factQuestionsIn(reader)) });
+  const lead = unknown === null ? undefined : `I found nothing for “${unknown}” in the catalogue.`;
+  const fields = cardFields(factQuestionsIn(reader));
+  return await answerFind(context, merged, { fields, ...(lead && { lead }) });
 }
 
-/** True where courses hold the words that were not understood. */
-async function isKnownText({ directory, wishes }: Context): Promise<boolean> {
-  const found = await directory.search(
-    { ...noFilters(), name: wishes.slots.text ?? "" },
-    { page: 1, limit: 1 },
-  );
-  return found.meta.total > 0;
+/** "What do they have in Arabic": they are the institution that was spoken of. */
+function withInstitution({ memory, reader, names }: Context, slots: Slots): Slots {
+  const about = memory.about;
+  if (!about || !("institution" in about) || !reader.has(THEY)) return slots;
+  const same = names.institutions.find(({ id }) => id === about.institution);
+  return same && slots.institutions.length === 0 ? { ...slots, institutions: [same.name] } : slots;
 }
+
+const THEY = / (?:they|them|their|there|it|that|this) /;
+
+/** The words that were not understood, as far as courses hold them; null for none. */
+async function knownText({ directory, wishes }: Context): Promise<string | null> {
+  const { text } = wishes.slots;
+  if (text === null) return null;
+  const holds = async (name: string) => {
+    const found = await directory.search({ ...noFilters(), name }, { page: 1, limit: 1 });
+    return found.meta.total > 0 && found.correction === null;
+  };
+  const page = { page: 1, limit: 1 };
+  const whole = await directory.search({ ...noFilters(), name: text }, page);
+  if (whole.meta.total > 0) return text;
+  const words = text.split(" ").slice(0, MOST_WORDS);
+  const known = await Promise.all(words.map(holds));
+  return words.filter((_, at) => known[at]).join(" ") || null;
+}
+
+/** Unknown words that are looked up one by one. */
+const MOST_WORDS = 8;
 
 function vague(context: Context): Reply | null {
   return touches(context.reader, "vague") || touches(context.reader, "yes")

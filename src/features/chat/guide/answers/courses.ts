@@ -216,7 +216,8 @@ async function answerNothing(
   const nothing = `I found no course with all of this: ${said.map(({ text }) => text).join(", ")}.`;
   const place = placeNote(wishes.places);
   let best: { key: keyof Slots; finding: Finding; slots: Slots } | null = null;
-  for (const key of GIVE_UP.filter((other) => said.some((slot) => slot.key === other))) {
+  const keys = GIVE_UP.filter((key) => said.some((slot) => slot.key === key));
+  for (const key of [...keys.filter(isOlder(context)), ...keys]) {
     const fewer = without(slots, key);
     if (best || asksForNothing(fewer, names)) continue;
     const finding = await findCourses(directory, fewer, { names, now, skipped: 0 });
@@ -259,6 +260,15 @@ async function answerNothing(
     },
   };
 }
+
+/** What was said before this message is given up first, but for the subject. */
+function isOlder({ wishes, memory }: Context): (key: keyof Slots) => boolean {
+  const newest = new Set(saidSlots(wishes.slots).map(({ key }) => key));
+  const before = new Set(saidSlots(memory.slots).map(({ key }) => key));
+  return (key) => before.has(key) && !newest.has(key) && !SUBJECT.includes(key);
+}
+
+const SUBJECT: readonly (keyof Slots)[] = ["fields", "careers", "text", "levels"];
 
 const DROP: Partial<Record<keyof Slots, string>> = {
   months: "Any duration",

@@ -11,6 +11,8 @@ import { answerFind, coursePart } from "./courses.ts";
 /** Explains levels: those that were named, or the framework. */
 export async function answerLevels(context: Context): Promise<Reply> {
   const { held, slots } = context.wishes;
+  if (context.reader.has(/ (?:na|n a|not applicable|no level|without level|outside) /))
+    return answerOutside(context);
   const named =
     slots.levels.length > 0 && !context.wishes.levelsFollow ? slots.levels : heldLevels(held);
   if (named.length === 0) {
@@ -30,6 +32,15 @@ export async function answerLevels(context: Context): Promise<Reply> {
       ask(`What comes after level ${named.at(-1)}?`),
       ask("What are the levels?"),
     ],
+    { ...context.memory, about: null },
+  );
+}
+
+/** Explains courses outside the framework. */
+function answerOutside(context: Context): Reply {
+  return say(
+    `${explained("NA")} In the catalogue such courses have the level NA.`,
+    [ask("What are the levels?"), ask("Short courses"), ask("What should I study?")],
     { ...context.memory, about: null },
   );
 }

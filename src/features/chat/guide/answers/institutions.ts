@@ -16,12 +16,13 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
   const { names, wishes, memory } = context;
   const { slots } = wishes;
   const asked = saidSlots(slots).filter(({ key }) => key !== "text");
-  const fitting = await institutionsFor(context, slots);
+  const nowhere = wishes.places.find(({ places }) => places.length === 0);
+  const fitting = nowhere ? [] : await institutionsFor(context, slots);
   const where = asked.length > 0 ? `: ${asked.map(({ text }) => text).join(", ")}` : "";
   const text =
     fitting.length > 0
       ? `${capital(counted(fitting.length, "institution"))} in the catalogue${where}.`
-      : `No institution in the catalogue has that${where}. There are ${counted(names.institutions.length, "institution")} in all.`;
+      : `${nowhere ? `No institution in the catalogue states a campus in ${nowhere.said}` : `No institution in the catalogue has that${where}`}. There are ${counted(names.institutions.length, "institution")} in all.`;
   const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
   return {
     parts: [
@@ -51,6 +52,22 @@ async function institutionsFor(
   const found = await findCourses(directory, plain, { names, now, skipped: 0, shown: MOST_READ });
   const ids = new Set(found.courses.map(({ institution }) => institution.id));
   return names.institutions.filter(({ id }) => ids.has(id));
+}
+
+/** Says that no institution has this name. */
+export function answerNoSuchInstitution({ names, memory }: Context, name: string): Reply {
+  const shown = names.institutions.slice(0, MOST_SHOWN);
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `The catalogue does not hold an institution called “${name}”. These are the ones it has.`,
+      },
+      { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
+    ],
+    chips: [ask("What should I study?"), { label: "All institutions", link: paths.institutions() }],
+    memory: { ...memory, about: null, asked: null },
+  };
 }
 
 /** Tells about one institution: where it is, what it teaches, how to reach it. */

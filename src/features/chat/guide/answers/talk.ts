@@ -1,7 +1,6 @@
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
-import { touches } from "../reading/topics.ts";
 
 const FIRST_STEPS = [
   ask("What should I study?"),
@@ -139,14 +138,3 @@ export function answerUnstated(context: Context): Reply {
     memory,
   );
 }
-
-/** True where a message is an errand, and no question on studies. */
-export function isErrand({ reader }: Context): boolean {
-  if (!touches(reader, "off-topic")) return false;
-  return reader.has(HARD_ERRAND) || !reader.has(ABOUT_STUDIES);
-}
-
-const HARD_ERRAND =
-  / (?:(?:do|write|solve|finish|help(?: me)? with|complete)(?: \p{L}+){0,2} (?:home ?work|assignments?|essays?|thesis|poem|story|code|program|letter|cv)|home ?work|solve|what is \d+(?: \p{L}+)? \d+|joke|poem|fake certificate|buy (?:a )?(?:certificate|degree)|cheat|python code|who (?:should i vote|won)|vote) /u;
-const ABOUT_STUDIES =
-  / (?:courses?|stud(?:y|ies|ying)|degrees?|diplomas?|certificates?|learn(?:ing)?|careers?|become|colleges?|institut\p{L}+|universit\p{L}+|classes|training|qualifications?|level) /u;

@@ -123,6 +123,9 @@ const MONTH_WORDS = MONTHS.map((month) => month.toLowerCase())
 const MONTH = phrase(
   `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|join|enrol|intakes?|apply|in|on|from|by|for|this|next|coming|the|around|mid|early|late|classes) )*(${MONTH_WORDS})(?: (?:intakes?|batch|semester|start|term|20\\d\\d))*`,
 );
+const STARTING_MONTH = phrase(
+  `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|join|enrol) (?:in |from |by |this |next |on )*)(${MONTH_WORDS})(?: (?:intakes?|batch|20\\d\\d))*|(${MONTH_WORDS}) (?:intakes?|batch|start)`,
+);
 const MAY = phrase(
   "(?:start(?:s|ing)?|begin(?:s|ning)?|in|from|by|intakes?|for|this|next|join)(?: in| from)? may(?: (?:intake|batch|20\\d\\d))*|may intakes?|may 20\\d\\d",
 );
@@ -131,8 +134,10 @@ const THIS_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*this month");
 
 /** English name of the month in which to start; `now` says which month is the next one. */
 export function readIntake(reader: Reader, now: Date): string | null {
-  const found = reader.take(MONTH);
-  const month = MONTHS.find((name) => name.toLowerCase() === found?.groups[0]);
+  const found = reader.take(STARTING_MONTH) ?? reader.take(MONTH);
+  const month = MONTHS.find(
+    (name) => name.toLowerCase() === (found?.groups[0] ?? found?.groups[1]),
+  );
   if (month) return month;
   if (reader.take(MAY)) return "May";
   if (reader.take(NEXT_MONTH)) return MONTHS[(now.getUTCMonth() + 1) % 12]!;

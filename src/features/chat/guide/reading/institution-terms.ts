@@ -66,8 +66,9 @@ function initials(name: string): string[] {
   const letters = (list: readonly string[]) => list.map((word) => word.charAt(0)).join("");
   const short = letters(main);
   const long = letters(words.filter((word) => word !== "the" && word !== "and"));
+  const all = letters(words);
   const least = main[0] === "university" ? 2 : 3;
-  return [...new Set([short, long])].filter(
+  return [...new Set([short, long, all])].filter(
     (text) => text.length >= least && !PLAIN_WORDS.has(text),
   );
 }

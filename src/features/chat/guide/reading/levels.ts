@@ -55,7 +55,7 @@ const NUMBERS: Readonly<Record<string, MnqfLevel>> = {
 /** Names of qualifications, the longest first; the number of a level or certificate in brackets. */
 const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[] = [
   [
-    "post ?graduate (?:diplomas?|certificates?)|pg ?dip(?:loma)?|pgd|pgce?|grad(?:uate)? diplomas?",
+    "post ?graduate (?:diplomas?|certificates?)|pg ?dip(?:loma)?|pgd|grad(?:uate)? diplomas?",
     ["8"],
   ],
   [
@@ -63,13 +63,10 @@ const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[
     ["6"],
   ],
   ["advanced certificates?", ["4"]],
+  ["master(?: s|s)?(?: degrees?| programme| program| level)?|msc|m sc|m ed|llm|mres", ["9"]],
+  ["ph ?d|doctorates?|doctoral(?: degrees?| level)?|doctor of philosophy|dphil", ["10"]],
   [
-    "master(?: s|s)?(?: degrees?| programme| program| level)?|msc|mba|m sc|m ed|med|llm|mphil|mres",
-    ["9"],
-  ],
-  ["ph ?d|doctorates?|doctoral(?: degrees?| level)?|doctor of philosophy|dphil|dba", ["10"]],
-  [
-    "bachelor(?: s|s)?(?: of)?(?: degrees?| honours| level)?|under ?graduate(?: degrees?)?|first degrees?|honours degrees?|honours|b ?sc|bba|b ?a|b ?ed|llb|beng|degrees?(?: level| programmes?| programs?)?",
+    "bachelor(?: s|s)?(?: of)?(?: degrees?| honours| level)?|under ?graduate(?: degrees?)?|first degrees?|honours degrees?|honours|b ?sc|b ?a|b ?ed|beng|degrees?(?: level| programmes?| programs?)?",
     ["7"],
   ],
   ["post ?graduates?(?: degrees?| level| studies)?|pg", ["8", "9"]],
@@ -78,10 +75,18 @@ const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[
   ["certificates?(?: level| courses?)?", ["1", "2", "3", "4"]],
 ];
 
+/** Qualifications of one subject: they name a level, and are searched for as text besides. */
+const SPECIFIC: readonly (readonly [pattern: RegExp, level: MnqfLevel])[] = [
+  [phrase("mba|mph|mphil|med"), "9"],
+  [phrase("bba|llb"), "7"],
+  [phrase("dba"), "10"],
+  [phrase("pgce"), "8"],
+];
+
 const QUALIFICATION = NAMES.map(([source]) => source).join("|");
 
 const HOLDING =
-  "(?:(?:i |he |she |who |my \\p{L}+ )?(?:already )?(?:have|has|had|got|hold|holds|finished|finish|completed|complete|completing|finishing|done|did|passed|doing|after|with|from|have done|have completed|have finished|studied))(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|doing|done|passing|passed|got|in|grade|national|basic))*";
+  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|with (?:an? |my )|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
 
 const SCHOOL_O =
   "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|secondary school)";
@@ -89,7 +94,7 @@ const SCHOOL_A =
   "(?:gce |cambridge |edexcel |my )?(?:a level(?:s)?(?: exams?| results?| passes)?|hsc|grade (?:12|twelve)|12th (?:grade|standard)|higher secondary(?: school)?)";
 
 const NO_SCHOOL = phrase(
-  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )?(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?))`,
+  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school)`,
 );
 const HELD_O = phrase(
   `(?:${HOLDING} )?${SCHOOL_O}|school leavers?|left school|finished school|(?:leaving|after) school`,
@@ -100,7 +105,7 @@ const HELD_LEVEL = phrase(
 );
 
 const NUMBERED = phrase(
-  `(?:(above|over|higher than|more than|beyond|at least|minimum|from|up to|below|under|lower than|less than|at most|maximum) )?(?:(?:mnqf )?levels?|mnqf|lvl) ?(\\d+|i{1,3}|iv|v|vi{1,3}|ix|x|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:to|or|and|,) (?:level )?(\\d+|${"one|two|three|four|five|six|seven|eight|nine|ten"}))?(?: (or above|and above|or higher|or more|and up|upwards|or below|or lower|and below))?`,
+  `(?:(above|over|higher than|more than|beyond|at least|minimum|from|up to|below|under|lower than|less than|at most|maximum) )?(?:(?:mnqf )?levels?|mnqf|lvl) ?(\\d+|i{1,3}|iv|v|vi{1,3}|ix|x|one|two|three|four|five|six|seven|eight|nine|ten)(?! (?:can|could|should|is|has))(?: (?:to|or|and|,) (?:level )?(\\d+|${"one|two|three|four|five|six|seven|eight|nine|ten"}))?(?: (or above|and above|or higher|or more|and up|upwards|or below|or lower|and below))?`,
 );
 const CERTIFICATE = phrase(
   "(?:national )?cert(?:ificate)?s?(?: level)? (\\d|i{1,3}|iv|one|two|three|four)(?: (?:or|and|to) (?:certificate )?(\\d|i{1,3}|iv|one|two|three|four))?",
@@ -114,6 +119,7 @@ const NAMED = NAMES.map(([source, levels]) => ({
 const SHORT_COURSE = phrase(
   "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?",
 );
+const EXTREME = phrase("(highest|lowest) (?:possible )?(?:mnqf )?(?:level|qualification|degree)s?");
 const ANY_LEVEL = phrase("any level|all levels|level (?:does not|do not) matter");
 
 /** Reads the levels of a message and takes their words. */
@@ -143,6 +149,10 @@ export function readLevels(reader: Reader): SaidLevels {
       const bound = found.groups[0] ?? found.groups[1];
       add(bound ? range(levels[0]!, undefined, bound) : levels, isRuledOut(reader, found));
     }
+  }
+  for (const [pattern, level] of SPECIFIC) if (reader.has(pattern)) wanted.add(level);
+  for (const found of reader.takeAll(EXTREME)) {
+    wanted.add(found.groups[0] === "highest" ? "10" : "1");
   }
   return { wanted: inOrder(wanted), excluded: inOrder(excluded), held };
 }

@@ -9,7 +9,7 @@ export interface SaidLimits {
 }
 
 const UP_TO =
-  "under|below|less than|lower than|cheaper than|not more than|no more than|not over|max(?:imum)?(?: of)?|at most|up to|upto|within|around|about|roughly|budget(?: is| of)?(?: only| around| about)?|only have|i have|i can pay|can pay|afford|can afford|spend|for|not exceeding|does not exceed|do not exceed|in total|save|saved";
+  "(?:can not|do not|not|never|no)(?: \\p{L}+){0,3} (?:more than|over|above|exceed)|under|below|less than|lower than|cheaper than|not more than|no more than|not over|max(?:imum)?(?: of)?|at most|up to|upto|within|around|about|roughly|budget(?: is| of)?(?: only| around| about)?|only have|i have|i can pay|can pay|afford|can afford|spend|for|not exceeding|does not exceed|do not exceed|in total|save|saved";
 const FROM = "over|above|more than|at least|minimum(?: of)?|from";
 
 /** A sum is taken for money from this many rufiyaa on, where no currency stands beside it. */
@@ -27,6 +27,8 @@ const BUDGET_BARE = phrase(
 const BUDGET_K = phrase(
   "(\\d+(?:\\.\\d+)?k|(?:\\d+|[a-z]+) thousand)(?: or less| maximum| max| budget)?",
 );
+/** A number that is too large for anything but money. */
+const BARE = phrase("(\\d{4,7})(?! (?:years?|months?|students?|people))");
 const NO_LIMIT = phrase(
   "(?:any|no) (?:budget|price|fee)(?: limit)?|(?:money|price|cost|budget|fee) (?:is |does |do )?(?:not|no) (?:a |an )?(?:matter|problem|issue)",
 );
@@ -41,7 +43,7 @@ const DURATION = phrase(
 );
 /** What is paid each month says nothing of the whole cost. */
 const PER_PERIOD = phrase(
-  `(?:mvr )?${NUMBER}(?: mvr)? (?:a|per|each|every) (?:month|week|semester|year)|(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
+  `(?:mvr )?\\d[\\d.]*k?(?: mvr)? (?:a|per|each|every) (?:month|week|semester|year)|(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
 );
 const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
 
@@ -76,7 +78,7 @@ function readBudget(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> {
   if (money) return bounded(money.groups[0], money.groups[1] ?? money.groups[2] ?? "", 1);
   const bare = reader.take(BUDGET_BARE);
   if (bare) return bounded(bare.groups[0], bare.groups[1] ?? "", LEAST_BUDGET);
-  const short = reader.take(BUDGET_K);
+  const short = reader.take(BUDGET_K) ?? reader.take(BARE);
   return bounded(undefined, short?.groups[0] ?? "", LEAST_BUDGET);
 }
 
@@ -93,6 +95,6 @@ function rangeOf(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> | nu
 function bounded(bound: string | undefined, text: string, least: number) {
   const amount = numberOf(text);
   if (amount === null || amount < least) return { budget: null, budgetFrom: null };
-  const isLeast = bound !== undefined && new RegExp(`^(?:${FROM})$`).test(bound);
+  const isLeast = bound !== undefined && new RegExp(`^(?:${FROM})$`, "u").test(bound);
   return isLeast ? { budget: null, budgetFrom: amount } : { budget: amount, budgetFrom: null };
 }

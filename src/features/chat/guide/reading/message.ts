@@ -30,9 +30,13 @@ export function wordsOf(
   return typed.flatMap((word) => meant(word, known, mend).split(" ").filter(Boolean));
 }
 
-/** "IT" in capitals is the subject; in a message of capitals it may be the pronoun. */
+/** A longer message that is all in capitals may mean the pronoun with "IT". */
+const SHORT_MESSAGE = 12;
+
+/** "IT" in capitals is the subject. */
 function withSubjectIt(message: string): string {
-  return message === message.toUpperCase() ? message : message.replace(/\bIT\b/g, "ICT");
+  const shouted = message === message.toUpperCase() && message.length > SHORT_MESSAGE;
+  return shouted ? message : message.replace(/\bIT\b/g, "ICT");
 }
 
 function meant(
@@ -43,12 +47,22 @@ function meant(
   const short = SHORTHAND[word];
   if (short !== undefined) return short;
   if (!isThaana(word) && (/\d/.test(word) || known(word))) return word;
-  return inEnglish(word) ?? mend(word) ?? word;
+  return inEnglish(word) ?? withoutEnding(word, known) ?? mend(word) ?? word;
 }
 
 const BY_SOUND = new Map(
   Object.entries(DHIVEHI).map(([word, meaning]) => [soundKey(word), meaning] as const),
 );
+
+/** "adduga" and "malein" are Addu and Malé with a Dhivehi ending. */
+function withoutEnding(word: string, known: (word: string) => boolean): string | null {
+  const roots = PLACE_ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
+    word.slice(0, -ending.length),
+  );
+  return roots.find((root) => root.length >= DHIVEHI_STEM && known(root)) ?? null;
+}
+
+const PLACE_ENDINGS = ["gai", "ga", "ge", "in", "un", "ah", "aa", "gaa"];
 
 /** The English meaning of a Dhivehi word of either script, with or without an ending. */
 function inEnglish(word: string): string | null {

@@ -51,6 +51,13 @@ export function ordinalsIn(reader: Reader, shown: readonly number[]): number[] {
   return places.filter((place) => place >= 0 && place < shown.length);
 }
 
+/** As `ordinalsIn`; bare numbers count, too: "compare 1 and 3". */
+export function numbersIn(reader: Reader, shown: readonly number[]): number[] {
+  const bare = [...reader.whole.matchAll(/(?<= )[1-5](?= )/g)].map(([digit]) => Number(digit) - 1);
+  const places = [...ordinalsIn(reader, shown), ...bare];
+  return [...new Set(places)].filter((place) => place < shown.length);
+}
+
 /** How many of the newest list "the first two" or "both" mean; null where they are not named so. */
 export function groupIn(reader: Reader, shown: readonly number[]): number | null {
   const match = FIRST_FEW.exec(reader.whole);

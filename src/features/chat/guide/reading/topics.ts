@@ -15,10 +15,10 @@ export type Topic =
   | "scheme"
   | "levels"
   | "pathway"
-  | "site"
   | "institution"
   | "unstated"
   | "off-topic"
+  | "soft-off-topic"
   | "more"
   | "vague"
   | "count"
@@ -27,7 +27,7 @@ export type Topic =
 
 /** Self-harm and violence: somebody may be in danger. */
 const DANGER = phrase(
-  `suicid(?:e|al)|kill(?:ing)? (?:my|him|her)self|(?:want|going|wish|better|like|ready) (?:to |off )?(?:die|dead|be dead)|(?:end|ending|take|taking) (?:my (?:own )?life|it all|everything)|(?:hurt|hurting|harm|harming|cut|cutting) myself|self harm|do not want to (?:live|be alive|wake up|be here|exist)|(?:no|not any) (?:reason|point) (?:to|in) (?:live|living|life)|(?:give|given|giving|gave) up (?:on )?(?:my )?(?:life|living)|life is (?:not worth|pointless|meaningless|over)|better off without me|(?:(?:beats?|beating|hits?|hitting|abus(?:es|ed|ing|e)|rap(?:ed|es|ing)|molest(?:ed|s|ing)|touch(?:es|ed|ing)|hurts?|hurting|threaten(?:s|ed|ing)?|forc(?:es|ed|ing)) me)|(?:being|getting|been|am|was|got) (?:abused|raped|beaten|molested|hit|assaulted|harassed|threatened|hurt)|(?:my|the) (?:father|dad|stepfather|step father|uncle|mother|mum|mom|brother|husband|boyfriend|wife|teacher|boss) (?:\\p{L}+ )?(?:hits?|beats?|hurts?|abuses?|touches?|rapes?)|domestic violence|sexual(?:ly)? abus(?:e|ed)|not safe at home|unsafe at home|overdose`,
+  `suicid(?:e|al)|kill(?:ing)? (?:my|him|her)self|(?:want|going|wish|better|like|ready) (?:to |off )?(?:die|dead|be dead)|(?:end|ending|take|taking) (?:my (?:own )?life|it all|everything)|(?:hurt|hurting|harm|harming|cut|cutting) myself|self harm|do not want to (?:live|be alive|wake up|be here|exist)|(?:no|not any) (?:reason|point) (?:(?:to|in|of) )?(?:live|living|life)|(?:give|given|giving|gave) up (?:on )?(?:my )?(?:life|living)|life is (?:not worth|pointless|meaningless|over)|better off without me|(?:(?:beats?|beating|hits?|hitting|abus(?:es|ed|ing|e)|rap(?:ed|es|ing)|molest(?:ed|s|ing)|touch(?:es|ed|ing)|hurts?|hurting|threaten(?:s|ed|ing)?|forc(?:es|ed|ing)) me)|(?:being|getting|been|am|was|got) (?:abused|raped|beaten|molested|hit|assaulted|harassed|threatened|hurt)|(?:my|the) (?:father|dad|stepfather|step father|uncle|mother|mum|mom|brother|husband|boyfriend|wife|teacher|boss) (?:\\p{L}+ )?(?:hits?|beats?|hurts?|abuses?|touches?|rapes?)|domestic violence|sexual(?:ly)? abus(?:e|ed)|not safe at home|unsafe at home|overdose`,
 );
 
 /** Low and lost, without talk of harm. */
@@ -41,7 +41,7 @@ const DISCOURAGED = phrase(
 );
 
 const INJECTION = phrase(
-  "(?:ignore|forget|disregard|override|bypass) (?:all |any |your |the |my |these |those |previous |prior |above |earlier )*(?:instructions?|rules?|prompts?|guidelines?|restrictions?|training|directions?|everything above|orders)|system prompt|(?:your|the|hidden|initial|original|secret) (?:system |hidden |initial |secret )*(?:prompt|instructions)|(?:pretend|act) (?:to be|you are|that you|like you|as (?:if|a|an|my|though))|you are now|developer mode|debug mode|jailbreak|dan mode|do anything now|admin (?:mode|password|access)|(?:reveal|print|show|repeat|output|tell)(?: \\p{L}+){0,4} (?:system prompt|prompt|instructions|configuration|api key|passwords?|secret|database|source code)|role ?play|drop table|select from|override|sudo|(?:make|invent|fake|create)(?: up)? (?:a|an|some|up a|me a) (?:fake |new )?(?:course|college|institution|university|certificate|fee|price)|say that (?:it is|the|all|this)|from now on|new instructions|without (?:any )?(?:restrictions|rules|filters?)",
+  "(?:ignore|forget|disregard|override|bypass) (?:all |any |your |the |my |these |those |previous |prior |above |earlier )*(?:instructions?|rules?|prompts?|guidelines?|restrictions?|training|directions?|everything above|orders)|system prompt|(?:your|the|hidden|initial|original|secret) (?:system |hidden |initial |secret )*(?:prompt|instructions)|(?:pretend|act) (?:to be|you are|that you|like you|as (?:if|a|an|my|though))|you are now|developer mode|debug mode|jailbreak|dan mode|do anything now|admin (?:mode|password|access)|(?:reveal|print|show|repeat|output|tell)(?: \\p{L}+){0,4} (?:system prompt|prompt|instructions|configuration|api key|passwords?|secret|database|source code)|role ?play|drop table|select from|override|sudo|(?:make|invent|fake|create)(?: up)? (?:a|an|some|up a|me a) (?:fake |new )?(?:course|college|institution|university|certificate|fee|price)|say that (?:it is|the|all|this)|new instructions|without (?:any )?(?:restrictions|rules|filters?)",
 );
 
 const START_OVER = phrase(
@@ -59,11 +59,11 @@ const BYE = phrase(
 );
 
 const WHO = phrase(
-  "who (?:are|r) you|what are you|are you (?:a |an )?(?:human|real|robot|bot|person|ai|chatgpt|machine|computer|people|someone)(?: person| human)?|what is your name|your name|who (?:made|created|built|runs|owns|developed) (?:you|this|magu|the (?:site|website))|what (?:can|do) you (?:do|help|know)(?: (?:for me|with|me with|about))?|how (?:can|do) you help(?: me)?|what is (?:this|magu)(?: (?:site|website|about|for|thing|chat))?|is this (?:a )?(?:human|bot|robot|real person|ai)|am i (?:talking|speaking|chatting) (?:to|with) (?:a )?(?:human|bot|robot|real person|person|ai)|what is magu|tell me about (?:yourself|magu|this (?:site|website))|what can i ask(?: you)?|help me|help",
+  "who (?:are|r) you|what are you(?= $)|are you (?:a |an )?(?:human|real|robot|bot|person|ai|chatgpt|machine|computer|people|someone)(?: person| human)?|what is your name|your name|who (?:made|created|built|runs|owns|developed) (?:you|this|magu|the (?:site|website))|what (?:can|do) you (?:do|help|know)(?: (?:for me|with|me with|about))?|how (?:can|do|could) you help(?: me)?|what is (?:this|magu)(?: (?:site|website|about|for|thing|chat))?(?= $)|is this (?:a )?(?:human|bot|robot|real person|ai)|am i (?:talking|speaking|chatting) (?:to|with) (?:a )?(?:human|bot|robot|real person|person|ai)|what is magu|tell me about (?:yourself|magu|this (?:site|website))|what can i ask(?: you)?|(?<=^ )(?:please )?help(?: me)?(?: please)?(?= $)",
 );
 
 const COMPARE = phrase(
-  "compar(?:e|ing|ison)(?: (?:the|these|those|them|between|both|all|of|my))*|(?:what is|what are|any)? ?(?:the )?differences? between (?:the )?(?:first|second|third|two|three|them|these|those|1|2|both|1st|2nd)|which (?:one |of (?:them|these|those|the two|the three) )?(?:is|are) (?:the )?(?:better|best|cheaper|cheapest|shorter|shortest|quicker)(?: (?:one|of (?:them|the two|these|those)))?(?= (?:first|second|of|between|out|from|$))|side by side| vs | versus ",
+  "compar(?:e|ing|ison)(?: (?:the|these|those|them|between|both|all|of|my))*|(?:what is|what are|any)? ?(?:the )?differences? between (?:the )?(?:first|second|third|two|three|them|these|those|1|2|both|1st|2nd)|which (?:one |of (?:them|these|those|the two|the three) )?(?:is|are) (?:the )?(?:better|best|cheaper|cheapest|shorter|shortest|quicker)(?: (?:one|of (?:them|the two|these|those)))?(?= (?:first|second|of|between|out))|side by side|vs|versus",
 );
 
 const SCHEME = phrase(
@@ -81,25 +81,26 @@ const LEVELS = phrase(
 );
 
 const PATHWAY = phrase(
-  `what (?:comes|is|do i do|can (?:i|you|one|we|somebody|someone|people|my \\p{L}+) (?:do|study|take|apply for|join|get)|should i (?:do|study|take)|next|level)(?: \\p{L}+){0,4} (?:after|with|once|next)|(?:what|where) next|(?:can|could|may|am|is it possible|possible|do|eligible|allowed|qualify|how)(?: \\p{L}+){0,6} (?:degree|diploma|masters?|bachelors?|phd|doctorate|university|certificate \\d|course|certificate)(?: \\p{L}+){0,3} (?:with(?:out)?|after|if|from|without|directly)|(?:how|what) (?:do|can|to|should|does|would|path|steps|route)(?: \\p{L}+){0,4} (?:become|becoming|to be)|path(?:way)?s?(?: \\p{L}+){0,4}|do i need (?:a |an |my |to have )?(?:o level|a level|diploma|degree|foundation|masters|certificate)(?: \\p{L}+){0,8}|(?:next step|go on|progress|continue|upgrade|move)(?: \\p{L}+){0,4} (?:after|to|from)|what(?: \\p{L}+){0,2} after`,
-);
-
-const SITE = phrase(
-  "(?:how|where|can|what|is|do|does|why)(?: \\p{L}+){0,6} (?:shortlist(?:ed|ing)?|bookmark|filters?|search|site|website|account|register|sign up|sign in|log ?in|password|save (?:a |the |my )?courses?|list (?:my|our|a|the|your) (?:courses?|institution|college)|listed|advertise|advertising|contact (?:you|us|magu|the site|the team|someone)|career guide|compare|messages?|profile|delete my account|print|share|app|feedback|complain|report|privacy|my data)(?: \\p{L}+){0,6}|(?:list|listing|add|adding|publish|register|put)(?: (?:my|our|a|the|your|new))* (?:courses?|institution|college|institute|school|centre)(?: (?:on|here|with|to|in)(?: \\p{L}+){0,3})?|how many (?:courses )?can i (?:compare|shortlist|save)|(?:i )?forgot (?:my )?password|reset (?:my )?password|(?:talk|speak) to (?:a |an |someone|some one|real |the )*(?:human|person|someone|team|staff|agent|admin)|(?:wrong|mistake|error|incorrect)(?: \\p{L}+){0,4} (?:information|fee|page|site|course|data|details)|is (?:this|it|the site|magu|the website) free(?: to use)?|does (?:this|it|magu|the site) cost|how (?:do|to|can|does)(?: i| we| you)? use (?:this|the|magu|your)(?: \\p{L}+)?|how (?:this|the|does this|does the|does) (?:site|website|it|magu) works?|advertis(?:e|ing|ement)(?: \\p{L}+){0,4}",
+  `what (?:comes|is|do i do|can (?:i|you|one|we|somebody|someone|people|my \\p{L}+) (?:do|study|take|apply for|join|get)|should i (?:do|study|take)|next|level)(?: \\p{L}+){0,4} (?:after|with|once|next)|(?:what|where) next|(?:can|could|may|am|is it possible|possible|do|eligible|allowed|qualify|how)(?: \\p{L}+){0,6} (?:degree|diploma|masters?|bachelors?|phd|doctorate|university|certificate \\d|course|certificate)(?: \\p{L}+){0,3} (?:with(?:out)?|after|if|from|without|directly)|(?:how|what) (?:do|can|to|should|does|would|path|steps|route)(?: \\p{L}+){0,4} (?:become|becoming|to be)|path(?:way)?s?(?: \\p{L}+){0,4}|(?:what|which)(?: \\p{L}+){0,4} (?:need|required|have)(?: \\p{L}+){0,3} before|before (?:an? |the |doing |my )?(?:degree|diploma|masters?|bachelors?|phd|doctorate)|do i need (?:a |an |my |to have )?(?:o level|a level|diploma|degree|foundation|masters|certificate)(?: \\p{L}+){0,8}|(?:next step|go on|progress|continue|upgrade|move)(?: \\p{L}+){0,4} (?:after|to|from)|what(?: \\p{L}+){0,2} after`,
 );
 
 const INSTITUTIONS = phrase(
-  "(?:which|what|list|show|name|how many|all|any|are there|tell|give|where)(?: \\p{L}+){0,5} (?:colleges?|institut(?:ions?|es?)|universit(?:y|ies)|training (?:centres?|centers?)|academ(?:y|ies)|schools?|providers?)",
+  "(?:which|what|list|show|name|how many|all|any|many|other|give me|tell me|see|are there|is there(?: an?)?|there|the)(?: \\p{L}+){0,2} (?:colleges?|institut(?:ions?|es?)|universit(?:y|ies)|training (?:centres?|centers?)|academ(?:y|ies)|schools|providers?)|(?:colleges?|institut(?:ions?|es?)|universities|academies|schools|training (?:centres?|centers?)|providers?) (?:in|on|at|near|that|which|who|with|offer\\p{L}*|teach\\p{L}*|have|has|are|_)|where (?:can|could|should|do) (?:i|we|one|people) (?:study|learn)(?: \\p{L}+){0,4}",
 );
 
 /** What people ask and the directory holds no field for. */
 const UNSTATED = phrase(
-  "salar(?:y|ies)|how much (?:can|will|do|would|does)(?: \\p{L}+){0,4} (?:earn|make|get paid)|earn(?:ing|ings)?|pay scale|hostels?|accommodation|dorm(?:itory)?s?|where (?:can|do|will) (?:i|students) (?:stay|live)|place to stay|boarding|pass rates?|success rates?|drop ?out rates?|ranking|ranked|rank|best (?:college|university|institution|institute|teachers?)|most popular|visas?|job guarantee|guaranteed? (?:a )?jobs?|guarantee|job placement|employment rate|class sizes?|how many (?:students|seats|people|teachers|lecturers)|seats (?:left|available)|seats?|deadlines?|closing date|last date|last day to apply|application (?:fee|deadline|form)|who (?:teaches|is the (?:teacher|lecturer|principal|dean))|lecturers?|teachers? names?|good teachers?|review(?:s|ed)?|ratings?|uniforms?|dress code|library|canteen|parking|wi ?fi|gym|how hard|is it (?:hard|difficult|easy)|difficult|exam dates?|results? (?:come|out|released)|holidays?|credit transfer|transfer credits?|recogni[sz]ed (?:in|by|abroad|worldwide|internationally)|discounts?|refunds?|ages? limit|age limits?|minimum age|maximum age|too old|am i too",
+  "salar(?:y|ies)|how much (?:can|will|do|would|does)(?: \\p{L}+){0,4} (?:earn|make|get paid)|earnings|pay scale|hostels?|accommodation|dorm(?:itory)?s?|(?:where|place)(?: \\p{L}+){0,3} to stay|boarding|(?:pass|success|drop ?out|employment|graduation) rates?|how many (?:students )?(?:pass|passed|graduate|fail)|rankings?|ranked|best (?:college|university|institution|institute|teachers?|lecturers?|school)|(?:college|university|institution|institute|school) is (?:the )?best|better (?:college|university|institution)|most popular|most famous|student visas?|visa for|guarantee\\p{L}*|job placement|class sizes?|how many (?:students|seats|people|teachers|lecturers|spaces)|seats?|deadlines?|closing date|last date|last day|application (?:fee|deadline)|who (?:teaches|is the (?:teacher|lecturer|principal|dean|ceo|owner))|lecturers?|good teachers?|reviews?|ratings?|uniforms?|dress code|canteen|parking|exam dates?|results? (?:come|out|released)|when are (?:the )?holidays|credit transfer|transfer (?:my )?credits?|recogni[sz]ed (?:in|by|abroad|worldwide|internationally|outside)|discounts?|refunds?|age limits?|minimum age|maximum age|too old|(?:is there|does it have|do they have|have) (?:an? )?(?:library|gym|wi ?fi|pool|lab|cafeteria)|how (?:hard|difficult|easy) is|(?:is|are) (?:it|they|the course|this) (?:hard|difficult|easy)|who owns|when was(?: \\p{L}+){0,4} (?:founded|established|opened)|how old is",
 );
 
-/** Errands that are no guidance on courses. */
+/** Errands that are no guidance on courses, whatever field they touch. */
 const OFF_TOPIC = phrase(
-  "(?:my |do my |do |write |with my |solve )?(?:home ?work|assignments?|essays?|thesis|coursework)|write (?:me )?(?:a |an |my |the )?(?:\\p{L}+ )?(?:essay|poem|story|letter|cv|song|speech|code|program|script|function|assignment|report|paragraph|email)|solve(?: \\p{L}+){0,5}|calculate|what is \\d+(?: \\p{L}+)? \\d+|capital of|translate(?: \\p{L}+){0,5}|weather|forecast|rain today|news|headline|politic(?:s|al party|ians?)|elections?|president|vote|voting|government policy|party|minister|majlis|mdp|ppm|pnc|joke|funny|sing|poem|recipe|cook me|football (?:match|score|game)|score|match today|who won|cricket|movie|film to watch|netflix|song|lyrics|play a game|girlfriend|boyfriend|love life|date me|marry|dating|bitcoin|crypto|stocks?|invest(?:ment|ing)?|lottery|betting|gambling|medicine for|headache|fever|symptoms?|doctor appointment|pain|sick|cure|dose|pills?|diagnos\\p{L}+|pregnan\\p{L}+|rash|tablets?|python (?:code|script|program|function)|javascript|java code|html code|write code|fix my code|debug|hack (?:into|a|my|his|her|facebook|instagram|account)|wifi password|ferry|boat schedule|flight ticket|flights?|book a|booking|hotel booking|buy (?:a|an)|sell|iphone|laptop to buy|house rent|rent|jobs? vacanc\\p{L}+|vacanc\\p{L}+|find me a job|(?:get|give) me a job|visa application|passport|prayer times?|fatwa|halal|haram|horoscope|meaning of life|philosoph\\p{L}+ question|who is (?:the )?(?:president|messi|ronaldo|king)|history of|how (?:to|do i) (?:make|build|cook|hack|kill|steal|cheat|forge)|cheat(?:ing)?|fake certificate|buy (?:a )?(?:certificate|degree)|bomb|weapon|drugs?",
+  "(?:my |do my |do |write |with my |solve )?(?:home ?work|assignments?|essays?|my thesis|coursework)|(?:write|compose|draft|make)(?: me)? (?:an? |my |the )?(?:\\p{L}+ )?(?:essay|poem|story|letter|cv|song|speech|code|program|script|function|assignment|report|paragraph|email|resume)|solve|calculate|what is \\d+(?: \\p{L}+)? \\d+|capital (?:city )?of (?!maldives)|translate (?:this|the|my|it|following)|weather|forecast|will it rain|rain today|news (?:today|headlines?)|headlines|political part(?:y|ies)|politicians?|elections?|president|vot(?:e|ing)|majlis|mdp|ppm|pnc|jokes?|poem|recipe|football (?:match|score|game|team)|match today|who won|cricket|movies?|netflix|lyrics|play a game|girlfriend|boyfriend|love life|date me|marry me|dating|bitcoin|crypto|stock market|lottery|betting|gambling|medicine for|headache|fever|symptoms?|stomach|toothache|(?:am|feel|feeling) (?:sick|ill)|dose|pills|diagnose|rash|tablets?|(?:python|java|javascript|html) (?:code|script|program|function)|write code|fix my (?:code|phone|computer|laptop)|hack (?:into|a|my|his|her|facebook|instagram|someone|account)|wi ?fi password|ferry|boat schedule|(?:flight|plane|movie) tickets?|flights?|book (?:me )?a|bookings?|iphone|(?:laptop|phone) to buy|house rent|for rent|find me a job|(?:get|give|lend) me (?:a job|money|\\d+|mvr)|lend|borrow|passport|prayer times?|fatwa|horoscope|meaning of life|messi|ronaldo|cheat(?:ing)?|fake|forge|buy (?:me )?(?:an? )?(?:certificate|degree|diploma)|bombs?|weapons?|drugs to|(?:tell|sing|play)(?: me)? (?:an? )?(?:joke|story|song)|(?:restaurant|hotel|cafe)s? (?:near|to (?:eat|stay))|best (?:restaurant|hotel|phone|beach)|who (?:is|was) (?:the )?(?:king|prime minister|richest)|tourist visa",
+);
+
+/** Errands whose words may also name a field. */
+const SOFT_OFF_TOPIC = phrase(
+  "politics|news|party|minister|invest(?:ment|ing)?|history of|sell|rent|jobs? vacanc\\p{L}+|vacanc\\p{L}+|translate|funny|pain|sick|cure|pregnan\\p{L}+|halal|haram|buy|philosoph\\p{L}+|what time is it|time now|date today|government policy|drugs|gossip|sports? news|score|sing|covid|virus|exchange rate|dollar rate|google|chatgpt|facebook account|who is",
 );
 
 const MORE = phrase(
@@ -107,7 +108,7 @@ const MORE = phrase(
 );
 
 const VAGUE = phrase(
-  `what (?:should|can|shall|do|could|to|must)(?: \\p{L}+){0,4} (?:study|do|learn|take|choose|become|join|pick|be)(?: \\p{L}+){0,6}|(?:do not|no|not) (?:know|idea|sure|decided)(?: \\p{L}+){0,8}|help (?:me )?(?:to )?(?:choose|find|decide|pick|select|with|me)(?: \\p{L}+){0,6}|(?:which|what) (?:course|field|subject|career|programme)s? (?:should|is (?:best|good|right)|suits?|would|do you (?:recommend|suggest)|can i|for me|to|are (?:there|available|good|best))(?: \\p{L}+){0,5}|(?:suggest|recommend|advise|guide)(?: \\p{L}+){0,5}|confused|undecided|unsure|(?:want|need|like|looking|would like|interested)(?: \\p{L}+){0,3} (?:study|course|courses|learn|studies|degree|qualification|career|something|programme)|find (?:me )?(?:a |some )?courses?|best courses?|good courses?|career advice|career guidance|my future|show (?:me )?(?:all |the |some )?courses|courses|study|course`,
+  `what (?:should|can|shall|do|could|to|must|would)(?: \\p{L}+){0,4} (?:study|do|learn|take|choose|become|join|pick|be)(?: \\p{L}+){0,6}|(?:do not|no|not) (?:know|idea|sure|decided)(?: \\p{L}+){0,8}|help (?:me )?(?:to )?(?:choose|find|decide|pick|select|with|me)(?: \\p{L}+){0,6}|(?:which|what) (?:course|field|subject|career|programme)s? (?:should|is (?:best|good|right)|suits?|would|do you (?:recommend|suggest)|can i|for me|to|are (?:there|available|good|best))(?: \\p{L}+){0,5}|(?:suggest|recommend|advise|guide)(?: \\p{L}+){0,5}|confused|undecided|unsure|(?:want|need|like|looking|would like|interested)(?: \\p{L}+){0,3} (?:study|course|courses|learn|studies|degree|qualification|career|something|programme)|find (?:me )?(?:a |some )?courses?|best courses?|good courses?|career advice|career guidance|my future|show (?:me )?(?:all |the |some )?courses|courses|study|course`,
 );
 
 const COUNT = phrase(
@@ -132,10 +133,10 @@ const PATTERNS: Readonly<Record<Topic, RegExp>> = {
   scheme: SCHEME,
   levels: LEVELS,
   pathway: PATHWAY,
-  site: SITE,
   institution: INSTITUTIONS,
   unstated: UNSTATED,
   "off-topic": OFF_TOPIC,
+  "soft-off-topic": SOFT_OFF_TOPIC,
   more: MORE,
   vague: VAGUE,
   count: COUNT,

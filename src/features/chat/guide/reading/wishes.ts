@@ -1,3 +1,5 @@
+import { LANGUAGES } from "#catalogue/languages.ts";
+import { stem } from "#catalogue/search/stem.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -36,12 +38,12 @@ const SHORT_COURSE_MONTHS = 3;
 
 /** Phrases whose words would be taken for a field or a wish. */
 const NEUTRAL = phrase(
-  "language of instruction|(?:what|which|where|who)(?: \\p{L}+){0,3} (?:do|does|did|can|will)(?: \\p{L}+){0,6} teach(?:es)?|teaches|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:a|any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
+  "language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:a|any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
 );
 
 /** "IT" behind or before a word that makes it the subject. */
 const SUBJECT_IT = phrase(
-  "(?:in|study|studying|learn|learning|do|about|for) it(?= (?:_|$|at|course|courses|diploma|degree|in|and|or|please|level|here|online|_+) ?)|it (?:courses?|diplomas?|degrees?|field|certificates?|related|programmes?|classes|subjects?|jobs?|sector|department|professional|technician|support)",
+  "in it(?= (?:_|$|at|and|or|please|level|here|online))|(?:courses?|class|classes|diplomas?|degrees?|certificates?|job|jobs|work|works|good|interested) (?:for|in|on|of|about|at|with) it|it (?:courses?|diplomas?|degrees?|field|certificates?|related|programmes?|classes|subjects?|jobs?|sector|department|professional|technician|support)",
 );
 
 const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
@@ -112,6 +114,7 @@ function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: 
   slots.excluded.languages = languages.excluded;
   slots.scheme = readScheme(reader);
   const { places } = readNames(reader, lexicon, slots);
+  languageBeside(reader, lexicon, slots);
   if (it) addField(slots, lexicon, "Information and Communication Technology");
   const levels = readLevels(reader);
   const follow = levels.wanted.length === 0 && levels.held !== null;
@@ -128,6 +131,21 @@ function readChoices(reader: Reader, slots: Slots): void {
   slots.studyMode = readStudyMode(reader);
   slots.awarding = readAwarding(reader);
   slots.order = readOrder(reader);
+}
+
+/** "Islamic studies certificate in Dhivehi": beside another field the language is taught in. */
+function languageBeside(reader: Reader, lexicon: Lexicon, slots: Slots): void {
+  for (const { label } of LANGUAGES) {
+    const word = label.toLowerCase();
+    if (!reader.whole.includes(` in ${word} `) || slots.languages.includes(label)) continue;
+    const meaning = lexicon.longestAt([stem(word)], 0)?.meaning;
+    const others = slots.fields.filter(
+      (name) => meaning?.kind !== "field" || name !== meaning.name,
+    );
+    if (others.length === 0 || others.length === slots.fields.length) continue;
+    slots.fields = others;
+    slots.languages.push(label);
+  }
 }
 
 function addField(slots: Slots, { names }: Lexicon, name: string): void {

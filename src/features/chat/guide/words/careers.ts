@@ -100,7 +100,15 @@ export const CAREER_WORDS: Readonly<Record<string, CareerWords>> = {
     narrower: ["Software Development"],
   },
   teacher: {
-    words: ["teacher", "school teacher", "teach", "teach children", "teach kids"],
+    words: [
+      "teacher",
+      "school teacher",
+      "to teach",
+      "teach children",
+      "teach kids",
+      "teach in a school",
+      "teach in schools",
+    ],
     narrower: [],
   },
   "tour-guide": {
