@@ -9,9 +9,12 @@ import { MAX_AGE } from "./platform/http/freshness.server.ts";
 
 /** Calls of the specification's section 7 that serve the public screens, and our own. */
 const CALLS = [
+  "DELETE /api/chat-history",
   "DELETE /api/v1/account",
   "DELETE /api/v1/account/sessions",
   "DELETE /api/v1/account/sessions/{id}",
+  "GET /api/chat-history",
+  "GET /api/remaining-messages",
   "GET /api/user",
   "GET /api/v1/account/export",
   "GET /api/v1/account/sessions",
@@ -28,7 +31,9 @@ const CALLS = [
   "GET /api/v1/suggestions",
   "GET /api/validate-reset-token/{token}",
   "PATCH /api/v1/account",
+  "POST /api/chat",
   "POST /api/forgot-password",
+  "POST /api/greet",
   "POST /api/login",
   "POST /api/logout",
   "POST /api/register",
@@ -43,6 +48,8 @@ const CALLS = [
   "PUT /api/v1/account/shortlist",
 ];
 
+const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
+
 /** A question to each call that shows as much as possible of its answer. */
 const QUESTIONS: Record<string, string[]> = {
   "/api/v1/p/courses": ["?limit=100", "?name=markting", "?language=Arabic&mnqf_level=7"],
@@ -52,6 +59,8 @@ const QUESTIONS: Record<string, string[]> = {
   "/api/v1/p/institutions": ["", "?limit=2&page=2"],
   "/api/v1/spotlight-search": ["", "?query=busines", "?query=diploma&page=2&orderBy=ASC"],
   "/api/v1/suggestions": ["", "?query=dip"],
+  "/api/chat-history": [`?device_id=${DEVICE}`],
+  "/api/remaining-messages": [`?device_id=${DEVICE}`],
 };
 
 onEachEngine((open) => {

@@ -5,7 +5,8 @@ import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import type { AccountsService } from "#features/accounts/accounts.service.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
-import { type ChatApiParts, chatApi } from "#features/chat/chat.api.server.ts";
+import { chatApi } from "#features/chat/chat.api.server.ts";
+import type { ChatService } from "#features/chat/chat.service.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
@@ -19,6 +20,7 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import type { VisitsService } from "#features/visits/visits.service.server.ts";
+import type { WhoIs } from "#platform/access.ts";
 import { keepFresh } from "#platform/http/freshness.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
@@ -31,9 +33,9 @@ interface ApiServices {
   contact: ContactService;
   visits: VisitsService;
   adverts: AdvertsService;
-  /** None where nobody answers. */
-  chat: ChatApiParts | undefined;
   accounts: AccountsService;
+  chat: ChatService;
+  whoIs: WhoIs;
 }
 
 /** The public API of the specification's section 7, with its description and its reader. */
@@ -68,7 +70,7 @@ async function publicWrites(app: FastifyInstance, services: ApiServices): Promis
   await app.register(contactApi, services);
   await app.register(advertsApi, services);
   await app.register(visitsApi, services);
-  if (services.chat) await app.register(chatApi, services.chat);
+  await app.register(chatApi, services);
   await app.register(accountsApi, services);
   await app.register(accountApi, services);
   answerOtherMethods();

@@ -13,6 +13,8 @@ import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createChatService } from "#features/chat/chat.service.server.ts";
+import { createDirectory } from "#features/chat/directory.server.ts";
+import { createGuide } from "#features/chat/guide/guide.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
@@ -54,7 +56,7 @@ export interface AppParts {
   /** Folder of the built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
   middleware?: Middleware;
-  /** Who answers in the chat, without one there is no chat; `whoIs` only where a test says who asks. */
+  /** For tests: who answers in the chat instead of the guide, and who they say asks. */
   assistant?: { responder: Responder; whoIs?: WhoIs };
   /** What hashing a password costs; lower in tests only. */
   hashCost?: HashCost | undefined;
@@ -107,26 +109,22 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     publicUrl: env.PUBLIC_URL,
     onError: (error) => app.log.error(error),
   });
-  const conversations =
-    parts.assistant &&
-    createChatService({
-      storage,
-      responder: parts.assistant.responder,
-      freeMessages: env.FREE_MESSAGES,
-      onError: (error) => app.log.error(error),
-    });
+  const chat = createChatService({
+    storage,
+    responder:
+      parts.assistant?.responder ??
+      createGuide(createDirectory({ storage, published, courses, institutions })),
+    freeMessages: env.FREE_MESSAGES,
+    onError: (error) => app.log.error(error),
+  });
   const accounts = await openAccounts({
     storage,
     queue,
     publicUrl: env.PUBLIC_URL,
     onError: (error) => app.log.error(error),
-    belongings: conversations ? [{ name: "chat_messages", of: conversations.messagesOf }] : [],
+    belongings: [{ name: "chat_messages", of: chat.messagesOf }],
     hashCost: parts.hashCost,
   });
-  const chat = conversations && {
-    whoIs: parts.assistant?.whoIs ?? accounts.whoIs,
-    chat: conversations,
-  };
   const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
   // Kept pages are those that the site answers to nobody in particular: no header of a visitor and
   // no parameter that the page does not read has a part in them.
@@ -160,7 +158,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     await published.stop();
     await adverts.close();
     await visits.close();
-    await chat?.chat.close();
+    await chat.close();
     await accounts.close();
     await queue.stop();
   });
@@ -179,7 +177,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     token: env.METRICS_TOKEN,
     readings: [...catalogueReadings(published), ...keptReadings(kept)],
   });
-  await app.register(api, services);
+  await app.register(api, { ...services, whoIs: parts.assistant?.whoIs ?? accounts.whoIs });
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
   await app.register(sharePictures, { sharing: createSharingService(published) });

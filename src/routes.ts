@@ -14,6 +14,7 @@ export default [
   route("forgot-password", "./features/accounts/forgot-password.route.tsx"),
   route("reset-password/:token?", "./features/accounts/reset-password.route.tsx"),
   route("profile", "./features/accounts/profile.route.tsx"),
+  route("chat", "./features/chat/chat.route.tsx"),
   route("aboutus", "./features/about/about.route.tsx"),
   route("termsofservice", "./features/legal/terms.route.tsx"),
   route("privacypolicy", "./features/legal/privacy.route.tsx"),

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { AccountForms } from "#features/accounts/account-forms.server.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import type { ChatService } from "#features/chat/chat.service.server.ts";
 import type { ContactService } from "#features/contact/contact.service.server.ts";
 import type { ContentService } from "#features/content/content.service.server.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
@@ -16,6 +17,7 @@ export interface PageServices {
   contact: ContactService;
   adverts: AdvertsService;
   accountForms: AccountForms;
+  chat: ChatService;
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
   /** Where visitors write to. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { WhoIs } from "#platform/access.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type Problem, problems } from "#platform/http/problem.schema.ts";
 import type { Question } from "./asking.service.server.ts";
 import type { Owner } from "./chat.repository.server.ts";
@@ -27,10 +28,13 @@ export interface ChatApiParts {
 /** Bytes of a body: the longest message in any script, with room for the rest. */
 const BODY_LIMIT = 16 * 1024;
 
+const SESSION_ENDED = "Your session has ended. Please sign in again.";
+
 const config = { rateLimit: CALLS_PER_ADDRESS };
 
 /** Chat with the assistant, by device or by account (specification, section 7). */
 export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promise<void> {
+  acceptEmptyBodies(app);
   await app.register(chatReads, parts);
   await app.register(chatWrites, parts);
 }
@@ -178,7 +182,7 @@ async function signedInBehind(whoIs: WhoIs, authorization: string | undefined) {
   if (authorization === undefined) return null;
   const signedIn = await whoIs(authorization);
   if (signedIn === null) {
-    throw new DomainError("unauthenticated", 401, "Your session has ended. Please sign in again.");
+    throw new DomainError("unauthorized", 401, SESSION_ENDED);
   }
   return signedIn;
 }
@@ -196,7 +200,7 @@ function success<T>(description: string, schema: T) {
 }
 
 const refusals = {
-  401: problems.unauthenticated,
+  401: problems.unauthorized,
   422: problems.invalid,
   429: problems.tooMany,
 };

@@ -269,7 +269,7 @@ onEachEngine((open) => {
       const again = await app.inject({
         method: "POST",
         url: "/api/greet",
-        headers: { authorization },
+        headers: { authorization, "content-type": "application/json" },
       });
       expect(again.json()).toMatchObject({ already_greeted: true });
     });
@@ -327,7 +327,7 @@ onEachEngine((open) => {
           headers: { authorization },
         }),
       ]) {
-        expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthenticated"]);
+        expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthorized"]);
       }
       expect(await left(app)).toBe(3);
     });

@@ -92,3 +92,8 @@ export const chatAnswer = z
   .meta({ id: "ChatAnswer" });
 
 export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared" });
+
+/** The first thing that is wrong with what was sent. */
+export function faultIn(error: z.ZodError): string {
+  return error.issues[0]?.message ?? EMPTY;
+}

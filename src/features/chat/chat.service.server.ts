@@ -16,7 +16,8 @@ import {
   openConversation,
   type StoredMessage,
 } from "./chat.repository.server.ts";
-import { type ChatMessage, greetingFor } from "./chat.ts";
+import { type ChatMessage, greetingFor, type ReturnedChat } from "./chat.ts";
+import { answerForm } from "./form.service.server.ts";
 import { FORGETTING_BEAT, HISTORY_LENGTH, KEPT_DAYS } from "./limits.ts";
 
 export interface ChatService extends Asking {
@@ -27,6 +28,8 @@ export interface ChatService extends Asking {
    * what was said on the device moves to the account.
    */
   greet(signedIn: SignedIn | null, device: string | null): Promise<Greeting>;
+  /** Answers a message that a page without JavaScript sent from a network address. */
+  answerForm(form: FormData, address: string): Promise<ReturnedChat>;
   /** Deletes what was said; free messages that were used stay used. */
   clear(owner: Owner): Promise<void>;
   /** All messages of an account, for its owner to take along. */
@@ -70,10 +73,13 @@ export function createChatService(parts: ChatParts): ChatService {
     });
   };
   const daily = everyDay(forgetOld, onError);
+  const asking = createAsking({ ...parts, now });
+  const history = (owner: Owner) => messages(owner, HISTORY_LENGTH);
 
   return {
-    ...createAsking({ ...parts, now }),
-    history: (owner) => messages(owner, HISTORY_LENGTH),
+    ...asking,
+    history,
+    answerForm: (form, address) => answerForm({ ...asking, history }, form, address),
     greet: (signedIn, device) =>
       storage.write(async (trx) => {
         const time = now().toISOString();

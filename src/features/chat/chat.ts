@@ -31,6 +31,19 @@ export interface ChatAnswer {
   chips: Chip[];
 }
 
+/** The conversation of a form that was sent without JavaScript. */
+export interface ReturnedChat {
+  status: number;
+  /** The id that it goes on under. */
+  device: string;
+  messages: ChatMessage[];
+  remaining: number | null;
+  /** Why the message was not answered; null where it was. */
+  refusal: string | null;
+  /** What was typed, where it was not taken. */
+  typed: string;
+}
+
 /** What the assistant says first. */
 export function greetingFor(name: string | null): string {
   return `Hello${name === null ? "" : `, ${name}`}. Tell me what you would like to study, where, and what you can pay, and I look through every course in the directory for you. You can also ask about fees, entry requirements, levels and institutions.`;

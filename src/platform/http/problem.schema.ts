@@ -25,7 +25,6 @@ export const problems = {
   notFound: problemContent("There is nothing at this address."),
   unauthorized: problemContent("Nobody is signed in with this header, or the sign-in is wrong."),
   malformed: problemContent("The body is not JSON."),
-  unauthenticated: problemContent("The session is unknown or has ended."),
   failed: problemContent("Our fault; try again."),
   tooLarge: problemContent("The body is longer than it may be."),
   tooMany: problemContent(

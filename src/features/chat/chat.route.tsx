@@ -1,0 +1,57 @@
+import "./chat.css";
+import { data } from "react-router";
+import { authorization, forgetSession, useSession } from "#features/accounts/session.store.ts";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import type { Route } from "./+types/chat.route.ts";
+import { MESSAGE_LENGTH } from "./chat.ts";
+import { ChatScreen } from "./screen/chat-screen.tsx";
+
+export const handle: PageHandle = { header: "solid" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(services);
+  const ask = url.searchParams.get("ask") ?? "";
+  return { publicUrl, ask: ask.slice(0, MESSAGE_LENGTH) };
+}
+
+/** The chat without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { chat, visitorAddress } = context.get(services);
+  const returned = await chat.answerForm(await request.formData(), visitorAddress);
+  return data(returned, { status: returned.status });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    ...metadata({
+      title: "Career guidance chat",
+      description:
+        "Ask in your own words: which courses in the Maldives fit you, what they cost, what they ask for and when they start.",
+      canonical: loaderData.publicUrl + paths.chat(),
+    }),
+    // Else the browser sends the form without an origin, and it counts as another site's.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, user, unreachable } = useSession();
+  return (
+    <ChatScreen
+      visitor={{
+        isSignedIn: state === "checking" ? null : state === "signed-in",
+        isUnreachable: unreachable,
+        userId: user?.id ?? null,
+        authorization,
+        onEnded: forgetSession,
+      }}
+      name={user?.name ?? null}
+      ask={loaderData.ask}
+      returned={actionData ?? null}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "#platform/errors.ts";
+import { faultIn, messageBody } from "./chat.schema.ts";
+import type { ChatService } from "./chat.service.server.ts";
+import type { ReturnedChat } from "./chat.ts";
+
+/** Characters of a message that are sent back to be mended. */
+const MOST_RETURNED = 4_000;
+
+/**
+ * Answers a message that a page without JavaScript sent, with the conversation as it is then. The
+ * form carries the id of the conversation; one that carries none gets a new one.
+ *
+ * @param address network address that it came from.
+ */
+export async function answerForm(
+  chat: Pick<ChatService, "ask" | "history" | "remaining">,
+  form: FormData,
+  address: string,
+): Promise<ReturnedChat> {
+  const typed = String(form.get("message") ?? "");
+  const sent = { message: typed, device_id: form.get("device_id") ?? randomUUID() };
+  const { data, error } = messageBody.safeParse(sent);
+  const device = data?.device_id ?? randomUUID();
+  const owner = { device };
+  const conversation = async () => ({
+    device,
+    messages: await chat.history(owner),
+    remaining: await chat.remaining(owner, address),
+  });
+  const refused = async (status: number, refusal: string): Promise<ReturnedChat> => ({
+    ...(await conversation()),
+    status,
+    refusal,
+    typed: typed.slice(0, MOST_RETURNED),
+  });
+  if (error) return await refused(422, faultIn(error));
+  try {
+    const question = await chat.ask(owner, data.message, address);
+    await question.answer();
+    return { ...(await conversation()), status: 200, refusal: null, typed: "" };
+  } catch (failure) {
+    if (failure instanceof DomainError) return await refused(failure.status, failure.message);
+    throw failure;
+  }
+}

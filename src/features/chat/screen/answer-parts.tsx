@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { Part } from "../answer.ts";
+import { useTypedOut } from "../use-typed-out.ts";
+import { ComparisonPart } from "./comparison-part.tsx";
+import { ContactsPart } from "./contacts-part.tsx";
+import { CoursesPart } from "./courses-part.tsx";
+import { InstitutionsPart } from "./institutions-part.tsx";
+
+interface AnswerPartsProps {
+  parts: readonly Part[];
+  /** Its text is typed out before one's eyes. */
+  isTyped: boolean;
+}
+
+/** An answer in the order that it is read. */
+export function AnswerParts({ parts, isTyped }: AnswerPartsProps) {
+  const starts = startsOf(parts);
+  const typed = useTypedOut(starts.at(-1) ?? 0, isTyped);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
+        <AnswerPart key={index} part={part} typed={typed - (starts[index] ?? 0)} />
+      ))}
+    </div>
+  );
+}
+
+/** `typed`: characters of a text that are visible yet. */
+function AnswerPart({ part, typed }: { part: Part; typed: number }) {
+  switch (part.kind) {
+    case "text":
+      return <Typed text={part.text} typed={typed} />;
+    case "courses":
+      return <CoursesPart part={part} />;
+    case "comparison":
+      return <ComparisonPart part={part} />;
+    case "institutions":
+      return <InstitutionsPart part={part} />;
+    case "contacts":
+      return <ContactsPart part={part} />;
+  }
+}
+
+/**
+ * A text whose rest is there but not visible yet: nothing moves while it is typed out, and a screen
+ * reader has it whole from the beginning.
+ */
+function Typed({ text, typed }: { text: string; typed: number }) {
+  if (typed >= text.length) return <AnswerText>{text}</AnswerText>;
+  const visible = Math.max(0, typed);
+  return (
+    <AnswerText>
+      {text.slice(0, visible)}
+      {typed >= 0 && <Cursor />}
+      <span className="opacity-0">{text.slice(visible)}</span>
+    </AnswerText>
+  );
+}
+
+/** A paragraph of an answer. */
+export function AnswerText({ children }: { children: ReactNode }) {
+  return <p className="max-w-text whitespace-pre-line break-words text-pretty">{children}</p>;
+}
+
+/** Where the next character will stand. */
+export function Cursor() {
+  return <span aria-hidden className="chat-cursor" />;
+}
+
+/** The number of characters of text before each part, and of all of them at the end. */
+function startsOf(parts: readonly Part[]): number[] {
+  const starts = [0];
+  for (const part of parts) {
+    const length = part.kind === "text" ? part.text.length : 0;
+    starts.push((starts.at(-1) ?? 0) + length);
+  }
+  return starts;
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { type ChatMessage, greetingFor } from "../chat.ts";
+import { entriesOf } from "../conversation.ts";
+import { AnswerText } from "./answer-parts.tsx";
+import { ConversationLog, ConversationSkeleton } from "./conversation-log.tsx";
+import { FromAssistant } from "./message.tsx";
+
+/** What the server sends: the conversation of a form, or a greeting for those without JavaScript. */
+export function BeforeScript({ messages }: { messages: readonly ChatMessage[] }) {
+  if (messages.length > 0) return <ConversationLog entries={entriesOf(messages)} />;
+  return (
+    <>
+      <ConversationSkeleton />
+      <div className="hidden noscript:block">
+        <FromAssistant>
+          <AnswerText>{greetingFor(null)}</AnswerText>
+          <p className="mt-3 text-sm text-ink-soft">
+            Without JavaScript your conversation lasts as long as this page is open, and what you
+            said cannot be shown again later. The{" "}
+            <Link to={paths.careerGuide()} className={LINK}>
+              career guide
+            </Link>{" "}
+            and the{" "}
+            <Link to={paths.search()} className={LINK}>
+              search
+            </Link>{" "}
+            have addresses that you can keep.
+          </p>
+        </FromAssistant>
+      </div>
+    </>
+  );
+}
+
+const LINK = "text-brand underline underline-offset-4";
+
+/** What was said before cannot be had at the moment. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <FromAssistant tone="danger">
+      <p role="alert">The conversation could not be loaded. Check your connection and try again.</p>
+      <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onRetry}>
+        Try again
+      </Button>
+    </FromAssistant>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Part } from "../answer.ts";
+import { PART_LINK, statedValue } from "./part-look.ts";
+
+type Comparison = Extract<Part, { kind: "comparison" }>;
+
+/** Courses side by side; scrolls sideways within itself where the screen is narrow. */
+export function ComparisonPart({ part: { courses, rows, link } }: { part: Comparison }) {
+  const title = `Comparison of ${courses.map(({ name }) => name).join(" and ")}`;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-line bg-ground"
+      >
+        <table className="tabular w-full border-collapse text-start text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <td className="border-b border-line" />
+              {courses.map((course) => (
+                <th key={course.id} scope="col" className={`${CELL} min-w-36 font-semibold`}>
+                  <Link to={course.link} className="text-brand underline underline-offset-4">
+                    {course.name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row" className={`${CELL} font-normal text-ink-faint`}>
+                  {row.label}
+                </th>
+                {courses.map(({ id }, index) => (
+                  <Value key={id}>{row.values[index] ?? ""}</Value>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Link to={link} className={PART_LINK}>
+        Open the full comparison
+        <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />
+      </Link>
+    </div>
+  );
+}
+
+const CELL = "border-b border-line px-3 py-2 text-start align-top";
+
+function Value({ children }: { children: string }) {
+  const isMissing = statedValue(children) === null;
+  return <td className={isMissing ? `${CELL} text-ink-faint` : CELL}>{children}</td>;
+}

@@ -1,0 +1,28 @@
+import { Phone } from "lucide-react";
+import type { Part } from "../answer.ts";
+
+type Contacts = Extract<Part, { kind: "contacts" }>;
+
+/** Where a person in need turns to: numbers that a telephone dials at a tap. */
+export function ContactsPart({ part: { contacts } }: { part: Contacts }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {contacts.map(({ name, telephone, note }) => (
+        <li
+          key={telephone}
+          className="rounded-lg border-2 border-accent-ink bg-accent-soft p-4 text-accent-ink"
+        >
+          <p className="font-semibold">{name}</p>
+          <a
+            href={`tel:${telephone.replace(/[^+\d]/g, "")}`}
+            className="tabular inline-flex min-h-11 items-center gap-2 text-xl font-bold underline underline-offset-4"
+          >
+            <Phone aria-hidden size={20} />
+            {telephone}
+          </a>
+          <p className="text-sm">{note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

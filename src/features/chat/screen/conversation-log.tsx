@@ -1,0 +1,69 @@
+import type { ComponentProps, Ref } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Entry } from "../conversation.ts";
+import { Question, Reply } from "./message.tsx";
+
+interface ConversationLogProps {
+  entries: readonly Entry[];
+  /** The newest question with what was said after it. */
+  newest?: Ref<HTMLDivElement>;
+  /** Says what a next step says; without it, as without JavaScript, none is offered. */
+  onSay?: (message: string) => void;
+  /** Sends a question again, by the key of its failed answer. */
+  onRetry?: (key: number) => void;
+}
+
+/**
+ * What was said, oldest first. What is added is read out; that a text grows is not, so that each
+ * answer is heard once, when it is whole.
+ */
+export function ConversationLog({ entries, newest, onSay, onRetry }: ConversationLogProps) {
+  const asked = entries.findLastIndex(({ isUser }) => isUser);
+  const split = asked === -1 ? entries.length : asked;
+  const said = (entry: Entry) => (
+    <Said
+      key={entry.key}
+      entry={entry}
+      isNewest={entry === entries.at(-1)}
+      onSay={onSay}
+      onRetry={() => onRetry?.(entry.key)}
+    />
+  );
+  return (
+    <section
+      role="log"
+      aria-relevant="additions"
+      aria-label="Conversation"
+      className="grid grid-cols-1 gap-5"
+    >
+      {entries.slice(0, split).map(said)}
+      {asked !== -1 && (
+        <div ref={newest} className="chat-newest grid grid-cols-1 content-start gap-5">
+          {entries.slice(split).map(said)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Said({ entry, ...reply }: ComponentProps<typeof Reply>) {
+  return entry.isUser ? <Question>{entry.content}</Question> : <Reply entry={entry} {...reply} />;
+}
+
+/** The shape of a conversation that is on its way. */
+export function ConversationSkeleton() {
+  return (
+    <div className="grid gap-5 noscript:hidden">
+      <span role="status" className="sr-only">
+        Loading the conversation
+      </span>
+      <div className="flex gap-3">
+        <Skeleton className="hidden size-9 shrink-0 rounded-full sm:block" />
+        <div className="grid flex-1 gap-2 rounded-xl border border-line bg-surface px-5 py-4">
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+    </div>
+  );
+}

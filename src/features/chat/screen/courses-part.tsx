@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { Fact } from "#features/courses/fact.tsx";
+import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import type { CoursePart, Part } from "../answer.ts";
+import { PART_CARD, PART_LINK, statedValue } from "./part-look.ts";
+
+type Courses = Extract<Part, { kind: "courses" }>;
+
+/** Courses that were found: each with what counts, its page, and a place on the shortlist. */
+export function CoursesPart({ part: { courses, total, link } }: { part: Courses }) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-3">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      {link !== null && total > courses.length && (
+        <Link to={link} className={PART_LINK}>
+          See all {total.toLocaleString("en")} courses
+          <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function CourseCard({ course: { id, name, institution, link, facts } }: { course: CoursePart }) {
+  return (
+    <article className={PART_CARD}>
+      <h3 className="text-base leading-snug">
+        <Link
+          to={link}
+          prefetch="intent"
+          className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-sm text-ink-soft">{institution}</p>
+      {facts.length > 0 && (
+        <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-3">
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label} value={statedValue(value)} />
+          ))}
+        </dl>
+      )}
+      <ShortlistCheckbox id={id} name={name} className="mt-3 noscript:hidden" />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { Fact } from "#features/courses/fact.tsx";
+import type { Part } from "../answer.ts";
+import { PART_CARD, statedValue } from "./part-look.ts";
+
+type Institutions = Extract<Part, { kind: "institutions" }>;
+
+/** Institutions with the places where they teach. */
+export function InstitutionsPart({ part: { institutions } }: { part: Institutions }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {institutions.map(({ id, name, places, link, facts }) => (
+        <li key={id} className={PART_CARD}>
+          <h3 className="text-base leading-snug">
+            <Link
+              to={link}
+              prefetch="intent"
+              className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          {places.length > 0 && (
+            <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
+              <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
+              {places.join(", ")}
+            </p>
+          )}
+          {facts.length > 0 && (
+            <dl className="mt-3 grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
+              {facts.map(({ label, value }) => (
+                <Fact key={label} label={label} value={statedValue(value)} />
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Mark } from "#web/site/logo.tsx";
+import type { Entry } from "../conversation.ts";
+import { AnswerParts, AnswerText, Cursor } from "./answer-parts.tsx";
+import { NextSteps } from "./next-steps.tsx";
+
+/** What the visitor said, on the right. */
+export function Question({ children }: { children: string }) {
+  return (
+    // Who wrote it needs not hear it.
+    <div aria-live="off" className="flex justify-end">
+      <p className="max-w-[85%] whitespace-pre-wrap break-words rounded-xl rounded-ee-sm bg-brand px-4 py-2.5 text-on-brand">
+        <span className="sr-only">You: </span>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+interface ReplyProps {
+  entry: Entry;
+  /** Its next steps are offered while nothing was said after it. */
+  isNewest: boolean;
+  /** Says what a next step says; without it none is offered. */
+  onSay: ((message: string) => void) | undefined;
+  onRetry: () => void;
+}
+
+/** What the assistant said, on the left: waited for, typed out, or there. */
+export function Reply({ entry, isNewest, onSay, onRetry }: ReplyProps) {
+  if (entry.state === "writing") return <Writing text={entry.content} />;
+  if (entry.state === "failed") return <FailedReply text={entry.content} onRetry={onRetry} />;
+  return (
+    <FromAssistant>
+      <AnswerParts parts={entry.parts} isTyped={entry.state === "new"} />
+      {isNewest && onSay && entry.chips.length > 0 && (
+        <NextSteps chips={entry.chips} onSay={onSay} />
+      )}
+    </FromAssistant>
+  );
+}
+
+function Writing({ text }: { text: string }) {
+  if (text !== "") {
+    return (
+      <FromAssistant>
+        <AnswerText>
+          {text}
+          <Cursor />
+        </AnswerText>
+      </FromAssistant>
+    );
+  }
+  return (
+    <FromAssistant>
+      <p className="flex min-h-7 items-center gap-1.5">
+        <span className="sr-only">Writing an answer</span>
+        {["", "[animation-delay:160ms]", "[animation-delay:320ms]"].map((delay) => (
+          <span
+            key={delay}
+            aria-hidden
+            className={classNames("size-2 animate-shimmer rounded-full bg-brand", delay)}
+          />
+        ))}
+      </p>
+    </FromAssistant>
+  );
+}
+
+function FailedReply({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <FromAssistant tone="danger">
+      <p>{text}</p>
+      <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onRetry}>
+        <RotateCcw aria-hidden size={16} />
+        Try again
+      </Button>
+    </FromAssistant>
+  );
+}
+
+interface FromAssistantProps {
+  tone?: "normal" | "danger";
+  children: ReactNode;
+}
+
+/** A bubble on the left, with the mark of the house where there is room for it. */
+export function FromAssistant({ tone = "normal", children }: FromAssistantProps) {
+  return (
+    <div className="flex gap-3">
+      <span className="mt-1 hidden size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-strong sm:flex">
+        <Mark className="size-6" />
+      </span>
+      <div
+        className={classNames(
+          "min-w-0 flex-1 rounded-xl rounded-ss-sm border px-4 py-3 shadow-raise sm:px-5",
+          tone === "danger" ? "border-danger bg-danger-soft text-danger" : "border-line bg-surface",
+        )}
+      >
+        <span className="sr-only">Guide: </span>
+        {children}
+      </div>
+    </div>
+  );
+}

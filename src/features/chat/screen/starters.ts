@@ -1,0 +1,9 @@
+import type { Chip } from "../answer.ts";
+
+/** What one could begin with: each shows another thing that the assistant can do. */
+export const starters: readonly Chip[] = [
+  { label: "Help me choose what to study", message: "Help me choose what to study" },
+  { label: "Diplomas I can study online", message: "Diplomas I can study online" },
+  { label: "Evening courses under MVR 30,000", message: "Evening courses under MVR 30,000" },
+  { label: "What comes after O levels?", message: "What can I study after O levels?" },
+];

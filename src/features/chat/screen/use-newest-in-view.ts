@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Conversation } from "../conversation.ts";
+
+/**
+ * Brings the newest message into view: a question that was just sent to the top, so that its answer
+ * is read from its beginning; of what was said before, the end.
+ */
+export function useNewestInView(
+  { state, entries }: Conversation,
+  newest: RefObject<HTMLDivElement | null>,
+  end: RefObject<HTMLElement | null>,
+): void {
+  const question = entries.findLast(({ isUser }) => isUser)?.key ?? -1;
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (state !== "ready") {
+      seen.current = null;
+      return;
+    }
+    if (seen.current === question) return;
+    const isFirstLook = seen.current === null;
+    seen.current = question;
+    if (question === -1) return;
+    if (isFirstLook) end.current?.scrollIntoView({ block: "nearest" });
+    else if (newest.current) {
+      newest.current.dataset.isFilling = "";
+      newest.current.scrollIntoView({ block: "start", behavior: movement() });
+    }
+  }, [state, question, newest, end]);
+}
+
+function movement(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import {
+  ask,
+  type Chatter,
+  clearHistory,
+  greet,
+  loadHistory,
+  loadRemaining,
+} from "./chat-calls.ts";
+import { BEGINNING, type Conversation, canSend, proceed, type Step } from "./conversation.ts";
+import { deviceId, knownDevice } from "./device.ts";
+
+/** Who is at the screen, as the session says. */
+export interface Visitor {
+  /** Null until it is known. */
+  isSignedIn: boolean | null;
+  /** Who it is could not be found out. */
+  isUnreachable: boolean;
+  userId: string | null;
+  /** The header that names the account; nothing for nobody. */
+  authorization: () => Record<string, string>;
+  /** Called when the server no longer knows the session. */
+  onEnded: () => void;
+}
+
+export interface Chat {
+  conversation: Conversation;
+  /** Sends a message; false where it was not taken, and its text belongs back into the box. */
+  send(text: string): Promise<boolean>;
+  /** Loads what was said again. */
+  reload(): void;
+  /** Deletes what was said; throws where that fails. */
+  clear(): Promise<void>;
+}
+
+/** The conversation of a device or an account, from its loading on. */
+export function useConversation(visitor: Visitor): Chat {
+  const { isSignedIn, isUnreachable, userId, authorization, onEnded } = visitor;
+  const [conversation, dispatch] = useReducer(proceed, BEGINNING);
+  const [round, setRound] = useState(0);
+  const busy = useRef<AbortController | null>(null);
+
+  const chatter = useCallback(
+    (): Chatter =>
+      userId === null
+        ? { headers: {}, device: deviceId() }
+        : { headers: authorization(), device: null },
+    [userId, authorization],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for it once more
+  useEffect(() => {
+    dispatch({ type: isUnreachable ? "unreachable" : "loading" });
+    if (isSignedIn === null) return;
+    let hasLeft = false;
+    load(chatter()).then(
+      (step) => hasLeft || dispatch(step),
+      () => hasLeft || dispatch({ type: "unreachable" }),
+    );
+    return () => {
+      hasLeft = true;
+      busy.current?.abort();
+    };
+  }, [isSignedIn, isUnreachable, chatter, round]);
+
+  const send = async (text: string): Promise<boolean> => {
+    if (busy.current || !canSend(conversation, text)) return false;
+    const leaving = new AbortController();
+    busy.current = leaving;
+    const message = text.trim();
+    dispatch({ type: "asked", message });
+    try {
+      const { signal } = leaving;
+      const onText = (piece: string) => dispatch({ type: "text", piece });
+      const outcome = await ask(chatter(), { message, signal, onText });
+      if (outcome.kind === "answered") dispatch({ type: "answered", answer: outcome.answer });
+      else if (outcome.kind === "refused") dispatch({ type: "refused", error: outcome.error });
+      else if (outcome.kind === "ended") onEnded();
+      else dispatch({ type: outcome.kind });
+      return outcome.kind === "answered" || outcome.kind === "failed";
+    } catch {
+      // Aborted: another conversation is on the screen, or none.
+      return false;
+    } finally {
+      busy.current = null;
+    }
+  };
+
+  return {
+    conversation,
+    send,
+    reload: () => setRound(round + 1),
+    clear: async () => {
+      await clearHistory(chatter());
+      dispatch({ type: "cleared" });
+    },
+  };
+}
+
+/** What was said before; a greeting where nothing was (specification, section 4). */
+async function load(who: Chatter): Promise<Step> {
+  const device = who.device === null ? knownDevice() : null;
+  // First of all, what was said on this device before its owner signed in moves to the account.
+  if (device !== null) await greet(who, device);
+  const [history, remaining] = await Promise.all([loadHistory(who), loadRemaining(who)]);
+  const greeting = history.length === 0 ? await firstGreeting(who) : null;
+  return { type: "loaded", history, greeting, remaining };
+}
+
+async function firstGreeting(who: Chatter): Promise<string | null> {
+  const { greeting, already_greeted } = await greet(who, who.device);
+  return already_greeted ? null : greeting;
+}
