@@ -117,8 +117,6 @@ function semesters(offer: Offer, length: Duration): Term[] {
     case "B":
     case "BH":
       return bachelor(subject, common, length);
-    case "PC":
-      return [{ name: "Modules", modules: advanced.slice(0, 4) }];
     case "PD":
       return terms([...advanced, "Professional Project"], semesterNames(2));
     case "M":
@@ -142,6 +140,8 @@ export function courseModules(offer: Offer, length: Duration): string | null {
   const plain = PLAIN[offer.code];
   const subject = titles(offer.subject.modules);
   if (plain) return htmlList(subject.slice(0, plain));
+  if (offer.code === "PC")
+    return htmlList(titles(offer.topics ?? offer.subject.advanced).slice(0, 4));
   if (offer.code === "F") return htmlList(titles(offer.field.common));
   return semesters(offer, length)
     .map(({ name, modules }) => heading(name) + htmlList(modules))

@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 /** Time before what is shown gives way to skeletons, in milliseconds: quick answers do not flicker. */
 const PATIENCE = 300;
 
-/** True once something has been going on for longer than people take for immediate. */
-export function useSlow(isActive: boolean): boolean {
+/** True once something has been going on for longer than `patience`, in milliseconds. */
+export function useSlow(isActive: boolean, patience = PATIENCE): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isActive) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), patience);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isActive]);
+  }, [isActive, patience]);
   return isSlow && isActive;
 }

@@ -16,6 +16,7 @@ import {
 import { PageViews } from "#features/visits/page-views.tsx";
 import { services } from "./context.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
+import { ComingPage } from "./site/coming-page.tsx";
 import { FailurePage, NotFoundPage } from "./site/error-page.tsx";
 import { keepPageOnFailure } from "./site/failed-moves.ts";
 import type { PageHandle } from "./site/handle.ts";
@@ -84,6 +85,7 @@ export default function Root() {
     <SiteShell header={usePageHandle()?.header ?? "solid"}>
       <PageViews />
       <Outlet />
+      <ComingPage />
     </SiteShell>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ComparisonCell } from "#catalogue/compare.ts";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { RichText } from "#ui/rich-text.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 
 /** What one course says in one row of the comparison. */
 export function CellContent({ cell }: { cell: ComparisonCell }): ReactNode {
@@ -9,7 +10,7 @@ export function CellContent({ cell }: { cell: ComparisonCell }): ReactNode {
     if (cell.lines.length === 0) return <NotStated />;
     return cell.lines.map((line) => (
       <span key={line} className="block not-print:not-first:mt-1">
-        {line}
+        <Unbroken text={line} />
       </span>
     ));
   }

@@ -3,6 +3,7 @@ import type { Comparison } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED, type Stated } from "#catalogue/course.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 
 interface SummaryProps {
   courses: readonly Course[];
@@ -47,7 +48,7 @@ function Fact({ name, text, isMain = false, children }: FactProps) {
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
       <dd className={isMain ? "tabular text-base leading-snug font-bold" : "leading-snug"}>
-        {text ?? NOT_STATED}
+        <Unbroken text={text ?? NOT_STATED} />
         {children && (
           <span className="mt-1 block">
             <Badge tone="success">{children}</Badge>

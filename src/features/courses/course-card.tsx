@@ -1,12 +1,12 @@
 import { GraduationCap, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { NOT_STATED } from "#catalogue/course.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { Fact } from "./fact.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
@@ -45,7 +45,9 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           <p className="mt-0.5 text-sm text-ink-soft">{institution.name}</p>
           <p className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
             <MapPin aria-hidden size={14} className="mt-1 shrink-0" />
-            {course.where ?? "Place not stated"}
+            <span>
+              <Unbroken text={course.where ?? "Place not stated"} />
+            </span>
           </p>
           {course.scheme && (
             <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />} className="mt-2">
@@ -55,7 +57,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         </div>
       </div>
       <Facts course={course} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-4 max-sm:grid max-sm:grid-cols-2 print:hidden">
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] print:hidden">
         <ButtonLink
           to={paths.course(course)}
           variant="secondary"
@@ -72,7 +74,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         >
           Explore Institution Profile<span className="sr-only">: {institution.name}</span>
         </ButtonLink>
-        <ShortlistCheckbox id={id} name={name} className="max-sm:px-2 sm:ms-auto" />
+        <ShortlistCheckbox id={id} name={name} className="sm:ms-auto" />
       </div>
     </article>
   );
@@ -93,12 +95,13 @@ function Facts({ course }: { course: ListedCourse }) {
 
 /** What the course comes to, and beneath it the specification's phrase where that says more. */
 function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
-  if (fee === NO_FEE)
-    return <Fact label="Cost" value={total} missing={`${NO_FEE} ${NOT_STATED}`} />;
+  if (fee === NO_FEE) return <Fact label="Cost" value={total} />;
   if (total === null) return <Fact label="Cost" value={fee} />;
   return (
     <Fact label="Cost" value={`${total} in total`}>
-      <span className="block text-ink-soft">{fee}</span>
+      <span className="block text-ink-soft">
+        <Unbroken text={fee} />
+      </span>
     </Fact>
   );
 }

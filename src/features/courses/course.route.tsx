@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { isNo } from "#catalogue/vocabulary.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { services } from "#web/context.ts";
@@ -11,6 +11,8 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/course.route.ts";
+import { APPLY, Apply } from "./course/apply.tsx";
+import { applyContact } from "./course/apply-contact.ts";
 import { CourseCost, CourseFacts } from "./course/course-facts.tsx";
 import { CourseHeader } from "./course/course-header.tsx";
 import { CourseSections } from "./course/course-sections.tsx";
@@ -24,15 +26,17 @@ export const handle: PageHandle = { header: "overlay" };
 
 /** Any last segment opens the page; the canonical link names the right one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { courses, published, publicUrl } = context.get(services);
+  const { courses, institutions, published, publicUrl } = context.get(services);
   const [course] = /^[1-9]\d{0,14}$/.test(params.id)
     ? await courses.courses([Number(params.id)])
     : [];
   if (!course) throw data(null, { status: 404 });
+  const institution = await institutions.institution(course.institution.id);
   const scheme = course.gov_first_degree_text?.trim() || null;
   return {
     course,
     grant: scheme !== null && !isNo(scheme) ? scheme : null,
+    contact: applyContact(course, institution),
     similar: similarCourses(published.current(), course),
     publicUrl,
   };
@@ -58,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CoursePage({
-  loaderData: { course, grant, similar },
+  loaderData: { course, grant, contact, similar },
 }: Route.ComponentProps) {
   return (
     <article key={course.id}>
@@ -73,6 +77,9 @@ export default function CoursePage({
                 Compare
               </ButtonLink>
               <CopyLink path={paths.course(course)} />
+              <a href={`#${APPLY}`} className={buttonClass({ variant: "secondary" })}>
+                Ask or apply
+              </a>
             </div>
           </div>
           <CourseFacts course={course} className="pt-6 pb-4" />
@@ -80,6 +87,7 @@ export default function CoursePage({
         </div>
         <AdvertBanner slot="course" isBelow />
         <CourseSections course={course} />
+        <Apply course={course} contact={contact} />
         <SimilarList courses={similar} />
       </Container>
     </article>

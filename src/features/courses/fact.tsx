@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { Unbroken } from "#ui/unbroken.tsx";
 
 interface FactProps {
   label: string;
@@ -16,7 +17,9 @@ export function Fact({ label, value, missing = NOT_STATED, children }: FactProps
       <dt className="text-xs text-ink-faint">{label}</dt>
       <dd className="tabular text-sm">
         {value ? (
-          <span className="font-medium">{value}</span>
+          <span className="font-medium">
+            <Unbroken text={value} />
+          </span>
         ) : (
           <span className="text-ink-faint">{missing}</span>
         )}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import type { InstitutionCourse } from "./institution-course.ts";
 
@@ -27,15 +28,17 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
       )}
       <dl className="mt-4 mb-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-1">
         <Fact label="Level">{level}</Fact>
-        <Fact label="Duration">{duration}</Fact>
+        <Fact label="Duration">{duration && <Unbroken text={duration} />}</Fact>
         <Fact label="Cost">
-          {fee ?? total}
+          {(fee ?? total) && <Unbroken text={fee ?? total ?? ""} />}
           {fee && total && (
-            <span className="block font-normal text-ink-soft">{total} in total</span>
+            <span className="block font-normal text-ink-soft">
+              <Unbroken text={`${total} in total`} />
+            </span>
           )}
         </Fact>
         <Fact label="Delivery">{modalities.join(", ")}</Fact>
-        <Fact label="Intakes">{intakes.join(", ")}</Fact>
+        <Fact label="Intakes">{intakes.length > 0 && <Unbroken text={intakes.join(", ")} />}</Fact>
       </dl>
       <ButtonLink
         to={paths.course(course)}

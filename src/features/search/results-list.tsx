@@ -5,6 +5,7 @@ import { paginationWindow } from "#catalogue/pagination.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import type { SearchPage, SearchResult } from "./results.ts";
 
@@ -83,7 +84,9 @@ function Result({ result }: { result: SearchResult }) {
           {[result.type, result.info1 !== result.type && result.info1].filter(Boolean).join(" · ")}
         </p>
         {result.facts.length > 0 && (
-          <p className="tabular text-sm text-ink-soft">{result.facts.join(" · ")}</p>
+          <p className="tabular text-sm text-ink-soft">
+            <Unbroken text={result.facts.join(" · ")} />
+          </p>
         )}
       </div>
     </div>

@@ -51,7 +51,9 @@ export function ShortlistCheckbox({ id, name, className }: ShortlistControlProps
         className="size-4.5 shrink-0 accent-accent-ink"
       />
       <span>
-        {held ? "On your shortlist" : "Add to shortlist"}
+        {/* On a phone the verb is left to the empty box, so that the words stay in one line. */}
+        <span className="max-sm:sr-only">{held ? "On your " : "Add to "}</span>
+        <span className="inline-block first-letter:max-sm:uppercase">shortlist</span>
         <span className="sr-only">: {name}</span>
       </span>
     </label>

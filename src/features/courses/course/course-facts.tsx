@@ -6,6 +6,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { placesText } from "../listing/listed-course.ts";
 
@@ -20,9 +21,13 @@ export function CourseCost({ course }: { course: Course }) {
         <span
           className={classNames("tabular block text-2xl font-bold", !total && "text-ink-faint")}
         >
-          {formatTotalCost(total)}
+          <Unbroken text={formatTotalCost(total)} />
         </span>
-        {fee !== NO_FEE && <span className="text-sm text-ink-soft">{fee}</span>}
+        {fee !== NO_FEE && (
+          <span className="text-sm text-ink-soft">
+            <Unbroken text={fee} />
+          </span>
+        )}
       </dd>
     </dl>
   );
@@ -62,11 +67,15 @@ function Fact({ label, note, children }: FactProps) {
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className={stated ? "font-semibold" : "text-ink-faint"}>
-        {stated ? children : NOT_STATED}
+        {stated ? inWords(children) : NOT_STATED}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </dd>
     </div>
   );
+}
+
+function inWords(fact: ReactNode): ReactNode {
+  return typeof fact === "string" ? <Unbroken text={fact} /> : fact;
 }
 
 function Categories({ categories }: Pick<Course, "categories">) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Course } from "#catalogue/course.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { FeeTable } from "./fee-table.tsx";
+import { withoutRepeatedTitle } from "./repeated-title.ts";
 import type { SectionId } from "./sections.ts";
 
 /** What stands in a section of a course's page. */
@@ -14,7 +15,7 @@ export function SectionContent({ id, course }: { id: SectionId; course: Course }
     case "campuses":
       return <Campuses course={course} />;
     case "modules":
-      return <Modules html={course.modules ?? ""} />;
+      return <Modules html={withoutRepeatedTitle(course.modules ?? "", "Course Modules")} />;
     default:
       return <RichText html={course[RICH_TEXT[id]] ?? ""} />;
   }

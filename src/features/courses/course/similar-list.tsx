@@ -3,6 +3,7 @@ import { type CourseCard, NOT_STATED } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 
 /** Courses of the same category and level; nothing where there are none. */
@@ -28,8 +29,12 @@ function SimilarCourse({ course }: { course: CourseCard }) {
         {course.name}
       </Link>
       <span className="text-sm text-ink-soft">{course.institution.name}</span>
-      <span className="mt-2 text-sm">{facts || NOT_STATED}</span>
-      <span className="tabular text-sm">Total cost: {formatTotalCost(totalCost(course))}</span>
+      <span className="mt-2 text-sm">
+        <Unbroken text={facts || NOT_STATED} />
+      </span>
+      <span className="tabular text-sm">
+        Total cost: <Unbroken text={formatTotalCost(totalCost(course))} />
+      </span>
     </li>
   );
 }

@@ -12,11 +12,16 @@ import { Results } from "./results.tsx";
 import { goToResults, RESULTS } from "./results-place.ts";
 
 const PANEL = "filters";
+const TOGGLES = "filter-toggles";
 
 /** Filters beside what they leave; on small screens they fold away behind a button. */
 export function ListingView({ title, page }: { title: string; page: ListingPage }) {
   // Null until the visitor folds or unfolds: then the width of the screen decides.
   const [open, setOpen] = useState<boolean | null>(null);
+  const toggle = (isOpen: boolean) => {
+    flushSync(() => setOpen(isOpen));
+    if (isOpen) giveRoom();
+  };
   const choices = useChoices(page.filters, page.facets);
   return (
     <Container
@@ -33,7 +38,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
             "lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
         )}
       >
-        <PanelToggles open={open} asked={page.asked.length} onToggle={setOpen} />
+        <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
         <ActiveFilters asked={page.asked} />
         <div
           id={PANEL}
@@ -44,7 +49,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
           <ChoosingProvider value={choices}>
             <FilterPanel facets={page.facets} omitted={page.omitted} />
           </ChoosingProvider>
-          <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 lg:hidden">
+          <div className="sticky bottom-0 -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden">
             <ShowResultsLink total={page.meta.total} onClose={() => setOpen(false)} />
           </div>
         </div>
@@ -52,6 +57,12 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
       <Results title={title} page={page} />
     </Container>
   );
+}
+
+/** On a small screen, scrolls the button to the head of the screen: the rest is for the filters. */
+function giveRoom(): void {
+  if (matchMedia("(width >= 64rem)").matches) return;
+  document.getElementById(TOGGLES)?.scrollIntoView();
 }
 
 /** Leads from the filters to what they leave, on small screens, and folds them. */
@@ -104,7 +115,7 @@ function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   );
   const count = asked > 0 ? ` (${asked})` : "";
   return (
-    <div className="mb-4 print:hidden">
+    <div id={TOGGLES} className="mb-2 scroll-mt-[-2.25rem] lg:mb-4 print:hidden">
       {toggle(open === true, "w-full lg:hidden", `Filters${count}`)}
       {toggle(
         open !== false,

@@ -25,8 +25,7 @@ export function Results({ page }: { page: InstitutionsPage }) {
       )}
       {correction && (
         <p className="mt-2">
-          Showing results for <strong>{correction.used}</strong>.{" "}
-          <span className="text-ink-soft">You typed “{correction.typed}”.</span>
+          Showing results for <strong>{correction.used}</strong>
         </p>
       )}
       {institutions.length === 0 ? (
@@ -86,7 +85,7 @@ function Nothing({ page: { name, meta } }: { page: InstitutionsPage }) {
 
 /** "Showing 1-24 of 1,394 institutions", in the manner of the course listing. */
 function countLine({ meta: { from, to, total }, institutions }: InstitutionsPage): string {
-  if (total === 0) return "Showing 0 institutions";
+  if (total === 0) return "No institutions";
   const all = `${total.toLocaleString("en")} ${total === 1 ? "institution" : "institutions"}`;
   if (institutions.length === 0) return `Showing none of ${all}`;
   return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;

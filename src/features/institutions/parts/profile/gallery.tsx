@@ -1,14 +1,36 @@
 import type { Slide } from "#catalogue/institution.ts";
 import { Carousel } from "#ui/carousel.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
+
+/** True where none of the pictures is one of the institution: they are the site's drawings. */
+export function areDrawn(slides: readonly Slide[]): boolean {
+  return slides.every(({ url }) => url.startsWith(DRAWINGS));
+}
+
+const DRAWINGS = paths.pattern("").replace(/\.svg$/, "");
 
 /** Pictures of the institution in their order; nothing where there are none. */
 export function Gallery({ slides }: { slides: readonly Slide[] }) {
   if (slides.length === 0) return null;
+  const drawn = areDrawn(slides);
+  return (
+    <figure className="min-w-0 print:hidden">
+      <Pictures slides={slides} drawn={drawn} />
+      {drawn && (
+        <figcaption className="mt-1 text-sm text-ink-soft">
+          Drawings by Magu. The institution has sent no photographs yet.
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Pictures({ slides, drawn }: { slides: readonly Slide[]; drawn: boolean }) {
   return (
     <Carousel
       label="Pictures"
       trackClassName="rounded-lg border border-line bg-sunken"
-      className="min-w-0 print:hidden"
       slides={slides.map(({ order, url, alt }, at) => ({
         key: `${order} ${url}`,
         content: (
@@ -18,7 +40,10 @@ export function Gallery({ slides }: { slides: readonly Slide[] }) {
             width={640}
             height={480}
             loading={at === 0 ? "eager" : "lazy"}
-            className="aspect-4/3 max-h-90 w-full object-cover"
+            className={classNames(
+              "w-full object-cover",
+              drawn ? "aspect-5/2" : "aspect-4/3 max-h-90",
+            )}
           />
         ),
       }))}

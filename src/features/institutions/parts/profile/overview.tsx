@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { Gallery } from "./gallery.tsx";
+import { areDrawn, Gallery } from "./gallery.tsx";
 
 interface OverviewProps {
   /** What the institution says of itself; `start` is what shows of a long text at first. */
@@ -20,7 +20,10 @@ export function Overview({ overview, slides }: OverviewProps) {
       aria-labelledby="overview"
       className={classNames(
         "grid items-start gap-x-12 gap-y-8",
-        slides.length > 0 && "lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]",
+        slides.length > 0 &&
+          (areDrawn(slides)
+            ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
+            : "lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]"),
       )}
     >
       <div className="min-w-0">

@@ -1,0 +1,26 @@
+import type { Course } from "#catalogue/course.ts";
+import type { Contact, Institution } from "#catalogue/institution.ts";
+
+/** Whom to ask about a course: a campus or faculty of its institution, and how to reach it. */
+export type ApplyContact = Pick<Contact, "name" | "phone" | "email" | "link_website"> & {
+  place: Contact["address"]["island_city"];
+};
+
+/**
+ * The first campus that the course is taught at and that states how to reach it, else the first of
+ * the institution's campuses and faculties that does; null where none does.
+ */
+export function applyContact(
+  { campuses }: Pick<Course, "campuses">,
+  institution: Pick<Institution, "campuses" | "faculties">,
+): ApplyContact | null {
+  const own = campuses.flatMap(({ id }) => institution.campuses.find((it) => it.id === id) ?? []);
+  const contact = [...own, ...institution.campuses, ...institution.faculties].find(isReachable);
+  if (!contact) return null;
+  const { name, phone, email, link_website, address } = contact;
+  return { name, phone, email, link_website, place: address.island_city };
+}
+
+function isReachable({ phone, email, link_website }: Contact): boolean {
+  return phone !== null || email !== null || link_website !== null;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { phoneAddress, websiteLink } from "#features/institutions/parts/contact/contact-links.ts";
+import { ExternalLink } from "#features/institutions/parts/external-link.tsx";
+import { paths } from "#web/paths.ts";
+import type { ApplyContact } from "./apply-contact.ts";
+
+/** Id of the part of the page that says whom to ask. */
+export const APPLY = "apply";
+
+interface ApplyProps {
+  course: Pick<Course, "name" | "institution">;
+  /** Null where the institution states no way to reach it. */
+  contact: ApplyContact | null;
+}
+
+/** Whom to ask and where to apply: at the institution, for the directory takes no applications. */
+export function Apply({ course: { name, institution }, contact }: ApplyProps) {
+  return (
+    <section
+      id={APPLY}
+      aria-labelledby={`${APPLY}-title`}
+      className="rounded-lg border border-line bg-surface p-5 sm:p-8 print:break-inside-avoid print:p-0"
+    >
+      <h2 id={`${APPLY}-title`} className="text-xl">
+        Ask or apply
+      </h2>
+      <p className="mt-2 max-w-text">
+        You apply at {institution.name}, not on Magu. Ask there about entry requirements, fees and
+        the date to apply by: the institution has the last word on them.
+      </p>
+      {contact && <Ways contact={contact} subject={name} />}
+      <p className="mt-4">
+        <Link
+          to={`${paths.institution(institution.id)}#contact`}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+        >
+          {contact ? "All campuses and contacts" : "Profile of the institution"}
+          <span className="sr-only"> of {institution.name}</span>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) {
+  const website = websiteLink(contact.link_website);
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Way label="Where">
+        <span className="block py-2.5">
+          {[contact.name, contact.place].filter(Boolean).join(", ")}
+        </span>
+      </Way>
+      <Way label="Phone">{contact.phone && <Phone number={contact.phone} />}</Way>
+      <Way label="Email">
+        {contact.email && (
+          <a
+            href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}
+            className={LINK}
+          >
+            {contact.email}
+          </a>
+        )}
+      </Way>
+      <Way label="Website">
+        {website && <ExternalLink href={website.href}>{website.label}</ExternalLink>}
+      </Way>
+    </dl>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-11 max-w-full items-center font-medium text-brand underline underline-offset-4 [overflow-wrap:anywhere] hover:text-brand-strong";
+
+function Phone({ number }: { number: string }) {
+  const href = phoneAddress(number);
+  if (href === null) return <span className="block py-2.5">{number}</span>;
+  return (
+    <a href={href} className={`tabular ${LINK}`}>
+      {number}
+    </a>
+  );
+}
+
+/** Null or empty is "Not stated". */
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children || <span className="block py-2.5 text-ink-faint">{NOT_STATED}</span>}</dd>
+    </div>
+  );
+}

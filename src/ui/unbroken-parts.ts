@@ -1,0 +1,36 @@
+/** A piece of a text; `kept` ones stay on one line. */
+export interface TextPart {
+  text: string;
+  kept: boolean;
+}
+
+const MONTH =
+  "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)";
+
+/**
+ * What reads badly in two lines: an amount and its currency, a month and its year, a number and its
+ * period of time, "full-time", and an island behind the letters of its atoll.
+ */
+const KEPT = new RegExp(
+  [
+    "\\b[A-Z]{3} \\d[\\d,.]*(?:/-)?(?: -(?= \\d))?",
+    `\\b${MONTH} \\d{4}\\b`,
+    "\\b\\d[\\d.,]* (?:day|week|month|year|semester|evening|hour|credit)s?\\b",
+    "\\b(?:[Ff]ull|[Pp]art)-time\\b",
+    "(?<!\\p{L})\\p{Lu}\\p{L}{0,2}\\. \\p{Lu}\\p{L}{1,9}(?!\\p{L})",
+  ].join("|"),
+  "gu",
+);
+
+/** The text in pieces, in order and without a change: those to keep on one line, and the rest. */
+export function unbrokenParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: match, index } of text.matchAll(KEPT)) {
+    if (index > end) parts.push({ text: text.slice(end, index), kept: false });
+    parts.push({ text: match, kept: true });
+    end = index + match.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), kept: false });
+  return parts;
+}

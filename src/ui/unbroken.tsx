@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from "react";
+import { unbrokenParts } from "./unbroken-parts.ts";
+
+/** A fact in words, of which amounts, dates and "full-time" are not broken across lines. */
+export function Unbroken({ text }: { text: string }): ReactNode {
+  return unbrokenParts(text).map(({ text: part, kept }, at) =>
+    kept ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
+}
