@@ -10,6 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Chapter, ROW, Specimen } from "./specimen.tsx";
 
@@ -61,6 +62,9 @@ export function Contents() {
       </Specimen>
       <Specimen name="Thaana">
         A word within a line: <Thaana>މަގު</Thaana>, a path.
+      </Specimen>
+      <Specimen name="Unbroken" className="max-w-40">
+        <Unbroken text="Starts in May 2027, part-time, for MVR 38,000 - 42,000 in all." />
       </Specimen>
       <Specimen name="VisuallyHidden">
         A screen reader reads more here.<VisuallyHidden> This is the rest of it.</VisuallyHidden>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSlow } from "#ui/slow.ts";
@@ -23,7 +24,14 @@ export function ComingPage() {
         Loading the page
       </p>
       <div aria-hidden>
-        <div data-ground="deep" className={HEIGHTS[shape]} />
+        <div className={classNames("bg-deep", HEIGHTS[shape])}>
+          {shape !== "institution" && (
+            <Container className="grid gap-5 pt-[calc(var(--bar)+2.5rem)]">
+              <span className="block h-10 w-80 max-w-full rounded-sm bg-white/15" />
+              <span className="block h-14 w-full max-w-text rounded-md bg-white/15" />
+            </Container>
+          )}
+        </div>
         <Container className="pt-6 pb-20">{BODIES[shape]()}</Container>
       </div>
     </div>
@@ -47,73 +55,112 @@ function useTopOfPage(isMoving: boolean, isShown: boolean): void {
 
 /** The sea at the head of each page, about as high as it will be. */
 const HEIGHTS: Record<PageShape, string> = {
-  courses: "h-82 bg-deep lg:h-76",
-  search: "h-82 bg-deep lg:h-76",
-  institutions: "h-96 bg-deep lg:h-88",
-  institution: "h-56 bg-deep sm:h-72 lg:h-88",
-  course: "h-104 bg-deep lg:h-100",
+  courses: "h-82 lg:h-76",
+  search: "h-82 lg:h-76",
+  institutions: "h-96 lg:h-88",
+  institution: "h-56 sm:h-72 lg:h-88",
+  course: "h-104 lg:h-100",
 };
 
 const BODIES: Record<PageShape, () => ReactNode> = {
   courses: () => (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <Stack count={8} className="h-11 max-lg:not-first:hidden" />
+      <div className="grid content-start gap-5">
+        <Several count={9}>
+          <Skeleton className="h-6 w-full max-lg:not-first:hidden" />
+        </Several>
+      </div>
       <div className="grid gap-4">
         <Skeleton className="h-7 w-40" />
-        <Stack count={4} className="h-64 rounded-lg" />
+        <Several count={4}>
+          <Card facts={6} />
+        </Several>
       </div>
     </div>
   ),
   search: () => (
-    <div className="grid gap-4">
+    <div className="grid gap-6">
       <Skeleton className="h-7 w-64 max-w-full" />
-      <Stack count={7} className="h-20 rounded-lg" />
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <Several count={7}>
+          <div className="p-4 sm:px-6">
+            <Head />
+          </div>
+        </Several>
+      </div>
     </div>
   ),
   institutions: () => (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-      <Blocks count={6} className="h-52 rounded-lg" />
+      <Several count={6}>
+        <Card facts={2} />
+      </Several>
     </div>
   ),
   institution: () => (
     <div className="grid gap-6">
-      <Skeleton className="-mt-18 size-24 rounded-lg sm:size-32" />
+      <div className="-mt-18 size-24 rounded-lg border-4 border-ground bg-line sm:size-32" />
       <Skeleton className="h-9 w-96 max-w-full" />
-      <Stack count={4} className="h-4 max-w-text" />
+      <div className="grid max-w-text gap-3">
+        <Several count={4}>
+          <Skeleton />
+        </Several>
+      </div>
       <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Blocks count={4} className="h-72 rounded-lg" />
+        <Several count={4}>
+          <Card facts={4} />
+        </Several>
       </div>
     </div>
   ),
   course: () => (
-    <div className="grid gap-12">
-      <div className="-mt-18 grid gap-6 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8">
-        <Skeleton className="h-9 w-48" />
-        <div className="grid grid-cols-2 gap-6 border-t border-line pt-6 md:grid-cols-4">
-          <Blocks count={8} className="h-10" />
-        </div>
+    <div className="-mt-18 grid gap-6 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8">
+      <Skeleton className="h-9 w-48" />
+      <div className="grid grid-cols-2 gap-6 border-t border-line pt-6 md:grid-cols-4">
+        <Facts count={9} />
       </div>
-      <Stack count={3} className="h-40 rounded-lg" />
     </div>
   ),
 };
 
-function Stack(blocks: BlocksProps) {
+function Card({ facts }: { facts: number }) {
   return (
-    <div className="grid content-start gap-4">
-      <Blocks {...blocks} />
+    <div className="rounded-lg border border-line bg-surface p-5 shadow-raise sm:p-6">
+      <Head />
+      <div className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
+        <Facts count={facts} />
+      </div>
     </div>
   );
 }
 
-interface BlocksProps {
-  count: number;
-  className: string;
+/** A logo, and a name over what belongs to it. */
+function Head() {
+  return (
+    <div className="flex items-center gap-4">
+      <Skeleton className="size-12 shrink-0 rounded-md" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+  );
 }
 
-function Blocks({ count, className }: BlocksProps) {
+function Facts({ count }: { count: number }) {
+  return (
+    <Several count={count}>
+      <div className="grid gap-2">
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="h-4 w-28 max-w-full" />
+      </div>
+    </Several>
+  );
+}
+
+function Several({ count, children }: { count: number; children: ReactNode }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
-    <Skeleton key={place} className={className} />
+    <Fragment key={place}>{children}</Fragment>
   ));
 }
