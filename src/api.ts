@@ -64,6 +64,8 @@ async function publicReads(app: FastifyInstance, services: ApiServices): Promise
 /** What visitors send, from our own pages. */
 async function publicWrites(app: FastifyInstance, services: ApiServices): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: false });
+  // The server takes plain text by default, which no call means.
+  app.removeContentTypeParser("text/plain");
   app.addHook("onSend", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
   });

@@ -30,3 +30,54 @@ describe("the settings of a language model", () => {
     expect(read).not.toThrow(/secret-key/);
   });
 });
+
+function complaint(settings: Record<string, string>): string {
+  try {
+    readEnv(settings);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("wrong settings", () => {
+  test.each([
+    ["PORT", "banana", "must be a whole number from 0 to 65535"],
+    ["PORT", "80.5", "must be a whole number from 0 to 65535"],
+    ["PORT", "70000", "must be a whole number from 0 to 65535"],
+    ["FREE_MESSAGES", "-1", "must be a whole number from 0 to 1000"],
+    ["PUBLIC_URL", "magu.mv", "must be an address that begins with http:// or https://"],
+    ["PUBLIC_URL", "ftp://magu.mv", "must be an address that begins with http:// or https://"],
+    [
+      "DATABASE_URL",
+      "mysql://x",
+      "must be an address that begins with postgres:// or postgresql://",
+    ],
+    ["OPERATOR_EMAIL", "hello", "must be a mail address"],
+    ["SAMPLE_DATA", "yes", "must be on or off"],
+    ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug, trace or silent"],
+    [
+      "TRUST_PROXY",
+      "banana",
+      "must be true, false, or network addresses joined by commas, such as 10.0.0.1",
+    ],
+  ])("of %s, %j is said in plain words", (name, value, reason) => {
+    expect(complaint({ [name]: value })).toBe(
+      `These settings are wrong:\n  ${name}: ${reason} (now: ${value})`,
+    );
+  });
+
+  test("are named all at once", () => {
+    const said = complaint({ PORT: "x", TRUST_PROXY: "10.0.0.1/40", SMTP_URL: "smtp://mail" });
+    for (const name of ["PORT", "TRUST_PROXY", "OPERATOR_EMAIL"])
+      expect(said).toContain(`${name}:`);
+  });
+});
+
+test.each(["true", "false", "", "10.0.0.1", "10.0.0.1, 192.168.0.0/16", "::1", "loopback"])(
+  "TRUST_PROXY may be %j",
+  (value) => {
+    expect(complaint({ TRUST_PROXY: value })).toBe("");
+  },
+);

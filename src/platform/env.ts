@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -8,50 +9,87 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** They name one model together: all of them are set, or none. */
 const AI_SETTINGS = ["AI_BASE_URL", "AI_MODEL", "AI_API_KEY"] as const;
 
+function wholeNumber(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+}
+
+function address(...schemes: string[]) {
+  const error = `must be an address that begins with ${schemes.map((it) => `${it}://`).join(" or ")}`;
+  return z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`), error });
+}
+
+function oneOf<const T extends readonly string[]>(values: T) {
+  return z.enum(values, {
+    error: `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,
+  });
+}
+
+/** Names of ranges that the server knows, beside addresses with or without a range in bits. */
+const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+function namesProxies(value: string): boolean {
+  if (value === "true" || value === "false") return true;
+  return value.split(",").every((part) => {
+    const [host = "", bits, ...rest] = part.trim().split("/");
+    if (NAMED_RANGES.includes(host)) return bits === undefined;
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(host) as 0 | 4 | 6];
+    return (
+      rest.length === 0 && (bits === undefined ? most > 0 : /^\d+$/.test(bits) && +bits <= most)
+    );
+  });
+}
+
 /** Every setting, each with a default that works on a fresh machine (docs/settings.md). */
 const schema = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     /** Address under which the public reaches the site; links in pages and mails start with it. */
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUBLIC_URL: optional(address("http", "https")),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: optional(address("postgres", "postgresql")),
     /** SMTP server that mails go through; without one they are `.eml` files in DATA_DIR/outbox. */
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SMTP_URL: optional(address("smtp", "smtps")),
     /** Sender of every mail: an address, or a name with the address in angle brackets. */
     MAIL_FROM: z
       .string()
       .regex(/^[^@\r\n]+@[^@\r\n]+$/, "must hold a mail address")
       .default("Magu <magu@magu.example>"),
     /** Who answers visitors; shown on the contact page. */
-    OPERATOR_EMAIL: optional(z.email()),
+    OPERATOR_EMAIL: optional(z.email({ error: "must be a mail address" })),
     /** Memory for whole pages that are kept, in millions of bytes; 0 keeps none. */
-    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+    PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
     /** Script of the operator's own analytics, added to every page; none by default. */
-    ANALYTICS_SCRIPT_URL: optional(z.url({ protocol: /^https?$/ })),
+    ANALYTICS_SCRIPT_URL: optional(address("http", "https")),
     /** "on" serves /styleguide from a production build too, for the browser tests. */
-    STYLEGUIDE: z.enum(["on", "off"]).default("off"),
+    STYLEGUIDE: oneOf(["on", "off"]).default("off"),
     /** "off" leaves an empty database empty. */
-    SAMPLE_DATA: z.enum(["on", "off"]).default("on"),
+    SAMPLE_DATA: oneOf(["on", "off"]).default("on"),
     /** Messages to the assistant that a device has without an account. */
-    FREE_MESSAGES: z.coerce.number().int().min(0).max(1_000).default(10),
+    FREE_MESSAGES: wholeNumber(0, 1_000).default(10),
     /** Address of an OpenAI-compatible API, up to the version: "https://host/v1". */
-    AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    AI_BASE_URL: optional(address("http", "https")),
     /** Name of the model there that answers in the chat; without one the guide answers alone. */
     AI_MODEL: optional(z.string()),
     AI_API_KEY: optional(z.string()),
     /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
-    TRUST_PROXY: optional(z.string()),
+    TRUST_PROXY: optional(
+      z.string().refine(namesProxies, {
+        error: "must be true, false, or network addresses joined by commas, such as 10.0.0.1",
+      }),
+    ),
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
-    LOG_LEVEL: z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
-      .default("warn"),
+    LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(
+      "warn",
+    ),
   })
-  .refine(({ SMTP_URL, OPERATOR_EMAIL }) => SMTP_URL === null || OPERATOR_EMAIL !== null, {
+  .refine(({ SMTP_URL, OPERATOR_EMAIL }) => !SMTP_URL || OPERATOR_EMAIL !== null, {
     path: ["OPERATOR_EMAIL"],
     error: "must be set where SMTP_URL is",
+    // Also where other settings are wrong, so that all are named at once.
+    when: () => true,
   })
   .superRefine((settings, context) => {
     const missing = AI_SETTINGS.filter((name) => settings[name] === null);

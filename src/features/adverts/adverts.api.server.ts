@@ -43,6 +43,7 @@ export async function advertsApi(
           200: countedContent,
           400: problems.malformed,
           413: problems.tooLarge,
+          415: problems.mediaType,
           422: problems.invalid,
           429: problems.tooMany,
         },

@@ -29,6 +29,7 @@ export async function contactApi(
           },
           400: problems.malformed,
           413: problems.tooLarge,
+          415: problems.mediaType,
           422: problems.invalid,
           429: problems.tooMany,
         },

@@ -158,6 +158,10 @@ onEachEngine((open) => {
     expect(await post("{")).toEqual([400, "malformed"]);
     expect(await post("")).toEqual([400, "malformed"]);
     expect(await post('{"name":"a","__proto__":{}}')).toEqual([400, "malformed"]);
+    expect(await post(JSON.stringify(TICKET), "text/plain")).toEqual([
+      415,
+      "unsupported_media_type",
+    ]);
     expect(await post("<ticket/>", "application/xml")).toEqual([415, "unsupported_media_type"]);
     expect(await post(JSON.stringify({ message: "x".repeat(100_000) }))).toEqual([
       413,

@@ -35,6 +35,7 @@ export async function visitsApi(
           },
           400: problems.malformed,
           413: problems.tooLarge,
+          415: problems.mediaType,
           422: problems.invalid,
           429: problems.tooMany,
         },

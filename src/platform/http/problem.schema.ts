@@ -27,6 +27,7 @@ export const problems = {
   malformed: problemContent("The body is not JSON."),
   failed: problemContent("Our fault; try again."),
   tooLarge: problemContent("The body is longer than it may be."),
+  mediaType: problemContent("The body is not sent as application/json."),
   tooMany: problemContent(
     "Too many calls from this address; `Retry-After` says when to come back.",
   ),

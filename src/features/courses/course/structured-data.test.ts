@@ -31,7 +31,7 @@ describe("courseStructuredData", () => {
     expect(instance).toEqual({
       "@type": "CourseInstance",
       courseMode: ["Onsite", "Online"],
-      courseSchedule: { "@type": "Schedule", duration: "P36M" },
+      courseSchedule: { "@type": "Schedule", duration: "P3Y" },
       location: [
         {
           "@type": "Place",
@@ -43,13 +43,25 @@ describe("courseStructuredData", () => {
   });
 
   it.each([
-    [12, "P12M"],
-    [1.5, "P7W"],
-    [0.1, "P1W"],
-  ])("writes %d months as %s", (duration_months, duration) => {
-    expect(structured({ duration_months }).hasCourseInstance).toMatchObject([
+    [12, null, "P1Y"],
+    [30, "2 years 6 months", "P2Y6M"],
+    [5, null, "P5M"],
+    [1.5, "6 weeks", "P6W"],
+    [0.25, "3 Days", "P3D"],
+  ])("writes %d months, stated as %j, as %s", (duration_months, duration_text, duration) => {
+    expect(structured({ duration_months, duration_text }).hasCourseInstance).toMatchObject([
       { courseSchedule: { duration } },
     ]);
+  });
+
+  it("makes up no duration for a part of a month", () => {
+    const course = { duration_months: 0.25, duration_text: "5 evenings" };
+    expect(structured(course).hasCourseInstance).toEqual([{ "@type": "CourseInstance" }]);
+  });
+
+  it("says no level for a course that is not on the framework", () => {
+    expect(structured({ mnqf_level: "NA" })).not.toHaveProperty("educationalLevel");
+    expect(structured({ mnqf_level: "5" })).toHaveProperty("educationalLevel");
   });
 
   it("offers it for a stated cost only", () => {

@@ -13,7 +13,7 @@ const MODES: Record<DeliveryModality, string> = {
   blended: "Blended",
 };
 
-const WEEKS_IN_A_MONTH = 52 / 12;
+const UNITS: Readonly<Record<string, string>> = { day: "D", week: "W", month: "M", year: "Y" };
 
 /** A course as search engines read it; what is not stated is left out. */
 export function courseStructuredData(
@@ -32,7 +32,7 @@ export function courseStructuredData(
       name: course.institution.name,
       url: publicUrl + paths.institution(course.institution.id),
     },
-    ...(course.mnqf_level ? { educationalLevel: levelTitle(course.mnqf_level) } : {}),
+    ...(isOnFramework(course) ? { educationalLevel: levelTitle(course.mnqf_level) } : {}),
     ...(course.languages.length > 0 ? { inLanguage: course.languages.map(languageCode) } : {}),
     ...(course.credits !== null ? { numberOfCredits: course.credits } : {}),
     hasCourseInstance: [instanceOf(course)],
@@ -63,13 +63,12 @@ export function courseTrail(course: Course, publicUrl: string): Structured {
 }
 
 function instanceOf(course: Course): Structured {
-  const { duration_months: months, delivery_modalities: modalities, campuses } = course;
+  const { delivery_modalities: modalities, campuses } = course;
+  const duration = isoDuration(course);
   return {
     "@type": "CourseInstance",
     ...(modalities.length > 0 ? { courseMode: modalities.map((mode) => MODES[mode]) } : {}),
-    ...(months !== null
-      ? { courseSchedule: { "@type": "Schedule", duration: isoDuration(months) } }
-      : {}),
+    ...(duration ? { courseSchedule: { "@type": "Schedule", duration } } : {}),
     ...(campuses.length > 0 ? { location: campuses.map(placeOf) } : {}),
   };
 }
@@ -102,10 +101,20 @@ function offerOf(course: Course): Structured | null {
   };
 }
 
-/** ISO 8601: whole months as they are, others in whole weeks, of which there is at least one. */
-function isoDuration(months: number): string {
-  if (Number.isInteger(months)) return `P${months}M`;
-  return `P${Math.max(1, Math.round(months * WEEKS_IN_A_MONTH))}W`;
+function isOnFramework({ mnqf_level }: Course): boolean {
+  return mnqf_level !== null && mnqf_level !== "NA";
+}
+
+/**
+ * ISO 8601: "6 weeks" as it is said, else whole months as years and months. Null for part of a month
+ * that no number of days or weeks was stated for: nothing is made up.
+ */
+function isoDuration({ duration_text: text, duration_months: months }: Course): string | null {
+  const said = /^(\d{1,3}) (day|week|month|year)s?$/i.exec(text?.trim() ?? "");
+  if (said) return `P${said[1]}${UNITS[said[2]!.toLowerCase()]}`;
+  if (!months || !Number.isInteger(months)) return null;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return `P${years > 0 ? `${years}Y` : ""}${rest > 0 ? `${rest}M` : ""}`;
 }
 
 function languageCode(label: string): string {

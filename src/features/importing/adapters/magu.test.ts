@@ -88,13 +88,13 @@ describe("a CSV file", () => {
     ]);
   });
 
-  it("refuses the row that has more values than columns", async () => {
-    const { courses } = await magu.read(
-      await file("courses.csv", "ref,institution,name\nc1,reef,Tea, coffee\nc2,reef,Tea\n"),
-    );
+  it("refuses the row that has more or fewer values than columns", async () => {
+    const rows = "c1,reef,Tea, coffee\nc2,reef,Tea\nc3,reef\n\n";
+    const { courses } = await magu.read(await file("courses.csv", `ref,institution,name\n${rows}`));
     expect(courses.map(({ line, problem }) => [line, problem])).toEqual([
       [2, "has 4 values for 3 columns"],
       [3, undefined],
+      [4, "has 2 values for 3 columns"],
     ]);
   });
 

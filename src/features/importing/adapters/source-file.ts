@@ -115,7 +115,7 @@ function delimiterOf(text: string): string {
 function rowOf(line: number, columns: string[], record: string[]): CsvRow {
   const cells = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ""]));
   const surplus = record.slice(columns.length).some((cell) => cell.trim() !== "");
-  return surplus
+  return surplus || record.length < columns.length
     ? { line, cells, problem: `has ${record.length} values for ${columns.length} columns` }
     : { line, cells };
 }
