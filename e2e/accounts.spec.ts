@@ -318,6 +318,41 @@ test.describe("accounts", () => {
     }
   });
 
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("somebody registers and asks for a reset link", { tag: "@refused" }, async ({ page }) => {
+      const person = somebody();
+      await page.goto(`${site.origin}/register`);
+      await fillRegister(page, { ...person, password: "short" });
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect(
+        page.getByRole("link", { name: "Password must be at least 8 characters long" }),
+      ).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveValue(person.email);
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+      await page.getByLabel("Password", { exact: true }).fill(person.password);
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect(
+        page.getByText("Thank you for registering. We have sent you a mail."),
+      ).toBeVisible();
+      await sessionOf(page, site.origin, person);
+
+      await page.goto(`${site.origin}/forgot-password`);
+      await page.getByLabel("Email").fill(person.email);
+      await page.getByRole("button", { name: "Send Reset Link" }).click();
+      await expect(page.getByRole("region", { name: "Email Sent" })).toBeVisible();
+      await resetLink(person.email);
+    });
+
+    test("the login says what it needs", async ({ page }) => {
+      await page.goto(`${site.origin}/login`);
+      await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeHidden();
+      await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+    });
+  });
+
   for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x", "/profile"]) {
     test(`${path} has a solid header, is kept out of search engines, and opens by its hash`, async ({
       page,

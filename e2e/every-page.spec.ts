@@ -25,6 +25,11 @@ const PAGES = [
   "/infringementpolicy",
   "/contentguidelines",
   "/advertise",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password/no-such-token",
   "/advertise?slot=home_main&slot=topline&months=3",
 ];
 

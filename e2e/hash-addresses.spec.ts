@@ -16,6 +16,10 @@ const HASH_ADDRESSES = [
   ["/#/privacypolicy", "/privacypolicy"],
   ["/#/infringementpolicy", "/infringementpolicy"],
   ["/#/contentguidelines", "/contentguidelines"],
+  ["/#/login", "/login"],
+  ["/#/register", "/register"],
+  ["/#/forgot-password", "/forgot-password"],
+  ["/#/reset-password/token", "/reset-password/token"],
 ] as const;
 
 for (const [from, to] of HASH_ADDRESSES) {
