@@ -12,9 +12,9 @@ import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
+import { createAssistant } from "#features/chat/assistant.server.ts";
 import { createChatService } from "#features/chat/chat.service.server.ts";
 import { createDirectory } from "#features/chat/directory.server.ts";
-import { createGuide } from "#features/chat/guide/guide.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
@@ -113,7 +113,11 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     storage,
     responder:
       parts.assistant?.responder ??
-      createGuide(createDirectory({ storage, published, courses, institutions })),
+      (await createAssistant({
+        env,
+        directory: createDirectory({ storage, published, courses, institutions }),
+        onError: (error) => app.log.warn(error),
+      })),
     freeMessages: env.FREE_MESSAGES,
     onError: (error) => app.log.error(error),
   });

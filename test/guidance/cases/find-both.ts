@@ -160,7 +160,12 @@ export const findBoth = [
     ],
     "teach-dhivehi": [
       "degree to teach dhivehi in schools, february or august intake",
-      { courses: { every: { field: EDUCATION, level: "7" }, some: { name: /dhivehi/i } } },
+      {
+        courses: {
+          every: { field: [EDUCATION, LANGUAGES], level: "7" },
+          some: { name: /teaching dhivehi/i },
+        },
+      },
     ],
   }),
 ];

@@ -53,10 +53,7 @@ export const findWhat = [
       "psychology??",
       { courses: { every: { field: [SOCIAL, HEALTH] }, some: { name: /psycholog/i } } },
     ],
-    "graphic-design": [
-      "Where can I learn graphic design",
-      { courses: { every: { field: [ARTS, MARKETING] }, some: { name: /graphic/i } } },
-    ],
+    "graphic-design": ["Where can I learn graphic design", { says: [/graphic/i, /Kula/] }],
     electrical: [
       "electrical wiring, installation, that type of thing",
       { courses: { every: { field: [ENGINEERING, ENVIRONMENT] }, some: { name: /electric/i } } },

@@ -148,7 +148,7 @@ export const findWhen = [
     ],
     october: [
       "october intake quran memorisation",
-      { none: { intake: "October", level: ["2", "4"], field: "Quran Memorisation" } },
+      { courses: { every: { intake: "October", field: "Quran Memorisation" } } },
     ],
   }),
 ];

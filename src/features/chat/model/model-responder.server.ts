@@ -27,9 +27,25 @@ export interface ModelParts {
   /** What an answer claims although the directory does not hold it. */
   checkGrounding: (answer: Answer, directory: Directory) => Promise<readonly unknown[]>;
   /** Told of every answer that the model owed. */
-  onError: (error: unknown) => void;
+  onError: (error: NoModelAnswerError) => void;
   budget?: Budget;
   now?: () => Date;
+}
+
+/** Longest reason that is kept, in characters. */
+const LONGEST_REASON = 300;
+
+/**
+ * Why a model gave no answer. The error itself is left behind: it carries the whole conversation,
+ * which no log should keep.
+ */
+export class NoModelAnswerError extends Error {
+  override name = "NoModelAnswerError";
+
+  constructor(error: unknown) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
+    super(`The guide answered instead of the model. ${reason}`.slice(0, LONGEST_REASON));
+  }
 }
 
 /** What the model said must not be sent, or was not an answer. */
@@ -61,7 +77,7 @@ export function createModelResponder(parts: ModelParts): Responder {
         return await ask(model, parts, { message, ...conversation, ...options, guided });
       } catch (error) {
         options.signal?.throwIfAborted();
-        onError(error);
+        onError(new NoModelAnswerError(error));
         return guided;
       }
     },

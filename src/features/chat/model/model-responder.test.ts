@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDirectory } from "../../../../test/model-directory.ts";
 import {
@@ -217,6 +218,12 @@ describe("the guide answers instead", () => {
     expect((await ask("hi")).text).toBe("The guide's answer.");
     expect(errors).toHaveLength(1);
     expect(guideAnswers()).toBe(1);
+  });
+
+  test("and what is reported of it holds nothing that was said", async () => {
+    const { ask, errors } = await responderOf([{ status: 500 }]);
+    await ask("my secret wish");
+    expect(inspect(errors, { depth: 9, showHidden: true })).not.toContain("my secret wish");
   });
 
   test("after the amount of another course", async () => {
