@@ -10,6 +10,15 @@ export async function readProfile(db: Db, userId: string) {
   return await db.selectFrom("users").select(PROFILE).where("id", "=", userId).executeTakeFirst();
 }
 
+/** The profile, and whether the user may sign in. */
+export async function readUser(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select([...PROFILE, "disabled_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
 export async function readUserByEmail(db: Db, email: string) {
   return await db
     .selectFrom("users")

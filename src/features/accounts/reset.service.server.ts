@@ -4,12 +4,7 @@ import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { LIMITS, pairOf } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import {
-  deleteSessions,
-  readProfile,
-  updateUser,
-  voidLinks,
-} from "./accounts.repository.server.ts";
+import { deleteSessions, readUser, updateUser, voidLinks } from "./accounts.repository.server.ts";
 import { INVALID_TOKEN, RESET_MINUTES } from "./accounts.ts";
 import type { Identity } from "./identity.repository.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
@@ -75,8 +70,8 @@ export function createReset(parts: AccountParts): ResetService {
   const change = (token: string, hash: string, address: string) =>
     identities.write(async (identity, trx) => {
       const link = await identity.consumeVerificationValue(identifierOf(token));
-      const user = link?.value ? await readProfile(trx, link.value) : undefined;
-      if (!user) throw invalidToken();
+      const user = link?.value ? await readUser(trx, link.value) : undefined;
+      if (!user || user.disabled_at) throw invalidToken();
       await identity.updatePassword(user.id, hash);
       await updateUser(trx, user.id, { email_verified: 1 });
       await voidLinks(trx, user.id);

@@ -67,7 +67,8 @@ export async function takeUse(
   if (await countUse(db, limit, who, now)) return;
   const running = await usesOf(db, limit, who, now);
   const left = running ? new Date(running.endsAt).getTime() - now.getTime() : 0;
-  throw new TooManyRequestsError(Math.max(1, Math.ceil(left / 1000)));
+  // Who waited for another's count knows an earlier time than the one that the window began with.
+  throw new TooManyRequestsError(Math.max(1, Math.ceil(Math.min(left, limit.timeWindow) / 1000)));
 }
 
 /** Counts a first use and starts the window anew, whatever was used. */

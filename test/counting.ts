@@ -1,0 +1,25 @@
+import type { Kysely, KyselyPlugin } from "kysely";
+import type { Storage } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { OpenStorage } from "./engines.ts";
+
+/** A database that says how many statements were sent to it. */
+export function counting(open: OpenStorage): { open: OpenStorage; statements: () => number } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const counted = <Db extends Kysely<Database>>(db: Db) => db.withPlugin(plugin) as Db;
+  return {
+    statements: () => count,
+    open: async () => {
+      const storage = await open();
+      const write: Storage["write"] = (change) => storage.write((trx) => change(counted(trx)));
+      return { ...storage, db: counted(storage.db), write };
+    },
+  };
+}
