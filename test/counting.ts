@@ -1,10 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, KyselyPlugin } from "kysely";
 import type { Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { OpenStorage } from "./engines.ts";
 
+interface Counting {
+  open: OpenStorage;
+  statements: () => number;
+  /** Resolves when nothing was sent for a while: what goes on behind an answer is over. */
+  quiet: () => Promise<void>;
+}
+
 /** A database that says how many statements were sent to it. */
-export function counting(open: OpenStorage): { open: OpenStorage; statements: () => number } {
+export function counting(open: OpenStorage): Counting {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -16,6 +24,12 @@ export function counting(open: OpenStorage): { open: OpenStorage; statements: ()
   const counted = <Db extends Kysely<Database>>(db: Db) => db.withPlugin(plugin) as Db;
   return {
     statements: () => count,
+    quiet: async () => {
+      for (let last = -1; last !== count; ) {
+        last = count;
+        await sleep(250);
+      }
+    },
     open: async () => {
       const storage = await open();
       const write: Storage["write"] = (change) => storage.write((trx) => change(counted(trx)));

@@ -7,7 +7,7 @@ export interface MailContent {
   title: string;
   paragraphs: readonly string[];
   /** The one thing to do, as a button; the text part shows its address. */
-  action?: { label: string; url: string };
+  action?: { label: string; url: string } | undefined;
   /** What stands below the button. */
   after?: readonly string[];
   /** Address of the site, for its name at the foot. */

@@ -54,6 +54,13 @@ export const passwordChange = body(
 );
 export const confirmation = body({ password: secret("password") }, "PasswordConfirmation");
 
+/** An account that the operator makes; a number is not asked for. */
+export const operatorAccount = z.object({
+  name,
+  email,
+  mobile: mobile.nullish().transform((number) => number ?? null),
+});
+
 export const profileChange = body(
   {
     name: name.optional(),

@@ -39,7 +39,7 @@ export function createOperator({ identities, hashing, publicUrl }: OperatorParts
   const change = (email: string, work: (userId: string, db: Db) => Promise<void>) =>
     identities.write(async (_, trx) => {
       const user = await readUserByEmail(trx, email.trim().toLowerCase());
-      if (!user) throw new NotFoundError(`An account of ${email} was`);
+      if (!user) throw new NotFoundError(`Account of ${email}`);
       await work(user.id, trx);
     });
 

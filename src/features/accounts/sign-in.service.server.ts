@@ -1,5 +1,12 @@
 import type { Role, SignedIn, WhoIs } from "#platform/access.ts";
-import { clearUses, renewUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit.ts";
+import {
+  clearUses,
+  countUse,
+  renewUse,
+  takeUse,
+  uncountUse,
+  usesOf,
+} from "#platform/db/shared-limit.ts";
 import { DomainError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { LIMITS, pairOf } from "./account-limits.ts";
@@ -58,7 +65,9 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       await takeUse(trx, LIMITS.loginPerNetwork, network, now);
       await takeUse(trx, LIMITS.loginPerPair, pair, now);
       const isKnown = await usesOf(trx, LIMITS.knownNetwork, pair, now);
-      if (!isKnown) await takeUse(trx, LIMITS.loginPerAccount, email, now);
+      if (isKnown === null) await takeUse(trx, LIMITS.loginPerAccount, email, now);
+      // The same work for a network that is known: it would tell that there is an account.
+      else await countUse(trx, LIMITS.loginPerAccount, pair, now);
     });
 
   const begin = (userId: string, email: string, { address, userAgent }: Caller) =>

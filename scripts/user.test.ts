@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "magu-user-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ACCOUNT = ["create", "--email", "Admin@example.com", "--name", "Hawwa", "--role", "admin"];
+
+function command(args: string[], input = "") {
+  const script = new URL("./user.ts", import.meta.url).pathname;
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: "",
+    PUBLIC_URL: "https://magu.example",
+  };
+  return spawnSync(process.execPath, [script, ...args], { env, input, encoding: "utf8" });
+}
+
+describe("npm run user", () => {
+  it("explains itself when it is called wrongly", () => {
+    for (const args of [[], ["remove"], ["role", "a@example.com"], ["create", "--password", "x"]]) {
+      const { status, stderr } = command(args);
+      expect(status).toBe(1);
+      expect(stderr).toContain("Usage: npm run user");
+    }
+  });
+
+  it("makes an administrator with a password from standard input", () => {
+    const weak = command(ACCOUNT, "password1\n");
+    expect([weak.status, weak.stderr]).toEqual([
+      1,
+      "Too many people use this password. Please choose another one\n",
+    ]);
+    const made = command(ACCOUNT, "ranvilu-hedhun\n");
+    expect(made.stdout).toBe("admin@example.com has an account now, as admin.\n");
+    expect(command(ACCOUNT, "ranvilu-hedhun\n").stderr).toContain("has an account already");
+  });
+
+  it("gives roles, disables and enables", () => {
+    expect(command(["role", "admin@example.com", "editor"]).stdout).toContain("is editor now");
+    expect(command(["role", "admin@example.com", "king"]).stderr).toContain("role must be one of");
+    expect(command(["disable", "admin@example.com"]).stdout).toContain("signed out everywhere");
+    expect(command(["enable", "admin@example.com"]).stdout).toContain("can sign in again");
+    expect(command(["disable", "nobody@example.com"]).stderr).toContain("not found");
+  });
+
+  it("prints an address to choose the password at", () => {
+    const { stdout } = command(["create", "--email", "b@example.com", "--name", "B", "--link"]);
+    expect(stdout).toMatch(/https:\/\/magu\.example\/reset-password\/[A-Za-z0-9]{32}\n/);
+  });
+});

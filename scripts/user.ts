@@ -1,0 +1,157 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { operatorAccount } from "#features/accounts/accounts.schema.ts";
+import { openIdentities } from "#features/accounts/identity.repository.server.ts";
+import {
+  createOperator,
+  type OperatorService,
+} from "#features/accounts/operator.service.server.ts";
+import {
+  createPasswordHashing,
+  RECOMMENDED_COST,
+} from "#features/accounts/password-hashing.server.ts";
+import { ROLES, type Role } from "#platform/access.ts";
+import { openStorage } from "#platform/db/database.ts";
+import { readEnv, SettingsError } from "#platform/env.ts";
+import { DomainError, InvalidInputError } from "#platform/errors.ts";
+
+const USAGE = `Usage: npm run user -- <command> [options]
+
+  create   makes an account
+           --email ADDRESS --name NAME [--mobile NUMBER] [--role ROLE]
+           The password is asked for, or read from standard input.
+           --link prints an address at which the person chooses it within ten minutes.
+  role     gives a role: role ADDRESS ROLE
+  disable  signs somebody out everywhere, and lets nobody sign in: disable ADDRESS
+  enable   takes that back: enable ADDRESS
+
+Roles: ${ROLES.join(", ")}
+`;
+
+const OPTIONS = {
+  email: { type: "string" },
+  name: { type: "string" },
+  mobile: { type: "string" },
+  role: { type: "string" },
+  link: { type: "boolean" },
+} as const;
+
+const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
+
+type Options = ReturnType<typeof readLine>["values"];
+
+interface Command {
+  /** How many words come after its name. */
+  words: number;
+  /** Gives what to print. */
+  run: (operator: OperatorService, options: Options, words: string[]) => Promise<string>;
+}
+
+const COMMANDS: Record<string, Command> = {
+  create: {
+    words: 0,
+    run: async (operator, { link, ...given }) => {
+      const account = readAccount(given);
+      const password = link ? null : await askPassword();
+      const created = await operator.create(account, password);
+      const made = `${account.email} has an account now, as ${account.role}.`;
+      return created.link
+        ? `${made}\nChoose the password within ten minutes:\n${created.link}`
+        : made;
+    },
+  },
+  role: {
+    words: 2,
+    run: async (operator, _options, [email = "", name = ""]) => {
+      const role = readRole(name);
+      await operator.giveRole(email, role);
+      return `${email} is ${role} now.`;
+    },
+  },
+  disable: {
+    words: 1,
+    run: async (operator, _options, [email = ""]) => {
+      await operator.disable(email);
+      return `${email} was signed out everywhere and cannot sign in any more.`;
+    },
+  },
+  enable: {
+    words: 1,
+    run: async (operator, _options, [email = ""]) => {
+      await operator.enable(email);
+      return `${email} can sign in again.`;
+    },
+  },
+};
+
+function readAccount({ role = "visitor", ...given }: Omit<Options, "link">) {
+  const { data, error } = operatorAccount.safeParse(given);
+  if (error) {
+    throw new InvalidInputError(
+      Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])),
+    );
+  }
+  return { ...data, role: readRole(role) };
+}
+
+function readRole(name: string): Role {
+  const role = ROLES.find((known) => known === name);
+  if (!role) throw new InvalidInputError({ role: `role must be one of ${ROLES.join(", ")}` });
+  return role;
+}
+
+/** Never taken from the command line, which other users of the machine can see. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const lines = createInterface({ input: process.stdin });
+    for await (const line of lines) return line;
+    return "";
+  }
+  process.stdout.write("Password: ");
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const password = await prompt.question("").finally(() => prompt.close());
+  process.stdout.write("\n");
+  return password;
+}
+
+function readCommand() {
+  try {
+    const { values, positionals } = readLine();
+    const [name = "", ...words] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    return command && words.length === command.words ? { command, values, words } : null;
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.message}\n` : error);
+    return null;
+  }
+}
+
+async function run({ command, values, words }: NonNullable<ReturnType<typeof readCommand>>) {
+  const env = readEnv();
+  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    const operator = createOperator({
+      identities: await openIdentities(storage),
+      hashing: await createPasswordHashing(RECOMMENDED_COST),
+      publicUrl: env.PUBLIC_URL,
+    });
+    console.log(await command.run(operator, values, words));
+  } finally {
+    await storage.close();
+  }
+}
+
+const asked = readCommand();
+if (!asked) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  await run(asked).catch((error: unknown) => {
+    if (error instanceof DomainError) {
+      console.error(Object.values(error.fields ?? { error: error.message }).join("\n"));
+    } else console.error(error instanceof SettingsError ? error.message : error);
+    process.exitCode = 1;
+  });
+}
