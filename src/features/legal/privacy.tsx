@@ -13,6 +13,7 @@ const sections = (analytics: string | null): LegalSection[] => [
         <li>The site sets no cookies.</li>
         <li>Your shortlist is kept in your own browser, not by us.</li>
         <li>We store what you write to us with the contact form.</li>
+        <li>If you make an account, we store it until you delete it. You can, at any time.</li>
         {analytics === null && <li>No other company's scripts run on our pages.</li>}
         <li>We sell nothing about you.</li>
       </ul>
@@ -71,14 +72,49 @@ const sections = (analytics: string | null): LegalSection[] => [
     ),
   },
   {
+    id: "account",
+    title: "What an account keeps",
+    content: (
+      <>
+        <p>An account is up to you. If you make one, we store:</p>
+        <ul>
+          <li>your name, e-mail address and mobile number, and when you registered</li>
+          <li>your password, scrambled so that nobody can read it, not even we</li>
+          <li>
+            for each device that is signed in: which browser it says it is, and when it was used.
+            That goes when you sign out, or after 30 days without use
+          </li>
+          <li>
+            the courses you saved, and what you and the assistant wrote while you were signed in
+          </li>
+          <li>
+            for 90 days, a scrambled note of the networks you signed in from, so that nobody can
+            lock you out of your account
+          </li>
+        </ul>
+        <p>
+          We send you a mail when you register, when you ask for a new password, and when your
+          password or address changes. A mail waits in our database until it has left. We send no
+          advertising.
+        </p>
+        <p>
+          On your <Link to={paths.profile()}>profile</Link> you can change all of it, sign devices
+          out, take everything along as a file, and delete the account. Then everything above goes
+          at once, but the scrambled notes, which end by themselves.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "visits",
     title: "What a visit leaves behind",
     content: (
       <>
         <p>
           Every web server sees the network address of who asks. Ours keeps it in memory for a few
-          minutes, so that nobody can flood us with messages or clicks, and does not write it into
-          the database.
+          minutes, so that nobody can flood us with messages or clicks. To limit the calls of
+          accounts and of the assistant it counts in the database, for at most a day, under a
+          scrambled form of the address (a hash).
         </p>
         <p>
           We count how often each page was opened on a day, and how often an advertisement was seen
