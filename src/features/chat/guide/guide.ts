@@ -1,3 +1,4 @@
+import { noFilters } from "#catalogue/filters.ts";
 import type { Answer, Responder } from "../answer.ts";
 import { answerUnsure } from "./answers/unsure.ts";
 import { compose } from "./compose.ts";
@@ -6,7 +7,7 @@ import type { Directory } from "./directory.ts";
 import { checkGrounding } from "./grounding.ts";
 import { readMemory } from "./merging.ts";
 import { buildLexicon, type Lexicon } from "./reading/lexicon.ts";
-import { Reader, wordsOf } from "./reading/message.ts";
+import { Reader, typedWords, wordsOf } from "./reading/message.ts";
 import { readWishes } from "./reading/wishes.ts";
 import { reply } from "./replying.ts";
 
@@ -30,10 +31,21 @@ export function createGuide(
     if (lexicon?.names.version !== names.version) lexicon = buildLexicon(names);
     return lexicon;
   };
+  const held = heldWords(directory);
+  const menderFor = async (message: string, { isKnown, mend }: Lexicon) => {
+    const slips = typedWords(message).filter((word) => !isKnown(word) && mend(word) !== null);
+    const kept = new Set<string>();
+    for (const word of new Set(slips)) if (await held(word)) kept.add(word);
+    // A word that goes on as a known one is unfinished, whatever courses hold its beginning.
+    return (word: string) => {
+      const meant = mend(word);
+      return kept.has(word) && !meant?.startsWith(word) ? null : meant;
+    };
+  };
   return {
     async answer(message, { memory: stored }, options) {
       const known = await lexiconOf();
-      const reader = new Reader(wordsOf(message, known.isKnown, known.mend));
+      const reader = new Reader(wordsOf(message, known.isKnown, await menderFor(message, known)));
       const memory = readMemory(stored);
       const time = now();
       const wishes = readWishes(reader, known, time);
@@ -51,6 +63,15 @@ export function createGuide(
       options?.onText?.(answer.text);
       return answer;
     },
+  };
+}
+
+/** Says whether courses hold a word: then it is no slip, whatever the guide's own words are. */
+function heldWords(directory: Directory): (word: string) => Promise<boolean> {
+  return async (name) => {
+    const page = { page: 1, limit: 1 };
+    const { meta, correction } = await directory.search({ ...noFilters(), name }, page);
+    return meta.total > 0 && correction === null;
   };
 }
 

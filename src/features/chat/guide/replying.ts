@@ -222,7 +222,8 @@ async function aboutInstitution(context: Context): Promise<Reply | null> {
   const { slots } = wishes;
   const others = { ...slots, institutions: [] };
   const card = names.institutions.find(({ name }) => name === slots.institutions[0]);
-  const refines = hasSubject(memory.slots) && !reader.has(INSTITUTION_FACT);
+  const refines =
+    memory.shown.length > 0 && !isUnsaid(memory.slots) && !reader.has(INSTITUTION_FACT);
   if (
     card &&
     !refines &&
@@ -233,7 +234,8 @@ async function aboutInstitution(context: Context): Promise<Reply | null> {
   }
   const unknown = await unknownInstitution(context);
   if (unknown !== null) return answerNoSuchInstitution(context, unknown);
-  if (touches(reader, "institution") && !reader.has(WANTS_COURSES)) {
+  const isPlain = slots.text === null || !hasSubject({ ...slots, text: null });
+  if (isPlain && touches(reader, "institution") && !reader.has(WANTS_COURSES)) {
     return await answerWhichInstitutions(context);
   }
   const about = memory.about;
@@ -287,8 +289,12 @@ async function aboutFramework(context: Context): Promise<Reply | null> {
 const SHOWING =
   / (?:show|find|list|search|which courses|what courses|courses (?:in|with|under|that)|any courses|looking for) /;
 
-function unstated(context: Context): Reply | null {
-  return touches(context.reader, "unstated") ? answerUnstated(context) : null;
+async function unstated(context: Context): Promise<Reply | null> {
+  if (!touches(context.reader, "unstated")) return null;
+  const [named] = await namedCourses(context);
+  const id = named?.id ?? aboutId(context);
+  const course = id === null ? null : await context.directory.course(id);
+  return answerUnstated(context, course);
 }
 
 /** "What should I study?", with nothing to go by but what one has finished. */

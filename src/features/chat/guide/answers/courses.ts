@@ -187,7 +187,6 @@ function chipsOf(slots: Slots, finding: Finding, skipped: number): Chip[] {
 
 /** Slots in the order in which they are given up to find something near. */
 const GIVE_UP: readonly (keyof Slots)[] = [
-  "excluded",
   "months",
   "intake",
   "studyMode",
@@ -202,6 +201,7 @@ const GIVE_UP: readonly (keyof Slots)[] = [
   "text",
   "fields",
   "careers",
+  "excluded",
 ];
 const NEAR = 3;
 

@@ -1,6 +1,7 @@
 import { paths } from "#web/paths.ts";
 import type { Chip } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
+import { phrase } from "../reading/message.ts";
 
 /** An answer about the site, to messages that its pattern finds. */
 interface SiteAnswer {
@@ -9,19 +10,17 @@ interface SiteAnswer {
   chips: Chip[];
 }
 
-const own = (source: string) => new RegExp(` (?:${source}) `, "u");
-
 /** What the site does, as its pages do it; the first that fits answers. */
 const ANSWERS: readonly SiteAnswer[] = [
   {
-    pattern: own(
+    pattern: phrase(
       "(?:sample|real|fictional|fake|demo) (?:data|courses?|institutions?|colleges?)|(?:courses?|this|data|these|it) (?:is |are |all )*(?:real|fictional|sample|made up)",
     ),
     text: "Pages that show sample data say so at the top: such courses and institutions are fictional, and only show what the site can do. Without that mark they are real.",
     chips: [ask("Which institutions are there?"), { label: "About us", link: paths.about() }],
   },
   {
-    pattern: own("advertis\\p{L}*|sponsor (?:the|this|your|magu)\\p{L}*|banner ads?"),
+    pattern: phrase("advertis\\p{L}*|sponsor (?:the|this|your|magu)\\p{L}*|banner ads?"),
     text: "The advertise page has the places for adverts, their rates and what the material must look like.",
     chips: [
       { label: "Advertise with us", link: paths.advertise() },
@@ -29,8 +28,8 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
-      "(?:list|listing|listed|publish|add|put|upload|register)(?: (?:my|our|a|an|the|your|new|us|for|own|all|up|training))* (?:courses?|institution|institutions|college|colleges|institute|school|centre|program|programme)|(?:get|be|is|are|become) listed|list with you|(?:listing|list)(?: \\p{L}+){0,3} (?:free|cost|fee|price|charge)|(?:for|own|run|have|from) (?:an? |our |the |my )?(?:institution|college|institute|training centre)s? (?:to )?(?:list|join|register|and want)",
+    pattern: phrase(
+      "(?:list|listing|publish|add|put|upload|register|advertise)(?: \\p{L}+){0,2} (?:my|our|your|a|an|us|new)(?: \\p{L}+){0,2} (?:courses?|institutions?|colleges?|institute|school|centre|programmes?)|how(?: \\p{L}+){0,5} (?:list|publish|add|upload)(?: \\p{L}+){0,2} (?:courses?|institutions?|colleges?|institute|school|centre|programmes?)|(?:get|be|is|are|become) listed|list with you|(?:listing|list)(?: \\p{L}+){0,3} (?:free|cost|fee|price|charge)|(?:for|own|run|have|from) (?:an? |our |the |my )?(?:institution|college|institute|training centre)s? (?:to )?(?:list|join|register|and want)",
     ),
     text: "Listing is free for registered institutions: your courses, campuses and contacts are shown in the catalogue. Write to us through the contact form, and we will help you begin.",
     chips: [
@@ -39,14 +38,14 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:wrong|mistake|error|incorrect|outdated|not correct|out of date)(?: \\p{L}+){0,8} (?:site|page|website|course|data|fee|information|here|tell|listing)|(?:fee|information|page|course|data|site|website|listing|address|phone|number|detail|details)(?: \\p{L}+){0,4} (?:is|are|was) (?:wrong|incorrect|outdated|not correct|out of date)|(?:report|found|correct|fix) (?:an? |the )?(?:mistake|error|problem|wrong|bug)",
     ),
     text: "Thank you for saying so. Please write to us with the contact form and name the page; the team checks it and answers by e-mail.",
     chips: [{ label: "Open the contact form", link: paths.contact() }],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:forgot|forget|forgotten|lost|reset|change|new)(?: \\p{L}+){0,2} password|password",
     ),
     text: "Open Forgot password and type your e-mail address: we send you a link with which you choose a new one.",
@@ -56,7 +55,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "shortlist\\p{L}*|short list|bookmarks?|(?:how|can|where|to)(?: \\p{L}+){0,3} save(?! money)(?: \\p{L}+){0,3}|how many(?: \\p{L}+){0,2} can i (?:add|save|compare|keep|choose|tick|select|shortlist)(?: \\p{L}+)?|favourites?",
     ),
     text: "Tick the shortlist box on a course to keep it. The shortlist holds up to 3 courses in this browser, and you can compare them side by side.",
@@ -66,7 +65,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:how|where)(?: \\p{L}+){0,4} (?:compare|comparing|comparison)(?: (?:courses?|work|works|two|page|them|on|here|feature|\\p{L}+ courses))*(?: (?:this|the|your|here|site|website|page|magu))*|can i compare (?:courses?|here|on)|compare (?:page|button|feature|tool)",
     ),
     text: "Tick the shortlist box on up to 3 courses, then open Compare Your Shortlist: they stand side by side, with cost, duration, level and entry requirements. I can compare courses here, too.",
@@ -76,7 +75,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:delete|remove|close)(?: \\p{L}+){0,2} (?:account|data|history|profile)|privacy(?: policy)?|my (?:personal )?data|(?:keep|store|share|sell) my (?:information|data|messages)",
     ),
     text: "The privacy policy says what is kept and for how long. With an account, your profile lets you clear this chat, export everything or delete the account.",
@@ -86,8 +85,8 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
-      "accounts?|sign (?:up|in)|log ?(?:in|out)|login|(?:how|where|need|have|must|do|why|should)(?: \\p{L}+){0,4} register(?= (?:$|here|on|to use|first|with|in|for the|for this|before))|register (?:on|here|to) (?:this|the|magu|use|chat)(?: \\p{L}+)?|my profile|messages? (?:limit|left|remaining)|(?:how many|unlimited|free) messages?",
+    pattern: phrase(
+      "(?:an|my|your|the|free|user|need|create|make|without|delete) account|sign (?:up|in)|log ?(?:in|out)|login|(?:how|where|need|have|must|do|why|should)(?: \\p{L}+){0,4} register(?= (?:$|here|on|to use|first|with|in|for the|for this|before))|register (?:on|here|to) (?:this|the|magu|use|chat)(?: \\p{L}+)?|my profile|messages? (?:limit|left|remaining)|(?:how many|unlimited|free) messages?",
     ),
     text: "Searching, comparing and the career guide need no account. A free account gives you unlimited messages here: register with your name, e-mail address, mobile number and a password.",
     chips: [
@@ -96,7 +95,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "career (?:guide|quiz|test|guidance tool)|quiz|(?:personality|aptitude) test|seven questions|questionnaire",
     ),
     text: "The career guide asks 7 short questions about what you like, and shows courses that fit your answers as you go.",
@@ -106,14 +105,14 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:how|where|can|use|using|what)(?: \\p{L}+){0,5} (?:filters?|search (?:box|bar|page|courses?|for courses?)|search)(?: \\p{L}+){0,3}|(?:use|using) (?:the )?filters?",
     ),
     text: "Type a word into the search box, or open Courses and use the filters: level, delivery, awarding body, institution, category, language and the First Degree Scheme. You can also just tell me what you look for.",
     chips: [{ label: "Browse courses", link: paths.courses() }, ask("What should I study?")],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:share|send|show|forward)(?: \\p{L}+){0,4} (?:to|with)(?: \\p{L}+){0,4}|share (?:a|the|this|it)(?: \\p{L}+)?|print(?: \\p{L}+){0,3}",
     ),
     text: "Every course and every comparison has its own address: open it and share or copy the link, for example in a message. Pages can be printed, too.",
@@ -123,7 +122,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "apply (?:\\p{L}+ ){0,3}(?:here|website|site|magu|through you|this page|online here)|(?:can|do) i (?:apply|enrol|pay|register)(?: \\p{L}+){0,3} (?:here|on this|through this|through magu|on magu|on the site)(?: \\p{L}+)?",
     ),
     text: "You apply directly at the institution, not on this site. Each institution's page has its contact, and I can give it to you.",
@@ -133,14 +132,14 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "is (?:this|it|the site|magu|the website|this site|this website|this service|using)(?: \\p{L}+){0,3} free(?: \\p{L}+){0,4}|(?:do|must|should) i (?:have to )?pay (?:to use|for this|you)(?: \\p{L}+){0,2}|does (?:this|it|magu|the site|this site) cost(?: \\p{L}+)?|free to use|(?:website|site) free",
     ),
     text: "Yes, using the site is free: searching, comparing, the career guide and this chat. Listing is free for registered institutions, too.",
     chips: [ask("What should I study?"), { label: "About us", link: paths.about() }],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "(?:contact|talk to|speak to|speak with|talk with|reach|call|email|write to|message)(?: (?:a|an|the|your|with|real|some))* (?:you|us|magu|site|team|someone|somebody|human|person|staff|agent|admin|support|people|owner|magu team|website|guys)(?: \\p{L}+){0,3}|feedback|complain\\p{L}*|customer (?:support|service) (?:number|contact)",
     ),
     text: "You can write to the people behind the site with the contact form; they answer by e-mail.",
@@ -150,7 +149,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     ],
   },
   {
-    pattern: own(
+    pattern: phrase(
       "how (?:do|to|can|does)(?: \\p{L}+){0,2} (?:use )?(?:this|the|your)? ?(?:site|website|magu|page)(?: works?| work)?|how does (?:this|it|magu) work|(?:what|which) (?:can|does|do)(?: \\p{L}+){0,3} (?:on )?(?:this|the) (?:site|website)(?: \\p{L}+)?|(?:is there|have|has) (?:an? )?app|mobile app of",
     ),
     text: "You can search and filter courses, keep up to 3 in your shortlist and compare them, take the career guide, or ask me. Searching needs no account, and the site works on a phone without an app.",
@@ -164,6 +163,6 @@ const ANSWERS: readonly SiteAnswer[] = [
 
 /** Explains the site, where a message is about it. */
 export function answerSite({ reader, memory }: Context): Reply | null {
-  const fitting = ANSWERS.find(({ pattern }) => pattern.test(reader.whole));
+  const fitting = ANSWERS.find(({ pattern }) => reader.has(pattern));
   return fitting ? say(fitting.text, fitting.chips, memory) : null;
 }

@@ -1,6 +1,8 @@
+import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
+import { coursePart } from "./courses.ts";
 
 const FIRST_STEPS = [
   ask("What should I study?"),
@@ -123,18 +125,25 @@ const FIELDS_TO_OFFER: readonly (readonly [field: string, label: string])[] = [
   ["Travel, Tourism and Hospitality", "Tourism"],
 ];
 
-/** What the catalogue holds no field for. */
-export function answerUnstated(context: Context): Reply {
+/** What the catalogue holds no field for; of a course it shows what there is. */
+export function answerUnstated(context: Context, course: Course | null): Reply {
   const { memory, reader } = context;
-  const best = reader.has(/ (?:best|most popular|rank\p{L}*|ratings?|reviews?) /u);
+  const best = reader.has(
+    / (?:best|better|most popular|most famous|rank\p{L}*|ratings?|reviews?) /u,
+  );
   const text = best
     ? "The catalogue does not rank or rate institutions, so I cannot say which is best. I can compare courses by cost, duration, level and place, though."
     : "The catalogue does not state that, so I will not guess. The institution itself can tell you; I can give you its contact.";
-  const chips = memory.about || memory.shown.length > 0 ? [ask("Contact of the institution")] : [];
+  const chips = course || memory.shown.length > 0 ? [ask("Contact of the institution")] : [];
   if (memory.shown.length > 1) chips.push(ask("Compare the first two"));
-  return say(
-    text,
-    [...chips, ask("Which institutions are there?"), ask("What should I study?")],
-    memory,
-  );
+  return {
+    parts: [
+      { kind: "text", text },
+      ...(course && !best
+        ? [{ kind: "courses" as const, courses: [coursePart(course)], total: 1, link: null }]
+        : []),
+    ],
+    chips: [...chips, ask("Which institutions are there?"), ask("What should I study?")],
+    memory: course ? { ...memory, about: { course: course.id } } : memory,
+  };
 }

@@ -124,7 +124,7 @@ const MONTH = phrase(
   `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|join|enrol|intakes?|apply|in|on|from|by|for|this|next|coming|the|around|mid|early|late|classes) )*(${MONTH_WORDS})(?: (?:intakes?|batch|semester|start|term|20\\d\\d))*`,
 );
 const STARTING_MONTH = phrase(
-  `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|join|enrol) (?:in |from |by |this |next |on )*)(${MONTH_WORDS})(?: (?:intakes?|batch|20\\d\\d))*|(${MONTH_WORDS}) (?:intakes?|batch|start)`,
+  `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|join|enrol) (?:in |from |by |this |next |on )*)(${MONTH_WORDS})(?: (?:intakes?|batch|20\\d\\d))*`,
 );
 const MAY = phrase(
   "(?:start(?:s|ing)?|begin(?:s|ning)?|in|from|by|intakes?|for|this|next|join)(?: in| from)? may(?: (?:intake|batch|20\\d\\d))*|may intakes?|may 20\\d\\d",
@@ -135,9 +135,7 @@ const THIS_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*this month");
 /** English name of the month in which to start; `now` says which month is the next one. */
 export function readIntake(reader: Reader, now: Date): string | null {
   const found = reader.take(STARTING_MONTH) ?? reader.take(MONTH);
-  const month = MONTHS.find(
-    (name) => name.toLowerCase() === (found?.groups[0] ?? found?.groups[1]),
-  );
+  const month = MONTHS.find((name) => name.toLowerCase() === found?.groups[0]);
   if (month) return month;
   if (reader.take(MAY)) return "May";
   if (reader.take(NEXT_MONTH)) return MONTHS[(now.getUTCMonth() + 1) % 12]!;

@@ -109,7 +109,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   delivery: {
     pattern: phrase(
-      "(?:is|are|can|does|do|will|could)(?: \\p{L}+){0,5} (?:online|face to face|in person|blended|from home|remotely|full time|part time|evenings?|weekends?)(?: or (?:online|face to face|in person|blended|full time|part time))?|online or(?: \\p{L}+){0,3}|face to face or(?: \\p{L}+)?|full time or part time|part time or full time|delivery|mode(?: of (?:study|delivery))?|how is (?:it|this|the course) taught",
+      "(?:is|are|can|does|do|will|could)(?: \\p{L}+){0,10} (?:online|face to face|in person|blended|from home|remotely|full time|part time|evenings?|weekends?)(?: or (?:online|face to face|in person|blended|full time|part time))?|online or(?: \\p{L}+){0,3}|face to face or(?: \\p{L}+)?|full time or part time|part time or full time|delivery|mode(?: of (?:study|delivery))?|how is (?:it|this|the course) taught",
     ),
     fields: ["delivery_modalities", "mode_of_study_text"],
   },

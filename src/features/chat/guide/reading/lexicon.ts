@@ -71,10 +71,20 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
   return {
     names,
     longestAt: (stems, at) => longest(entries.get(stems[at] ?? "") ?? [], stems, at),
-    isKnown: (word) => words.has(word) || PATTERN_WORDS.has(word),
+    isKnown: (word) => rootsOf(word).some((root) => words.has(root) || PATTERN_WORDS.has(root)),
     mend: slipMender(words),
   };
 }
+
+/** The word itself, and what it may be a form of: "comparing" of "compare". */
+function rootsOf(word: string): string[] {
+  const roots = ["ing", "ed", "er", "ly", "s"]
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT)
+    .map((ending) => word.slice(0, -ending.length));
+  return [word, ...roots, ...roots.map((root) => `${root}e`)];
+}
+
+const SHORTEST_ROOT = 4;
 
 type Learn = (term: string, meaning: Meaning) => void;
 

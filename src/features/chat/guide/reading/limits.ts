@@ -28,7 +28,7 @@ const BUDGET_K = phrase(
   "(\\d+(?:\\.\\d+)?k|(?:\\d+|[a-z]+) thousand)(?: or less| maximum| max| budget)?",
 );
 /** A number that is too large for anything but money. */
-const BARE = phrase("(\\d{4,7})(?! (?:years?|months?|students?|people))");
+const BARE = phrase("(?!20[0-4]\\d )(\\d{4,7})(?! (?:years?|months?|students?|people))");
 const NO_LIMIT = phrase(
   "(?:any|no) (?:budget|price|fee)(?: limit)?|(?:money|price|cost|budget|fee) (?:is |does |do )?(?:not|no) (?:a |an )?(?:matter|problem|issue)",
 );

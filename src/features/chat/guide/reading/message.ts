@@ -25,9 +25,13 @@ export function wordsOf(
   known: (word: string) => boolean,
   mend: (word: string) => string | null,
 ): string[] {
+  return typedWords(message).flatMap((word) => meant(word, known, mend).split(" ").filter(Boolean));
+}
+
+/** The words as they were typed, folded. */
+export function typedWords(message: string): string[] {
   const folded = fold(withSubjectIt(message.slice(0, LONGEST_READ)));
-  const typed = [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
-  return typed.flatMap((word) => meant(word, known, mend).split(" ").filter(Boolean));
+  return [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
 }
 
 /** A longer message that is all in capitals may mean the pronoun with "IT". */

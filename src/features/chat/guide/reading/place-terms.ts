@@ -36,6 +36,12 @@ export function placeTerms(institutions: readonly InstitutionCard[]): PlaceTerm[
         return { term, places: inAtoll(letters), said: name, exact: true };
       }),
     ),
+    ...ATOLLS.map(({ letter, name }) => ({
+      term: `${letter} atoll`,
+      places: inAtoll([letter]),
+      said: name,
+      exact: true,
+    })),
     ...REGIONS.flatMap(({ name, names: terms, letters }) =>
       terms.map((term) => ({ term, places: inAtoll(letters), said: name, exact: true })),
     ),
