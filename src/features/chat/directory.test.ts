@@ -4,7 +4,7 @@ import { createCoursesService } from "#features/courses/courses.service.server.t
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { publish } from "../../../test/app.ts";
-import { onEachEngine, type OpenStorage } from "../../../test/engines.ts";
+import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { createDirectory } from "./directory.server.ts";
 

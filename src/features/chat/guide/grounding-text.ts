@@ -127,7 +127,9 @@ async function checkNames(
   said: string,
 ): Promise<Violation[]> {
   const violations: Violation[] = [];
-  const isSaid = (claim: string) => claim === "" || said.includes(foldName(claim));
+  const isOne = (claim: string) => claim === "" || said.includes(foldName(claim));
+  // Names that stand in a list may be read as one.
+  const isSaid = (claim: string) => isOne(claim) || claim.split(/, | and | or /).every(isOne);
   const institutions = [...text.matchAll(INSTITUTION)].map(([claim]) => tidy(claim));
   for (const claim of institutions.filter((name) => name.includes(" ") && !isSaid(name))) {
     violations.push({ kind: "institution", claim });

@@ -168,6 +168,9 @@ function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: Sa
   }
   slots.places = distinct(places.flatMap((place) => place.places));
   slots.fields = distinct(slots.fields);
+  slots.careers = distinct(slots.careers);
+  slots.institutions = distinct(slots.institutions);
+  slots.languages = distinct(slots.languages);
   return { places };
 }
 
