@@ -5,6 +5,10 @@ import { defineConfig } from "vite";
 /** Modules that at least this many pages load travel together. */
 const SHARED_BY = 3;
 
+/** Our modules and icons, without what only the account screens share. */
+const SITE =
+  /[\\/]src[\\/](?!features[\\/]accounts[\\/]screens[\\/]|ui[\\/]password-field)|lucide-react/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -14,9 +18,7 @@ export default defineConfig({
           output: {
             // One file instead of forty small ones: fewer requests, and it compresses better.
             codeSplitting: {
-              groups: [
-                { name: "site", test: /[\\/]src[\\/]|lucide-react/, minShareCount: SHARED_BY },
-              ],
+              groups: [{ name: "site", test: SITE, minShareCount: SHARED_BY }],
             },
           },
         },

@@ -147,9 +147,9 @@ test.describe("the profile", () => {
     await elsewhere.close();
   });
 
-  test("merges the device's shortlist with the saved courses when somebody signs in", {
-    tag: "@refused",
-  }, async ({ page }) => {
+  test("merges the device's shortlist with the saved courses when somebody signs in", async ({
+    page,
+  }) => {
     const person = await registered(page, site.origin);
     const token = await sessionOf(page, site.origin, person);
     const headers = { Authorization: `Bearer ${token}` };
@@ -209,6 +209,16 @@ test.describe("the profile", () => {
     expect(download.suggestedFilename()).toBe("magu-account.json");
     const file = JSON.parse(await readFile(await download.path(), "utf8"));
     expect(file.profile).toMatchObject({ email: person.email, name: person.name });
+  });
+
+  test("clears the chat history after asking", async ({ page }) => {
+    await openProfile(page);
+    const section = page.getByRole("region", { name: "Chat history" });
+    await expect(section.getByRole("link", { name: "Open the chat" })).toBeVisible();
+    await section.getByRole("button", { name: "Clear chat history" }).click();
+    await expect(section.getByRole("button", { name: "Yes, clear them" })).toBeFocused();
+    await section.getByRole("button", { name: "Yes, clear them" }).click();
+    await expect(section.getByRole("status")).toHaveText("Your chat history is cleared.");
   });
 
   test("deletes the account after a confirmation with the password", { tag: "@refused" }, async ({

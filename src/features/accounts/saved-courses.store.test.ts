@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 /** An account's list on a server, and whether it can be reached. */
 const server = { ids: [] as number[], calls: [] as string[], isDown: false, refuses: false };
 
-vi.mock("./screens/call.ts", () => ({
+vi.mock("./call.ts", () => ({
   call: async (method: string, path: string, body?: { course_ids: number[] }) => {
     server.calls.push(`${method} ${path.split("/").at(-1)} ${body?.course_ids ?? ""}`.trim());
     if (server.isDown) return refused(null, null);

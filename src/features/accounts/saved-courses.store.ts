@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { call } from "./screens/call.ts";
-import type { SavedChange } from "./screens/saved-courses.ts";
+import { call } from "./call.ts";
+import type { SavedChange } from "./saved-courses.ts";
 
 /** The courses that the account saved, as far as this browser knows. */
 export interface SavedCourses {

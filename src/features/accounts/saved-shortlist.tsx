@@ -7,7 +7,7 @@ import {
   saveChange,
   sendWishes,
 } from "./saved-courses.store.ts";
-import { changeBetween, comparedAfterSignIn } from "./screens/saved-courses.ts";
+import { changeBetween, comparedAfterSignIn } from "./saved-courses.ts";
 import { currentSession, useSession } from "./session.store.ts";
 
 /**

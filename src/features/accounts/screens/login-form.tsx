@@ -3,9 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
+import { call } from "../call.ts";
 import type { User } from "../session.store.ts";
 import { LINK, WithoutScript } from "./account-page.tsx";
-import { call } from "./call.ts";
 import { FormProblems } from "./form-problems.tsx";
 import { missingIn, useAccountForm, type Values, type Wrong, wrongOf } from "./use-account-form.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { call } from "./call.ts";
+import { call } from "../call.ts";
 import { FormProblems } from "./form-problems.tsx";
 import { faultsOfNewPassword } from "./new-password.ts";
 import { useAccountForm, wrongOf } from "./use-account-form.ts";

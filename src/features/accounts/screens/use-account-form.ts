@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Refusal } from "./call.ts";
+import type { Refusal } from "../call.ts";
 
 export type Values = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { INVALID_TOKEN } from "../accounts.ts";
-import { call } from "./call.ts";
+import { call } from "../call.ts";
 
 /** What is known of a reset link; `error` says why it is invalid. */
 export type ResetLink =

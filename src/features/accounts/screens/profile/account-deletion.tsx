@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { call } from "../call.ts";
+import { call } from "../../call.ts";
 import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
 import { NOT_DONE } from "./texts.ts";

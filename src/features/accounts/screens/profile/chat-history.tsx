@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { call } from "../call.ts";
+import { call } from "../../call.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../call.ts";
+import { call } from "../../call.ts";
 
 /** A device that is signed in. */
 export interface DeviceSession {

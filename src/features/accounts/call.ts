@@ -1,5 +1,5 @@
 import type { Problem } from "#platform/http/problem.schema.ts";
-import { authorization, forgetSession } from "../session.store.ts";
+import { authorization, forgetSession } from "./session.store.ts";
 
 /** Why a call did not do what it was asked to. */
 export interface Refusal {

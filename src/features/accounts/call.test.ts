@@ -4,7 +4,7 @@ const session = { held: "t1" as string | null };
 const forgetSession = vi.fn(() => {
   session.held = null;
 });
-vi.mock("../session.store.ts", () => ({
+vi.mock("./session.store.ts", () => ({
   authorization: () => (session.held ? { Authorization: `Bearer ${session.held}` } : {}),
   forgetSession: () => forgetSession(),
 }));
