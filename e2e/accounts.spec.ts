@@ -142,6 +142,7 @@ test.describe("accounts", () => {
     const oldSession = await sessionOf(page, site.origin, person);
     await open(page, "/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page).toHaveURL(`${site.origin}/forgot-password`);
     await page.getByLabel("Email").fill(person.email);
     const sent = holdBack(page, "**/api/forgot-password");
     await page.getByRole("button", { name: "Send Reset Link" }).click();
