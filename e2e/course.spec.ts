@@ -26,6 +26,19 @@ async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
   return course;
 }
 
+test("says whom to ask and that one applies at the institution", async ({ page }) => {
+  const course = await degree(page);
+  await open(page, course.url);
+  await page.getByRole("link", { name: "Ask or apply", exact: true }).click();
+  const block = section(page, "Ask or apply");
+  await expect(block).toBeInViewport();
+  await expect(block).toContainText(`You apply at ${course.institution.name}, not on Magu.`);
+  await expect(block.locator('a[href^="tel:+960"]')).toBeVisible();
+  await expect(block.locator('a[href^="mailto:"]')).toHaveAttribute("href", /@.+\?subject=/);
+  await block.getByRole("link", { name: /^All campuses and contacts/ }).click();
+  await expect(page).toHaveURL(`/institutions/${course.institution.id}#contact`);
+});
+
 /** A bachelor's degree: it has every section of the page. */
 const degree = (page: Page) => someCourse(page, "mnqf_level=7");
 

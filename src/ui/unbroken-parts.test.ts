@@ -13,6 +13,8 @@ describe("unbrokenParts", () => {
     ["1 year full-time / 4.5 years part-time", ["1 year", "full-time", "4.5 years", "part-time"]],
     ["Full-time or part-time", ["Full-time", "part-time"]],
     ["K. Malé, HDh. Kulhudhuffushi", ["K. Malé"]],
+    ["Level 4: Certificate IV / Advanced Certificate", ["Certificate IV"]],
+    ["MVR 77,500 in total", ["MVR 77,500", "in total"]],
     ["Marketing 2027", []],
     ["Level 7: Bachelor's Degree", []],
     ["", []],

@@ -17,6 +17,8 @@ const KEPT = new RegExp(
     `\\b${MONTH} \\d{4}\\b`,
     "\\b\\d[\\d.,]* (?:day|week|month|year|semester|evening|hour|credit)s?\\b",
     "\\b(?:[Ff]ull|[Pp]art)-time\\b",
+    "\\bCertificate [IV]+\\b",
+    "\\bin total\\b",
     "(?<!\\p{L})\\p{Lu}\\p{L}{0,2}\\. \\p{Lu}\\p{L}{1,9}(?!\\p{L})",
   ].join("|"),
   "gu",

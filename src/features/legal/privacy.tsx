@@ -119,7 +119,9 @@ const sections = (analytics: string | null): LegalSection[] => [
         <p>
           We count how often each page was opened on a day, and how often an advertisement was seen
           and clicked. These are numbers by page, advertisement and day: they hold nothing about who
-          it was. When something goes wrong, the technical log notes the fault.
+          it was, or what was searched for. A browser that asks sites not to track it (Global
+          Privacy Control or Do Not Track) is left out of the page counts. When something goes
+          wrong, the technical log notes the fault.
         </p>
         {analytics !== null && (
           <p>

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./shortlisting.ts";
+
+const shape = (page: Page) => page.locator(".coming-page");
+
+/** Holds back what the next page asks the server for; returns what lets it go. */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const toInstitutions = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Institutions" });
+
+test("a slow move shows the shape of the page that comes, from its top", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  const letGo = await holdBack(page);
+  await toInstitutions(page).click();
+  await expect(shape(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Search for any Course" })).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
+  await expect(shape(page)).toHaveCount(0);
+});
+
+test("narrowing a list keeps the page", async ({ page }) => {
+  await page.goto("/courses");
+  await hydrated(page);
+  const letGo = await holdBack(page);
+  await page.getByRole("checkbox", { name: /^Blended/ }).check();
+  await expect(page.locator("#results")).toHaveAttribute("aria-busy", "true");
+  await expect(shape(page)).toHaveCount(0);
+  letGo();
+  await expect(page).toHaveURL("/courses?delivery_modality=blended");
+});
