@@ -19,6 +19,8 @@ const PAGES = [
   "/search?query=teaching&page=1",
   "/search?query=zzzzzzzz&page=1",
   "/search",
+  "/chat",
+  "/chat?ask=courses+in+Addu",
   "/aboutus",
   "/termsofservice",
   "/privacypolicy",

@@ -47,7 +47,8 @@ export const paths = {
     `/search?${new URLSearchParams({ query, page: String(page) }).toString()}`,
   /** `query` holds a question and answers, as the career guide writes them. */
   careerGuide: (query = "") => withQuery("/careerguide", query),
-  chat: () => "/chat",
+  /** `ask` stands in the box when the chat opens. */
+  chat: (ask = "") => withQuery("/chat", ask ? new URLSearchParams({ ask }).toString() : ""),
   login: () => "/login",
   register: () => "/register",
   forgotPassword: () => "/forgot-password",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KEPT_DAYS } from "#features/chat/limits.ts";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
 
@@ -14,6 +15,7 @@ const sections = (analytics: string | null): LegalSection[] => [
         <li>Your shortlist is kept in your own browser, not by us.</li>
         <li>We store what you write to us with the contact form.</li>
         <li>If you make an account, we store it until you delete it. You can, at any time.</li>
+        <li>We store what you write in the chat, until you delete it or do not come back.</li>
         {analytics === null && <li>No other company's scripts run on our pages.</li>}
         <li>We sell nothing about you.</li>
       </ul>
@@ -43,6 +45,11 @@ const sections = (analytics: string | null): LegalSection[] => [
               <td>auth_token</td>
               <td>the key to your session, only if you sign in to an account</td>
               <td>you sign out</td>
+            </tr>
+            <tr>
+              <td>chat_device_id</td>
+              <td>a random number under which you chat, only if you open the chat</td>
+              <td>you clear the browser's data</td>
             </tr>
             <tr>
               <td>react-router-scroll-positions</td>
@@ -101,6 +108,30 @@ const sections = (analytics: string | null): LegalSection[] => [
           On your <Link to={paths.profile()}>profile</Link> you can change all of it, sign devices
           out, take everything along as a file, and delete the account. Then everything above goes
           at once, but the scrambled notes, which end by themselves.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "chat",
+    title: "What you say in the chat",
+    content: (
+      <>
+        <p>
+          The chat stores your messages and its answers in our database, so that you find them again
+          and it knows what you said before. Without an account they are stored under the random
+          number in your browser, and we do not know who you are unless you write it. We delete them{" "}
+          {KEPT_DAYS} days after your last message.
+        </p>
+        <p>
+          When you sign in, what you said on this device moves to your account and stays there until
+          you delete it or the account. “Clear chat” deletes it at once; how many free messages you
+          have used is kept.
+        </p>
+        <p>
+          So that nobody takes all answers, we count free messages by network address too. For that
+          a fingerprint of the address stays in the database for a day, without anything of what was
+          said.
         </p>
       </>
     ),

@@ -28,7 +28,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         {countLine(page)}
       </p>
       <div className="mt-6">
-        {meta.total === 0 && <NothingFound />}
+        {meta.total === 0 && <NothingFound query={query} />}
         {meta.total > 0 && results.length === 0 && <NoSuchPage page={page} />}
         {results.length > 0 && (
           <ol className="divide-y divide-line rounded-lg border border-line bg-surface shadow-raise">
@@ -93,11 +93,14 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState title="Nothing found" level={3}>
       <p>{NO_RESULTS}</p>
       <WaysOn />
+      <ButtonLink to={paths.chat(query)} variant="quiet">
+        Ask the guide
+      </ButtonLink>
     </EmptyState>
   );
 }

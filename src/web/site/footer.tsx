@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Container } from "#ui/container.tsx";
 import { Logo } from "./logo.tsx";
-import { policyLinks, quickLinks, socialLinks } from "./navigation.ts";
+import { guideLink, policyLinks, quickLinks, socialLinks } from "./navigation.ts";
 import { useSiteData } from "./site-data.ts";
 import { SocialIcon } from "./social-icon.tsx";
 
@@ -22,6 +22,12 @@ export function Footer() {
             study with what you have, see what it costs in the end, and put up to three courses side
             by side.
           </p>
+          <Link
+            to={guideLink.to}
+            className="mt-4 inline-flex min-h-11 items-center font-semibold text-sand underline underline-offset-4"
+          >
+            {guideLink.label}
+          </Link>
         </div>
         <nav aria-label="Quick Links">
           <h2 className="text-base text-sand">Quick Links</h2>

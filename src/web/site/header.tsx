@@ -9,7 +9,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import type { PageHandle } from "./handle.ts";
 import { Logo } from "./logo.tsx";
-import { guestLinks, mainLinks } from "./navigation.ts";
+import { guestLinks, guideLink, mainLinks } from "./navigation.ts";
 import { Topline } from "./topline.tsx";
 
 /** Scrolled further than this, in pixels, the header turns white (specification, section 9). */
@@ -43,14 +43,13 @@ export function Header({ header }: PageHandle) {
           </Link>
           <nav aria-label="Main" className="ms-auto hidden items-center lg:flex xl:gap-2">
             {mainLinks.map(({ label, to }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className="nav-link relative inline-flex min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-4"
-              >
+              <NavLink key={to} to={to} className={NAV_LINK}>
                 {label}
               </NavLink>
             ))}
+            <NavLink to={guideLink.to} className={`${NAV_LINK} max-xl:hidden`}>
+              {guideLink.label}
+            </NavLink>
             <CompareLink variant={over ? "glass" : "primary"} className="ms-2 xl:ms-4" />
           </nav>
           <div className="flex items-center gap-1">
@@ -62,6 +61,9 @@ export function Header({ header }: PageHandle) {
     </header>
   );
 }
+
+const NAV_LINK =
+  "nav-link relative inline-flex min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-3";
 
 const MENU_LINK =
   "flex min-h-13 items-center rounded-md px-4 text-lg font-semibold hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong";
@@ -76,7 +78,7 @@ function SiteMenu() {
       trigger={<Menu aria-hidden size={28} />}
     >
       <nav aria-label="Menu" className="grid gap-1">
-        {[{ label: "Home", to: paths.home() }, ...mainLinks].map(({ label, to }) => (
+        {[{ label: "Home", to: paths.home() }, ...mainLinks, guideLink].map(({ label, to }) => (
           <NavLink key={to} to={to} end className={MENU_LINK}>
             {label}
           </NavLink>

@@ -13,6 +13,9 @@ export const mainLinks: readonly NavigationItem[] = [
   { label: "About Us", to: paths.about() },
 ];
 
+/** The chat: in the header where there is room for it, in the menu, and at the foot. */
+export const guideLink: NavigationItem = { label: "Ask the guide", to: paths.chat() };
+
 /** For visitors who are not signed in. */
 export const guestLinks: readonly NavigationItem[] = [
   { label: "Login", to: paths.login() },

@@ -21,7 +21,7 @@ export function useNewestInView(
     const isFirstLook = seen.current === null;
     seen.current = question;
     if (question === -1) return;
-    if (isFirstLook) end.current?.scrollIntoView({ block: "nearest" });
+    if (isFirstLook) end.current?.scrollIntoView({ block: "end" });
     else if (newest.current) {
       newest.current.dataset.isFilling = "";
       newest.current.scrollIntoView({ block: "start", behavior: movement() });

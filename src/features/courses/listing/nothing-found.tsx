@@ -33,6 +33,9 @@ export function NothingFound({ page: { rescue, filters } }: { page: ListingPage 
         <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>
           Clear all filters
         </ButtonLink>
+        <ButtonLink to={paths.chat(filters.name)} variant="secondary">
+          Ask the guide
+        </ButtonLink>
       </div>
     </EmptyState>
   );
