@@ -58,6 +58,8 @@ export interface AppParts {
   middleware?: Middleware;
   /** For tests: who answers in the chat instead of the guide, and who they say asks. */
   assistant?: { responder: Responder; whoIs?: WhoIs };
+  /** Takes the log's lines instead of the standard output. */
+  log?: { write: (line: string) => void } | undefined;
   /** What hashing a password costs; lower in tests only. */
   hashCost?: HashCost | undefined;
 }
@@ -69,6 +71,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      ...(parts.log && { stream: parts.log }),
       serializers: {
         req: ({ method, url, host, ip }) => ({ method, url: loggedAddress(url), host, ip }),
       },

@@ -29,6 +29,8 @@ interface TestAppOptions {
   settings?: Record<string, string>;
   renderPage?: RenderPage;
   assistant?: AppParts["assistant"];
+  /** Takes the lines of the log. */
+  log?: AppParts["log"];
 }
 
 export interface TestApp {
@@ -47,7 +49,7 @@ export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
 /** The whole server on a database of its own, without a port; it is closed when the test ends. */
 export async function buildTestApp(
   open: OpenStorage,
-  { records, settings, renderPage, assistant }: TestAppOptions = {},
+  { records, settings, renderPage, assistant, log }: TestAppOptions = {},
 ): Promise<TestApp> {
   const storage = await open();
   if (records) await publish(storage, records);
@@ -60,7 +62,7 @@ export async function buildTestApp(
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await createApp({ env, storage, renderPage, assistant, hashCost: CHEAP_HASH });
+  const app = await createApp({ env, storage, renderPage, assistant, hashCost: CHEAP_HASH, log });
   await app.ready();
   onTestFinished(() => app.close());
   return { app, storage, dataDir: env.DATA_DIR };

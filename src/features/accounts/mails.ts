@@ -9,6 +9,19 @@ interface Owner {
   email: string;
 }
 
+/** What turns into a link in a mail program. */
+const LINK_MARKS = /[/:@]|\.\S|www/i;
+const LONGEST_GREETED = 60;
+
+/**
+ * How a mail calls its reader. Anybody can register any address under any name: a name that carries
+ * a message or a link is not passed on to whom it was meant for.
+ */
+export function greetingOf(name: string): string {
+  const isName = name.length > 0 && name.length <= LONGEST_GREETED && !LINK_MARKS.test(name);
+  return isName ? `Hello ${name},` : "Hello,";
+}
+
 /** The mails that accounts send. Links begin with `publicUrl`, whatever host a request names. */
 export function createMails(publicUrl: string) {
   const link = (path: string) => `${publicUrl}${path}`;
@@ -26,9 +39,9 @@ export function createMails(publicUrl: string) {
     welcome: (owner: Owner) =>
       mail(owner, "Welcome to Magu", {
         preview: "Your account is ready.",
-        title: `Welcome, ${owner.name}`,
+        title: "Welcome to Magu",
         paragraphs: [
-          "Your account is ready. Sign in to ask the assistant as often as you like, and to find your shortlist again on every device.",
+          `${greetingOf(owner.name)} your account is ready. Sign in to ask the assistant as often as you like, and to find your shortlist again on every device.`,
         ],
         action: { label: "Sign in", url: link(paths.login()) },
         after: ["Did you not register? Then somebody mistyped an address. You need to do nothing."],
@@ -39,7 +52,7 @@ export function createMails(publicUrl: string) {
         preview: "Somebody tried to register with your address.",
         title: "You already have an account",
         paragraphs: [
-          `Hello ${owner.name}, somebody just tried to register at Magu with your address. Nothing was changed.`,
+          `${greetingOf(owner.name)} somebody just tried to register at Magu with your address. Nothing was changed.`,
           "If that was you: your account is still there. Sign in, or choose a new password if you do not remember it.",
         ],
         action: { label: "Choose a new password", url: link(paths.forgotPassword()) },
@@ -51,7 +64,7 @@ export function createMails(publicUrl: string) {
         preview: `The link works once, for ${RESET_MINUTES} minutes.`,
         title: "Choose a new password",
         paragraphs: [
-          `Hello ${owner.name}, here is the link to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
+          `${greetingOf(owner.name)} here is the link to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
         ],
         action: { label: "Choose a new password", url: link(paths.resetPassword(token)) },
         after: ["Did you not ask for it? Then you need to do nothing: your password stays."],
@@ -62,7 +75,7 @@ export function createMails(publicUrl: string) {
         preview: "The password of your account is a new one.",
         title: "Your password was changed",
         paragraphs: [
-          `Hello ${owner.name}, the password of your account at Magu was just changed, and other devices were signed out.`,
+          `${greetingOf(owner.name)} the password of your account at Magu was just changed, and other devices were signed out.`,
           notYou.paragraph,
         ],
         action: notYou.action,
@@ -74,7 +87,7 @@ export function createMails(publicUrl: string) {
         preview: `The account now belongs to ${newEmail}.`,
         title: "Your account has a new address",
         paragraphs: [
-          `Hello ${owner.name}, your account at Magu now has the address ${newEmail}. Mails no longer come here.`,
+          `${greetingOf(owner.name)} your account at Magu now has the address ${newEmail}. Mails no longer come here.`,
           "Was it not you? Somebody who knows your password did it. Write to us at once, so that we can give the account back to you.",
         ],
         action: { label: "Write to us", url: link(paths.contact()) },
@@ -85,7 +98,7 @@ export function createMails(publicUrl: string) {
         preview: "You sign in with it from now on.",
         title: "Your new address is set",
         paragraphs: [
-          `Hello ${owner.name}, this is now the address of your account at Magu. You sign in with it from now on.`,
+          `${greetingOf(owner.name)} this is now the address of your account at Magu. You sign in with it from now on.`,
         ],
         after: ["Do you know nothing of this? Then somebody mistyped an address. Please tell us."],
         action: { label: "Go to your profile", url: link(paths.profile()) },
@@ -96,7 +109,7 @@ export function createMails(publicUrl: string) {
         preview: "Everything that belonged to it is gone.",
         title: "Your account was deleted",
         paragraphs: [
-          `Hello ${owner.name}, your account at Magu was deleted, with everything that belonged to it. This is our last mail to you.`,
+          `${greetingOf(owner.name)} your account at Magu was deleted, with everything that belonged to it. This is our last mail to you.`,
         ],
       }),
   };

@@ -89,6 +89,25 @@ onEachEngine((open) => {
     expect(new Set(hosts)).toEqual(new Set(["https://magu.example"]));
   });
 
+  it("lets a link's token into no log and no referrer", async () => {
+    const lines: string[] = [];
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      settings: { LOG_LEVEL: "info" },
+      log: { write: (line) => lines.push(line) },
+      renderPage: async () => new Response("<p>Page", { headers: { "content-type": "text/html" } }),
+    });
+    const token = "SecretSecretSecretSecretSecret12";
+    const page = await call(app, `/reset-password/${token}`);
+    expect(page.headers["referrer-policy"]).toBe("no-referrer");
+    const api = await call(app, `/api/validate-reset-token/${token}`);
+    expect(api.headers["referrer-policy"]).toBe("no-referrer");
+    await call(app, `/api/validate-reset-token/${token}/surplus`);
+    await call(app, `/api/chat-history?device_id=${token}`);
+    expect(lines.join("")).toContain("/reset-password/[secret]");
+    expect(lines.join("")).not.toContain(token);
+  });
+
   it("floods nobody with links, and keeps the one that was sent", async () => {
     const built = await build();
     const { app, storage, dataDir } = built;

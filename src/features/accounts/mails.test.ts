@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createMails, greetingOf } from "./mails.ts";
+
+const OWNER = { name: "Aishath", email: "aishath@example.com" };
+
+it("greets by name, but passes no message of a stranger on", () => {
+  expect(greetingOf("Aishath Leela")).toBe("Hello Aishath Leela,");
+  expect(greetingOf("އައިޝަތު")).toBe("Hello އައިޝަތު,");
+  for (const name of [
+    "You won: https://evil.example",
+    "evil.example",
+    "www evil",
+    "x".repeat(61),
+  ]) {
+    expect(greetingOf(name)).toBe("Hello,");
+    const mail = createMails("https://magu.example").welcome({ ...OWNER, name });
+    expect(JSON.stringify(mail)).not.toContain(name);
+  }
+});
+
+it("says everything in a text part and an HTML part, to the owner", () => {
+  const mails = createMails("https://magu.example");
+  const all = [
+    mails.welcome(OWNER),
+    mails.registeredAgain(OWNER),
+    mails.resetLink(OWNER, "token"),
+    mails.passwordChanged(OWNER),
+    mails.emailChanged(OWNER, "new@example.com"),
+    mails.emailIsNow(OWNER),
+    mails.deleted(OWNER),
+  ];
+  for (const { to, subject, text, html } of all) {
+    expect(to).toBe(OWNER.email);
+    expect(subject).not.toContain(OWNER.name);
+    for (const part of [text, html]) expect(part).toContain("Hello Aishath,");
+    const links = [...`${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+    expect(links.every((link) => link.startsWith("https://magu.example"))).toBe(true);
+  }
+});
