@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#app.ts";
@@ -11,14 +12,16 @@ import { readEnv } from "#platform/env.ts";
 const USAGE = `Usage: npm run account-timing -- [--rounds 60]
 
 Asks a server of its own, in turn, for accounts that exist and that do not, and prints how long the
-answers took. DATABASE_URL may name an empty PostgreSQL; otherwise it is a new SQLite.
+answers took. Chance alone: two standard deviations around one half. DATABASE_URL may name an empty PostgreSQL; otherwise it is a new SQLite.
 `;
 
 /** A call whose answer must not tell whether there is an account. */
 interface Question {
   name: string;
   url: string;
-  body: (round: number) => unknown;
+  /** Bodies of one round, for an account and for none. */
+  account: (round: number) => unknown;
+  none: (round: number) => unknown;
 }
 
 const PASSWORD = "ranvilu-hedhun";
@@ -34,15 +37,23 @@ const stranger = (round: number) => `stranger${round}`;
 const wrong = (name: string) => ({ ...person(name), password: "not-the-one" });
 
 const QUESTIONS: Question[] = [
-  { name: "login, account", url: "/api/login", body: (round) => wrong(owner(round)) },
-  { name: "login, no account", url: "/api/login", body: (round) => wrong(stranger(round)) },
-  { name: "register, account", url: "/api/register", body: (round) => person(owner(round)) },
-  { name: "register, no account", url: "/api/register", body: (round) => person(stranger(round)) },
-  { name: "forgot, account", url: "/api/forgot-password", body: (round) => person(owner(round)) },
   {
-    name: "forgot, no account",
+    name: "login",
+    url: "/api/login",
+    account: (round) => wrong(owner(round)),
+    none: (round) => wrong(stranger(round)),
+  },
+  {
+    name: "register",
+    url: "/api/register",
+    account: (round) => person(owner(round)),
+    none: (round) => person(stranger(round)),
+  },
+  {
+    name: "forgot-password",
     url: "/api/forgot-password",
-    body: (round) => person(`nobody${round}`),
+    account: (round) => person(owner(round)),
+    none: (round) => person(`nobody${round}`),
   },
 ];
 
@@ -52,49 +63,73 @@ function networkOf(text: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
-async function ask(app: FastifyInstance, { url, name, body }: Question, round: number) {
+interface Call {
+  url: string;
+  body: unknown;
+  network: string;
+}
+
+/** Gives how long the answer took, in milliseconds. */
+async function ask(app: FastifyInstance, { url, body, network }: Call): Promise<number> {
   const started = performance.now();
   await app.inject({
     method: "POST",
     url,
-    headers: { "x-forwarded-for": networkOf(`${name} ${round}`) },
-    payload: body(round) as object,
+    headers: { "x-forwarded-for": network },
+    payload: body as object,
   });
-  return performance.now() - started;
+  const took = performance.now() - started;
+  // What goes on behind an answer belongs to no other one.
+  await sleep(40);
+  return took;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-/** The middle half of the values, from which to where. */
-function middle(values: readonly number[]): [number, number] {
+/** The values below which a quarter, a half and three quarters of them are. */
+function quartiles(values: readonly number[]): [number, number, number] {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
-  return [at(0.25), at(0.75)];
+  return [at(0.25), at(0.5), at(0.75)];
 }
 
-async function measure(app: FastifyInstance, rounds: number): Promise<Map<string, number[]>> {
+interface Times {
+  account: number[];
+  none: number[];
+}
+
+async function measure(app: FastifyInstance, rounds: number): Promise<Map<string, Times>> {
   for (let count = 0; count < OWNERS; count++) {
-    const register: Question = {
-      name: "prepare",
-      url: "/api/register",
-      body: () => person(owner(count)),
-    };
-    await ask(app, register, count);
+    const body = person(owner(count));
+    await ask(app, { url: "/api/register", body, network: networkOf(`owner ${count}`) });
   }
-  const times = new Map<string, number[]>(QUESTIONS.map(({ name }) => [name, []]));
+  const times = new Map(QUESTIONS.map(({ name }) => [name, { account: [], none: [] } as Times]));
   for (let round = 0; round < rounds; round++) {
-    // In another order each time, so that no question always comes behind the same one.
-    const order = QUESTIONS.map((question) => ({ question, at: Math.random() }));
-    for (const { question } of order.sort((a, b) => a.at - b.at)) {
-      times.get(question.name)?.push(await ask(app, question, round));
-      // What goes on behind an answer belongs to no other one.
-      await new Promise((resolve) => setTimeout(resolve, 30));
+    for (const question of QUESTIONS) {
+      // Now the one first, now the other, so that neither always comes behind the same call.
+      const order =
+        Math.random() < 0.5 ? (["account", "none"] as const) : (["none", "account"] as const);
+      for (const side of order) {
+        const { url, name, [side]: body } = question;
+        const network = networkOf(`${name} ${side} ${round}`);
+        times.get(name)?.[side].push(await ask(app, { url, body: body(round), network }));
+      }
     }
   }
   return times;
+}
+
+function report(name: string, { account, none }: Times): string {
+  const line = (side: string, values: readonly number[]) => {
+    const [from, middle, to] = quartiles(values).map((value) => value.toFixed(1));
+    return `${name.padEnd(16)}${side.padEnd(12)} median ${middle}, middle half ${from} to ${to}`;
+  };
+  const slower = account.filter((took, round) => took > (none[round] ?? 0)).length;
+  const chance = account.length / 2;
+  const spread = Math.sqrt(account.length);
+  return [
+    line("account", account),
+    line("no account", none),
+    `${" ".repeat(16)}the account took longer in ${slower} of ${account.length} rounds; chance alone gives ${Math.ceil(chance - spread)} to ${Math.floor(chance + spread)}`,
+  ].join("\n");
 }
 
 async function run(rounds: number): Promise<void> {
@@ -109,12 +144,7 @@ async function run(rounds: number): Promise<void> {
   try {
     const times = await measure(app, rounds);
     console.log(`${rounds} interleaved rounds on ${storage.engine}, milliseconds\n`);
-    for (const [name, values] of times) {
-      const [from, to] = middle(values).map((value) => value.toFixed(1));
-      console.log(
-        `${name.padEnd(22)} median ${median(values).toFixed(1)}  middle half ${from} to ${to}`,
-      );
-    }
+    for (const [name, values] of times) console.log(`${report(name, values)}\n`);
   } finally {
     await app.close();
     await storage.close();
