@@ -11,46 +11,6 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** Counts a use by `key`. @throws TooManyRequestsError when the key has used up its share. */
-export type RateLimit = (key: string) => void;
-
-interface RateLimitOptions {
-  /** Uses of one key within one time window. */
-  max: number;
-  /** Length of the window, in milliseconds; it begins with the first use. */
-  timeWindow: number;
-}
-
-/** Keys that are remembered at most; beyond it the oldest ones start anew. */
-const MOST_KEYS = 50_000;
-
-/** A limit that is kept in the memory of this process. */
-export function createRateLimit(
-  { max, timeWindow }: RateLimitOptions,
-  now: () => number = Date.now,
-): RateLimit {
-  // In the order of their first use, so that the first ones are the first to end.
-  const windows = new Map<string, { ends: number; used: number }>();
-
-  const forgetEnded = (time: number) => {
-    for (const [key, { ends }] of windows) {
-      if (ends > time && windows.size <= MOST_KEYS) return;
-      windows.delete(key);
-    }
-  };
-
-  return (key) => {
-    const time = now();
-    forgetEnded(time);
-    const window = windows.get(key) ?? { ends: time + timeWindow, used: 0 };
-    if (window.used >= max) {
-      throw new TooManyRequestsError(Math.ceil((window.ends - time) / 1000));
-    }
-    window.used += 1;
-    windows.set(key, window);
-  };
-}
-
 /**
  * Who a network address stands for when uses are counted: of IPv6 the first 64 bits, since one
  * household has all addresses beneath them (RFC 6177).

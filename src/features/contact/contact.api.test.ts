@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { expect, it, onTestFinished } from "vitest";
+import { TooManyRequestsError } from "#platform/rate-limit.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { TICKET_LIMITS } from "./contact.schema.ts";
-import { TICKETS_PER_ADDRESS } from "./contact.service.server.ts";
+import { createContactService, TICKETS_PER_NETWORK } from "./contact.service.server.ts";
 
 const PATH = "/api/v1/p/tickets";
 const TICKET = { name: "Aishath", email: "aishath@example.com", message: "Hello" };
@@ -96,10 +97,10 @@ onEachEngine((open) => {
   it("limits one address and leaves others alone", async () => {
     const { app } = await build();
     const statuses = [];
-    for (let count = 0; count <= TICKETS_PER_ADDRESS.max; count++) {
+    for (let count = 0; count <= TICKETS_PER_NETWORK.max; count++) {
       statuses.push((await send(app, TICKET)).statusCode);
     }
-    expect(statuses).toEqual([...Array(TICKETS_PER_ADDRESS.max).fill(201), 429]);
+    expect(statuses).toEqual([...Array(TICKETS_PER_NETWORK.max).fill(201), 429]);
     const refused = await send(app, TICKET);
     expect(refused.json()).toEqual({
       error: "Too many requests. Please try again later.",
@@ -107,6 +108,23 @@ onEachEngine((open) => {
     });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await send(app, TICKET, "10.0.0.2")).statusCode).toBe(201);
+  });
+
+  it("counts the messages of an address on all servers together, and those of programs too", async () => {
+    const { app, storage } = await build();
+    const second = createContactService({
+      storage,
+      queue: { add: async () => undefined, wake: () => undefined, stop: async () => undefined },
+      operatorEmail: "operator@magu.example",
+      publicUrl: "https://magu.example",
+      onError: () => undefined,
+    });
+    const { max } = TICKETS_PER_NETWORK;
+    for (let count = 0; count < max; count++) {
+      await second.receive({ ...TICKET, website: "https://spam.example" }, "10.0.0.1");
+    }
+    expect((await send(app, TICKET)).statusCode).toBe(429);
+    await expect(second.receive(TICKET, "10.0.0.1")).rejects.toThrow(TooManyRequestsError);
   });
 
   it("sends each message on to the operator", async () => {

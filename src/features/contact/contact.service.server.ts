@@ -1,9 +1,10 @@
 import type { Storage } from "#platform/db/database.ts";
+import { type SharedLimit, takeUse } from "#platform/db/shared-limit.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { mailParts } from "#platform/mail-layout.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
-import { createRateLimit, networkOf } from "#platform/rate-limit.ts";
+import { networkOf } from "#platform/rate-limit.ts";
 import { insertTicket } from "./contact.repository.server.ts";
 import { faultsIn, type Submission, TICKET_LIMITS, type Ticket, ticket } from "./contact.schema.ts";
 import { FAILED, type ReturnedForm, type TicketField } from "./contact.ts";
@@ -29,8 +30,12 @@ interface ContactParts {
   onError: (error: unknown) => void;
 }
 
-/** Messages that one network address may send. */
-export const TICKETS_PER_ADDRESS = { max: 5, timeWindow: 10 * 60 * 1000 } as const;
+/** Messages that one network may send. */
+export const TICKETS_PER_NETWORK = {
+  name: "tickets",
+  max: 5,
+  timeWindow: 10 * 60 * 1000,
+} as const satisfies SharedLimit;
 
 /** Characters of a field that are sent back to be mended. */
 const MOST_RETURNED = 2 * TICKET_LIMITS.message;
@@ -40,14 +45,13 @@ const NOT_KEPT = 0;
 
 export function createContactService(parts: ContactParts): ContactService {
   const { storage, queue, operatorEmail, publicUrl, onError } = parts;
-  const limit = createRateLimit(TICKETS_PER_ADDRESS);
 
   const receive = async ({ website, ...message }: Submission, address: string) => {
-    limit(networkOf(address));
-    if (isFilledIn(website)) return NOT_KEPT;
-    const now = new Date().toISOString();
     const id = await storage.write(async (trx) => {
-      const number = await insertTicket(trx, message, now);
+      const now = new Date();
+      await takeUse(trx, TICKETS_PER_NETWORK, networkOf(address), now);
+      if (isFilledIn(website)) return NOT_KEPT;
+      const number = await insertTicket(trx, message, now.toISOString());
       await queue.add(trx, ticketMail(message, number, { to: operatorEmail, publicUrl }));
       return number;
     });

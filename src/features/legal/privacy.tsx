@@ -143,9 +143,9 @@ const sections = (analytics: string | null): LegalSection[] => [
       <>
         <p>
           Every web server sees the network address of who asks. Ours keeps it in memory for a few
-          minutes, so that nobody can flood us with messages or clicks. To limit the calls of
-          accounts and of the assistant it counts in the database, for at most a day, under a
-          scrambled form of the address (a hash).
+          minutes, so that nobody can flood us with clicks. To limit the messages to us, the calls
+          of accounts and those of the assistant it counts in the database, for at most a day, under
+          a scrambled form of the address (a hash).
         </p>
         <p>
           We count how often each page was opened on a day, and how often an advertisement was seen

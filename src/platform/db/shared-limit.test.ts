@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../test/engines.ts";
-import { countUse, forgetEndedLimits, uncountUse, usesOf } from "./shared-limit.ts";
+import { TooManyRequestsError } from "../rate-limit.ts";
+import {
+  clearUses,
+  countUse,
+  forgetEndedLimits,
+  renewUse,
+  takeUse,
+  uncountUse,
+  usesOf,
+} from "./shared-limit.ts";
 
 const LIMIT = { name: "calls", max: 10, timeWindow: 60_000 };
-const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 
 onEachEngine((open) => {
   it("lets exactly its share through, of many at once", async () => {
@@ -28,6 +37,28 @@ onEachEngine((open) => {
     expect(await use("a", 59, { ...once, name: "others" })).toMatchObject({ used: 1 });
     expect(await use("a", 60)).toEqual({ used: 1, endsAt: at(120).toISOString() });
     expect(await use("a", 0, { ...once, name: "none", max: 0 })).toBeNull();
+  });
+
+  it("says in how many seconds there is a share again", async () => {
+    const { db } = await open();
+    const twice = { ...LIMIT, max: 2 };
+    await takeUse(db, twice, "a", at(0));
+    await takeUse(db, twice, "a", at(4.5));
+    const refused = takeUse(db, twice, "a", at(4.5));
+    await expect(refused).rejects.toThrow(TooManyRequestsError);
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfter: 56 });
+    await takeUse(db, twice, "b", at(4.5));
+    await takeUse(db, twice, "a", at(60));
+  });
+
+  it("starts a window anew, and gives a whole share back", async () => {
+    const { db } = await open();
+    const once = { ...LIMIT, max: 1 };
+    await takeUse(db, once, "a", at(0));
+    await renewUse(db, once, "a", at(30));
+    expect(await usesOf(db, once, "a", at(60))).toEqual({ used: 1, endsAt: at(90).toISOString() });
+    await clearUses(db, once, "a");
+    await takeUse(db, once, "a", at(60));
   });
 
   it("takes a use back, and forgets what has ended", async () => {
