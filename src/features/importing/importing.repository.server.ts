@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-plan.ts";
+import type { ExistingCourse } from "./course-plan.ts";
 import type { ImportReport } from "./importing.ts";
-import type { ExistingCourse, ExistingInstitution, ImportState } from "./plan.ts";
+import type { ExistingInstitution } from "./institution-plan.ts";
+import type { ImportState } from "./plan.ts";
 import type { CourseColumns } from "./stored.ts";
 
 type Db = Kysely<Database>;

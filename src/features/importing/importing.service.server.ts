@@ -16,7 +16,8 @@ import {
   type PreparedRecords,
   planImport,
 } from "./plan.ts";
-import { removeSample, writePlan } from "./plan-writer.server.ts";
+import { writePlan } from "./plan-writer.repository.server.ts";
+import { removeSample } from "./sample-removal.repository.server.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
 import { validate } from "./validation.ts";
 

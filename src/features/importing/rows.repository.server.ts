@@ -1,0 +1,43 @@
+import type { Insertable, Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { CoursePart } from "./course-plan.ts";
+
+/** Parameters of one statement: SQLite allows 32,766 and PostgreSQL 65,535. */
+const MOST_PARAMETERS = 30_000;
+
+type Deletable = "categories" | "contacts" | "slides" | `course_${CoursePart}`;
+
+/** Cuts rows of the same columns so that each batch fits into one statement. */
+export function* batches<Row extends object>(rows: Row[]): Generator<Row[]> {
+  const size = Math.floor(MOST_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
+
+/** Inserts rows of the same columns. */
+export async function insertRows<Table extends keyof Database>(
+  trx: Transaction<Database>,
+  table: Table,
+  rows: Insertable<Database[Table]>[],
+): Promise<void> {
+  for (const batch of batches(rows)) await trx.insertInto(table).values(batch).execute();
+}
+
+/** Deletes the rows of a table whose `column` is one of `ids`. */
+export async function deleteRows(
+  trx: Transaction<Database>,
+  table: Deletable,
+  column: string,
+  ids: number[],
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += MOST_PARAMETERS) {
+    const batch = ids.slice(start, start + MOST_PARAMETERS);
+    await trx.deleteFrom(table).where(trx.dynamic.ref(column), "in", batch).execute();
+  }
+}
+
+/** @throws when the map lacks the key: then the plan does not fit what is stored. */
+export function found<Key, Value>(map: Map<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The plan names ${String(key)}, which has no id`);
+  return value;
+}
