@@ -4,6 +4,8 @@ import { findWhat } from "./cases/find-what.ts";
 import { findWhen } from "./cases/find-when.ts";
 import { findWhere } from "./cases/find-where.ts";
 import { knowledge } from "./cases/knowledge.ts";
+import { laterFinding } from "./cases/later-finding.ts";
+import { laterTalk } from "./cases/later-talk.ts";
 import { limits } from "./cases/limits.ts";
 import { talk } from "./cases/talk.ts";
 import { tongues } from "./cases/tongues.ts";
@@ -20,4 +22,6 @@ export const CASES: readonly GuidanceCase[] = [
   ...knowledge,
   ...limits,
   ...tongues,
+  ...laterFinding,
+  ...laterTalk,
 ];
