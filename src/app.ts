@@ -159,6 +159,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     publicUrl: env.PUBLIC_URL,
     operatorEmail: env.OPERATOR_EMAIL,
     analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+    modelHost: env.AI_BASE_URL && new URL(env.AI_BASE_URL).host,
     showsStyleguide: env.STYLEGUIDE === "on",
   };
   app.addHook("onClose", async () => {

@@ -24,6 +24,8 @@ export interface PageServices {
   operatorEmail: string;
   /** Script of the operator's own analytics; null for none. */
   analyticsScriptUrl: string | null;
+  /** Host of the language model that answers in the chat; null where the guide alone does. */
+  modelHost: string | null;
   /** True where a production build serves the styleguide, for its tests. */
   showsStyleguide: boolean;
   /** Network address of who asks: for limits only, a page must not depend on it. */

@@ -194,7 +194,10 @@ async function keepQuestion(
     rich: null,
     sent_at,
   });
-  const turns = earlier.map((turn) => ({ isUser: turn.is_user === 1, text: turn.content }));
+  // A greeting, which has no parts, asks and answers nothing, and it holds a name.
+  const turns = earlier
+    .filter((turn) => turn.is_user === 1 || turn.rich !== null)
+    .map((turn) => ({ isUser: turn.is_user === 1, text: turn.content }));
   return { id, memory: readMemory(memory), turns };
 }
 

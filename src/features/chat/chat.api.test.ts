@@ -274,6 +274,14 @@ onEachEngine((open) => {
       expect(again.json()).toMatchObject({ already_greeted: true });
     });
 
+    it("is not named to who answers", async () => {
+      const { app, storage, heard } = await build();
+      const authorization = await addUser(storage, "u1", "Aishath");
+      await post(app, "/api/greet", {}, { authorization });
+      await send(app, "one", { authorization });
+      expect(JSON.stringify(heard)).not.toContain("Aishath");
+    });
+
     it("takes over what was said on the device, once, with what was remembered", async () => {
       const memory = { ...newMemory(), shown: [7] };
       const { app, storage, heard } = await build((message) =>

@@ -89,12 +89,20 @@ describe("content guidelines", () => {
   });
 });
 
+it("names who else sees what is said in the chat, where a model answers", async () => {
+  const modelHost = "model.example";
+  const told = await pageOf(privacy({ analytics: null, modelHost }));
+  expect(told.textOf("chat")).toContain(modelHost);
+  const untold = await pageOf(privacy({ analytics: null, modelHost: null }));
+  expect(untold.textOf("chat")).not.toContain("language model");
+});
+
 describe("every text of ours", () => {
   it.each([
     ["Terms of Service", terms],
     ["Infringement Policy", infringement],
     ["Content Guidelines", contentGuidelines],
-    ["Privacy Policy", privacy(null)],
+    ["Privacy Policy", privacy({ analytics: null, modelHost: null })],
   ])("%s has its title, something in each section, and an address to ask", async (title, text) => {
     const { whole, textOf } = await pageOf(text);
     expect(whole.startsWith(title)).toBe(true);

@@ -9,9 +9,9 @@ import { privacy, privacyHead } from "./privacy.tsx";
 export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { analyticsScriptUrl } = context.get(services);
+  const { analyticsScriptUrl, modelHost } = context.get(services);
   const analytics = analyticsScriptUrl && new URL(analyticsScriptUrl).host;
-  return { ...legalData(context), analytics };
+  return { ...legalData(context), analytics, modelHost };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -22,6 +22,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { analytics, operatorEmail } = loaderData;
-  return <LegalPage {...privacy(analytics)} operatorEmail={operatorEmail} />;
+  const { analytics, modelHost, operatorEmail } = loaderData;
+  return <LegalPage {...privacy({ analytics, modelHost })} operatorEmail={operatorEmail} />;
 }

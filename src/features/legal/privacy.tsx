@@ -5,7 +5,15 @@ import type { LegalDate, LegalSection } from "./legal-page.tsx";
 
 const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-21" }];
 
-const sections = (analytics: string | null): LegalSection[] => [
+/** Hosts that visitors' data reaches beside our own server; null for none. */
+interface OtherHosts {
+  /** Where the operator's own statistics script comes from. */
+  analytics: string | null;
+  /** The language model that answers in the chat. */
+  modelHost: string | null;
+}
+
+const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
   {
     id: "in-short",
     title: "In short",
@@ -128,6 +136,13 @@ const sections = (analytics: string | null): LegalSection[] => [
           you delete it or the account. “Clear chat” deletes it at once; how many free messages you
           have used is kept.
         </p>
+        {modelHost !== null && (
+          <p>
+            A language model at <strong>{modelHost}</strong> helps to write the answers. Your
+            message and what was said shortly before are sent there, without your name, address or
+            number.
+          </p>
+        )}
         <p>
           So that nobody takes all answers, we count free messages by network address too. For that
           a fingerprint of the address stays in the database for a day, without anything of what was
@@ -229,13 +244,9 @@ const sections = (analytics: string | null): LegalSection[] => [
   },
 ];
 
-/**
- * What the software does with data; change it together with the software.
- *
- * @param analytics host that the operator's own statistics script comes from; null for none.
- */
-export function privacy(analytics: string | null) {
-  return { ...privacyHead, dates, sections: sections(analytics) };
+/** What the software does with data; change it together with the software. */
+export function privacy(hosts: OtherHosts) {
+  return { ...privacyHead, dates, sections: sections(hosts) };
 }
 
 export const privacyHead = {
