@@ -43,6 +43,7 @@ test.describe("accounts", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Register" }).click();
     await expect(page).toHaveURL(`${site.origin}/login`);
+    await expect(page.getByText("Thank you for registering.")).toBeVisible();
 
     await logIn(page, person);
     await expect(page).toHaveURL(`${site.origin}/chat`);
@@ -367,5 +368,17 @@ test.describe("accounts", () => {
       expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
       expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
     });
+  }
+});
+
+test("no script of others runs where the address holds a token", async ({ request }) => {
+  const script = "https://count.example/script.js";
+  const site = await startOwnSite({ ANALYTICS_SCRIPT_URL: script });
+  try {
+    const page = async (path: string) => (await request.get(site.origin + path)).text();
+    expect(await page("/login")).toContain(script);
+    expect(await page("/reset-password/secret")).not.toContain(`src="${script}"`);
+  } finally {
+    site.stop();
   }
 });

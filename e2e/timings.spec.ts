@@ -55,6 +55,27 @@ test.describe("quick stats", () => {
   });
 });
 
+test("a new password leads to the login after 100 ms", async ({ page }) => {
+  await page.route("**/api/validate-reset-token", (route) =>
+    route.fulfill({ json: { valid: true } }),
+  );
+  await page.route("**/api/reset-password", (route) =>
+    route.fulfill({ json: { message: "Your password has been changed." } }),
+  );
+  await open(page, "/reset-password/token");
+  await page.getByLabel("New password", { exact: true }).fill("a new one for the reef");
+  await page.getByLabel("Confirm new password").fill("a new one for the reef");
+  await hold(page);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
+  await drawn(page);
+  await page.clock.runFor(99);
+  await expect(page).toHaveURL(/\/reset-password\/token$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
+});
+
 test.describe("carousels", () => {
   const CAROUSELS = [
     { name: "testimonials", path: "/", time: 5_000 },

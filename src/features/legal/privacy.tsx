@@ -20,7 +20,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
     content: (
       <ul>
         <li>The site sets no cookies.</li>
-        <li>Your shortlist is kept in your own browser, not by us.</li>
+        <li>Your shortlist is kept in your own browser; with an account, also with the account.</li>
         <li>We store what you write to us with the contact form.</li>
         <li>If you make an account, we store it until you delete it. You can, at any time.</li>
         <li>We store what you write in the chat, until you delete it or do not come back.</li>
@@ -67,8 +67,9 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
           </tbody>
         </table>
         <p>
-          The shortlist reaches our server only when you open the comparison, as the numbers of the
-          courses to show. If you share the link of a comparison, these numbers are part of it.
+          The shortlist reaches our server when you open the comparison, as the numbers of the
+          courses to show, and while you are signed in, to be saved with your account. If you share
+          the link of a comparison, these numbers are part of it.
         </p>
       </>
     ),
