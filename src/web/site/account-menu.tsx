@@ -97,7 +97,9 @@ function UserPanel({ id, user, isOpen }: { id: string; user: User; isOpen: boole
       className="absolute end-0 top-full z-10 mt-2 w-64 animate-appear rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay"
     >
       <div className="border-b border-line px-3 pt-1 pb-3">
-        <p className="font-bold">{user.name || "User"}</p>
+        <p dir="auto" className="font-bold">
+          {user.name || "User"}
+        </p>
         <p className="text-sm break-all text-ink-soft">{user.email}</p>
       </div>
       <Link to={paths.profile()} className={classNames(ENTRY, "mt-2")}>

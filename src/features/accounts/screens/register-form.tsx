@@ -38,6 +38,7 @@ export function RegisterForm({ returned, onDone }: RegisterFormProps) {
         label="Full name"
         name="name"
         autoComplete="name"
+        dir="auto"
         required
         defaultValue={returned?.values.name}
         error={wrong?.fields.name}

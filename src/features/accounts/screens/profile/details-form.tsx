@@ -32,6 +32,7 @@ export function DetailsForm({ user }: { user: User }) {
         label="Full name"
         name="name"
         autoComplete="name"
+        dir="auto"
         required
         defaultValue={user.name}
         error={wrong?.fields.name}

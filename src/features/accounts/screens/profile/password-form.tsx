@@ -38,7 +38,14 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <FormProblems wrong={wrong} fields={FIELDS} />
       {/* Tells password managers which account the new password is for. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        hidden
+      />
       <PasswordField
         id={FIELDS.current_password}
         label="Current password"
