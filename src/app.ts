@@ -60,8 +60,9 @@ export interface AppParts {
   assistant?: { responder: Responder; whoIs?: WhoIs };
   /** Takes the log's lines instead of the standard output. */
   log?: { write: (line: string) => void } | undefined;
-  /** What hashing a password costs; lower in tests only. */
+  /** What hashing a password costs, and when a registration is answered; lower in tests only. */
   hashCost?: HashCost | undefined;
+  registrationTime?: number | undefined;
 }
 
 /** The whole server as a value: a test can build it and send requests into it without a port. */
@@ -131,6 +132,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     onError: (error) => app.log.error(error),
     belongings: [{ name: "chat_messages", of: chat.messagesOf }],
     hashCost: parts.hashCost,
+    registrationTime: parts.registrationTime,
   });
   const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
   // Kept pages are those that the site answers to nobody in particular: no header of a visitor and

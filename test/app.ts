@@ -62,7 +62,15 @@ export async function buildTestApp(
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await createApp({ env, storage, renderPage, assistant, hashCost: CHEAP_HASH, log });
+  const app = await createApp({
+    env,
+    storage,
+    renderPage,
+    assistant,
+    hashCost: CHEAP_HASH,
+    registrationTime: 0,
+    log,
+  });
   await app.ready();
   onTestFinished(() => app.close());
   return { app, storage, dataDir: env.DATA_DIR };

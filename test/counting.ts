@@ -14,6 +14,7 @@ interface Counting {
 /** A database that says how many statements were sent to it. */
 export function counting(open: OpenStorage): Counting {
   let count = 0;
+  let uncounted: Storage | null = null;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       count += 1;
@@ -25,15 +26,21 @@ export function counting(open: OpenStorage): Counting {
   return {
     statements: () => count,
     quiet: async () => {
-      for (let last = -1; last !== count; ) {
+      for (let last = -1; last !== count || (await hasMail(uncounted)); ) {
         last = count;
         await sleep(250);
       }
     },
     open: async () => {
       const storage = await open();
+      uncounted = storage;
       const write: Storage["write"] = (change) => storage.write((trx) => change(counted(trx)));
       return { ...storage, db: counted(storage.db), write };
     },
   };
+}
+
+async function hasMail(storage: Storage | null): Promise<boolean> {
+  const mails = await storage?.db.selectFrom("outgoing_mails").select("id").execute();
+  return mails !== undefined && mails.length > 0;
 }

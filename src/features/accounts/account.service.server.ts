@@ -6,6 +6,7 @@ import {
   deleteSession,
   deleteSessions,
   deleteUser,
+  lockUser,
   readProfile,
   readSessions,
   readUserByEmail,
@@ -113,6 +114,7 @@ export function createAccount(
       await confirm(me, current, "current_password");
       const hash = await hashing.hash(password);
       await identities.write(async (identity, trx) => {
+        await lockUser(trx, me.id);
         await identity.updatePassword(me.id, hash);
         await voidLinks(trx, me.id);
         await deleteSessions(trx, me.id, me.sessionId);

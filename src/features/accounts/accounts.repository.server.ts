@@ -27,7 +27,15 @@ export async function readUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Writes changes down; a transaction that did this first is alone with the user until it ends. */
+/** From here to its end the transaction is alone with the user, among those that ask for it. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set((row) => ({ name: row.ref("name") }))
+    .where("id", "=", userId)
+    .execute();
+}
+
 export async function updateUser(
   db: Db,
   userId: string,

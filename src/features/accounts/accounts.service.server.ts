@@ -11,7 +11,11 @@ import {
   type HashCost,
   RECOMMENDED_COST,
 } from "./password-hashing.server.ts";
-import { createRegistration, type RegistrationService } from "./registration.service.server.ts";
+import {
+  createRegistration,
+  REGISTRATION_TIME,
+  type RegistrationService,
+} from "./registration.service.server.ts";
 import { createReset, type ResetService } from "./reset.service.server.ts";
 import { createSavedCourses, type SavedCoursesService } from "./saved-courses.service.server.ts";
 import { createSignIn, type SignInService } from "./sign-in.service.server.ts";
@@ -36,7 +40,8 @@ interface AccountsOptions {
   onError: (error: unknown) => void;
   /** What other features keep for an account. */
   belongings?: readonly Belongings[];
-  /** Lower in tests only. */
+  /** Both lower in tests only. */
+  registrationTime?: number | undefined;
   hashCost?: HashCost | undefined;
 }
 
@@ -66,7 +71,7 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
   };
   return {
     ...createSignIn(parts),
-    ...createRegistration(parts),
+    ...createRegistration(parts, options.registrationTime ?? REGISTRATION_TIME),
     ...createReset(parts),
     ...createAccount(parts, belongings),
     saved: createSavedCourses(parts),

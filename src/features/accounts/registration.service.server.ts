@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Role } from "#platform/access.ts";
 import { countUse, takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
@@ -20,7 +21,16 @@ export interface RegistrationService {
   register(registration: Registration, address: string): Promise<void>;
 }
 
-export function createRegistration(parts: AccountParts): RegistrationService {
+/**
+ * Time after which a registration is answered, in milliseconds. Writing an account takes measurably
+ * longer than writing a mail to its owner; behind half a second both are over.
+ */
+export const REGISTRATION_TIME = 500;
+
+export function createRegistration(
+  parts: AccountParts,
+  answeredAfter: number,
+): RegistrationService {
   const { identities, hashing, queue, mails } = parts;
 
   const store = (registration: Registration, hash: string) =>
@@ -37,12 +47,14 @@ export function createRegistration(parts: AccountParts): RegistrationService {
   return {
     register: async (registration, address) => {
       await refuseWeak(registration.password);
+      const time = sleep(answeredAfter);
       await identities.write((_, trx) =>
         takeUse(trx, LIMITS.registerPerNetwork, networkOf(address), new Date()),
       );
       const hash = await hashing.hash(registration.password);
       // Of two at once with one address the second fails, and then finds the account.
       await store(registration, hash).catch(() => store(registration, hash));
+      await time;
       queue.wake();
     },
   };

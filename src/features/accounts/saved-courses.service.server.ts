@@ -1,5 +1,5 @@
 import type { AccountParts } from "./account-parts.ts";
-import { updateUser } from "./accounts.repository.server.ts";
+import { lockUser } from "./accounts.repository.server.ts";
 import { MOST_SAVED_COURSES } from "./accounts.ts";
 import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
@@ -19,7 +19,7 @@ export function createSavedCourses({ identities, read }: AccountParts): SavedCou
   const change = (me: Authenticated, listOf: (saved: number[]) => Iterable<number>) =>
     identities.write(async (_, trx) => {
       // Alone with the user: of two devices at once neither takes the other's courses away.
-      await updateUser(trx, me.id, {});
+      await lockUser(trx, me.id);
       const list = [...new Set(listOf(await idsOf(trx, me.id)))];
       await writeSavedCourses(trx, me.id, list.slice(0, MOST_SAVED_COURSES));
       return await idsOf(trx, me.id);

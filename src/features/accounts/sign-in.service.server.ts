@@ -11,7 +11,7 @@ import { DomainError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { LIMITS, pairOf } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { keepSession, readProfile } from "./accounts.repository.server.ts";
+import { keepSession, lockUser, readUser } from "./accounts.repository.server.ts";
 import type { Credentials, Profile } from "./accounts.schema.ts";
 import { INVALID_LOGIN, NOT_SIGNED_IN } from "./accounts.ts";
 import type { Identity } from "./identity.repository.server.ts";
@@ -43,6 +43,13 @@ export interface SignInService {
   authenticate(authorization: string | undefined): Promise<Authenticated>;
 }
 
+/** Whose password was matched, against which hash. */
+interface Proven {
+  userId: string;
+  email: string;
+  hash: string;
+}
+
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 /** A session ends after this time without use, in milliseconds ... */
@@ -70,8 +77,13 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       else await countUse(trx, LIMITS.loginPerAccount, pair, now);
     });
 
-  const begin = (userId: string, email: string, { address, userAgent }: Caller) =>
+  const begin = ({ userId, email, hash }: Proven, { address, userAgent }: Caller) =>
     identities.write(async (identity, trx) => {
+      // The password may have been changed, or the account disabled, while it was matched.
+      await lockUser(trx, userId);
+      const account = await identity.findCredentialAccount(userId);
+      const user = await readUser(trx, userId);
+      if (!user || user.disabled_at || account?.password !== hash) throw invalidLogin();
       const network = networkOf(address);
       const pair = pairOf(email, network);
       const now = new Date();
@@ -81,9 +93,8 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       if (!wasKnown) await uncountUse(trx, LIMITS.loginPerAccount, email, now);
       await renewUse(trx, LIMITS.knownNetwork, pair, now);
       const { token } = await newSession(identity, userId, userAgent);
-      const user = await readProfile(trx, userId);
-      if (!user) throw invalidLogin();
-      return { token, user };
+      const { disabled_at: _, ...profile } = user;
+      return { token, user: profile };
     });
 
   const find = async (authorization: string | undefined): Promise<Authenticated | null> => {
@@ -106,10 +117,10 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       await admit(email, networkOf(caller.address));
       const known = await identities.read.findUserByEmail(email);
       const account = await identities.read.findCredentialAccount(known?.user.id ?? "");
-      const isRight = await hashing.matches(account?.password ?? null, password);
-      const user = known?.user as { id: string; disabledAt?: string | null } | undefined;
-      if (!isRight || !user || user.disabledAt) throw invalidLogin();
-      return await begin(user.id, email, caller);
+      const hash = account?.password ?? null;
+      const isRight = await hashing.matches(hash, password);
+      if (!isRight || !known || hash === null) throw invalidLogin();
+      return await begin({ userId: known.user.id, email, hash }, caller);
     },
     logout: async (authorization) => {
       const token = tokenOf(authorization);

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { openMailQueue } from "#platform/mail-queue.server.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { type Identities, openIdentities } from "./identity.repository.server.ts";
+import { createMails } from "./mails.ts";
+import { createOperator } from "./operator.service.server.ts";
+import { addUser } from "./registration.service.server.ts";
+import { createSignIn } from "./sign-in.service.server.ts";
+
+const PERSON = { name: "Aishath", email: "aishath@example.com", mobile: null };
+const CALLER = { address: "10.0.0.1", userAgent: null };
+
+onEachEngine((open) => {
+  it("begins no session with a password that is being replaced, nor for who is being disabled", async () => {
+    const storage = await open();
+    const identities = await openIdentities(storage);
+    const id = await identities.write((identity) => addUser(identity, PERSON, "old"));
+    let meanwhile = async () => {};
+    const parts = partsOf(storage, identities, () => meanwhile());
+    const { login } = createSignIn(parts);
+    const credentials = { email: PERSON.email, password: "right" };
+    await login(credentials, CALLER);
+
+    meanwhile = () => identities.write((identity) => identity.updatePassword(id, "new"));
+    await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
+
+    const operator = createOperator({ ...parts, publicUrl: "https://magu.example" });
+    meanwhile = () => operator.disable(PERSON.email);
+    await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
+    expect(await storage.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    await parts.queue.stop();
+  });
+});
+
+/** Services for which every password is right, and during whose hash something else happens. */
+function partsOf(
+  storage: Parameters<typeof openMailQueue>[0]["storage"],
+  identities: Identities,
+  meanwhile: () => Promise<void>,
+): AccountParts {
+  const mailer = { send: async () => {} };
+  const matches = async () => {
+    await meanwhile();
+    return true;
+  };
+  return {
+    identities,
+    read: storage.db,
+    hashing: { hash: async () => "hash", matches },
+    queue: openMailQueue({ storage, mailer, onError: () => {} }),
+    mails: createMails("https://magu.example"),
+    onError: () => {},
+    background: () => {},
+  };
+}
