@@ -46,6 +46,6 @@ export function textOf(part: Part): string {
 }
 
 /** "Level 5: Diploma" names what it is itself. */
-function factText({ label, value }: Fact): string {
+export function factText({ label, value }: Fact): string {
   return value.startsWith(`${label} `) ? `${value}.` : `${label}: ${value}.`;
 }

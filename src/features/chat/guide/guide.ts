@@ -8,7 +8,7 @@ import { checkGrounding } from "./grounding.ts";
 import { readMemory } from "./merging.ts";
 import { buildLexicon, type Lexicon } from "./reading/lexicon.ts";
 import { Reader, typedWords, wordsOf } from "./reading/message.ts";
-import { readWishes } from "./reading/wishes.ts";
+import { readWishes, type Wishes } from "./reading/wishes.ts";
 import { reply } from "./replying.ts";
 
 /** What a guide may be given beside the directory. */
@@ -31,11 +31,15 @@ export function createGuide(
     if (lexicon?.names.version !== names.version) lexicon = buildLexicon(names);
     return lexicon;
   };
-  const held = heldWords(directory);
+  const find = wordFinder(directory);
   const menderFor = async (message: string, { isKnown, mend }: Lexicon) => {
     const slips = typedWords(message).filter((word) => !isKnown(word) && mend(word) !== null);
     const kept = new Set<string>();
-    for (const word of new Set(slips)) if (await held(word)) kept.add(word);
+    for (const word of new Set(slips)) {
+      const { total, isMended } = await find(word);
+      // A word that courses hold is no slip, whatever the guide's own words are.
+      if (total > 0 && !isMended) kept.add(word);
+    }
     // A word that goes on as a known one is unfinished, whatever courses hold its beginning.
     return (word: string) => {
       const meant = mend(word);
@@ -45,10 +49,12 @@ export function createGuide(
   return {
     async answer(message, { memory: stored }, options) {
       const known = await lexiconOf();
-      const reader = new Reader(wordsOf(message, known.isKnown, await menderFor(message, known)));
+      const reader = new Reader(
+        wordsOf(message, { ...known, mend: await menderFor(message, known) }),
+      );
       const memory = readMemory(stored);
       const time = now();
-      const wishes = readWishes(reader, known, time);
+      const wishes = await withKnownText(readWishes(reader, known, time), find);
       const context: Context = {
         directory,
         names: known.names,
@@ -66,12 +72,32 @@ export function createGuide(
   };
 }
 
-/** Says whether courses hold a word: then it is no slip, whatever the guide's own words are. */
-function heldWords(directory: Directory): (word: string) => Promise<boolean> {
+/**
+ * Keeps of the words that were not understood those that courses hold; all of them where the search
+ * finds something for them together, be it by mending them.
+ */
+async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
+  const { text } = wishes.slots;
+  if (text === null || (await find(text)).total > 0) return wishes;
+  const words = text.split(" ").slice(0, MOST_WORDS);
+  const found = await Promise.all(words.map(find));
+  const known = found.map(({ total, isMended }) => total > 0 && !isMended);
+  const left = words.filter((_, at) => known[at]).join(" ") || null;
+  const unknown = words.filter((_, at) => !known[at]).join(" ") || null;
+  return { ...wishes, unknown, slots: { ...wishes.slots, text: left } };
+}
+
+/** Words that are looked up one by one. */
+const MOST_WORDS = 8;
+
+/** Gives how many courses hold words, and whether the words were mended to find them. */
+type FindWords = (words: string) => Promise<{ total: number; isMended: boolean }>;
+
+function wordFinder(directory: Directory): FindWords {
   return async (name) => {
     const page = { page: 1, limit: 1 };
     const { meta, correction } = await directory.search({ ...noFilters(), name }, page);
-    return meta.total > 0 && correction === null;
+    return { total: meta.total, isMended: correction !== null };
   };
 }
 

@@ -80,7 +80,9 @@ function isAmong(name: string, names: readonly string[]): boolean {
 }
 
 function tellingWords(name: string): string[] {
-  const plain = name.replace(/\((?:awarded|hons)[^)]*\)/gi, " ");
+  const plain = name
+    .replace(/\((?:awarded|hons)[^)]*\)/gi, " ")
+    .replace(/\b(bachelor|master) of (?:science|arts|education|engineering)\s+in\b/i, "$1");
   return [
     ...new Set(
       foldedWords(plain)

@@ -1,9 +1,8 @@
 import type { CourseCard } from "#catalogue/course.ts";
-import { noFilters } from "#catalogue/filters.ts";
 import type { Slots } from "../answer.ts";
-import { noSlots } from "../answer.ts";
 import { answerDanger, answerDiscouraged, answerDistress } from "./answers/care.ts";
 import { answerComparison, askWhich, MOST_COMPARED } from "./answers/comparison.ts";
+import { answerCount } from "./answers/count.ts";
 import { answerFind } from "./answers/courses.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
 import {
@@ -11,7 +10,7 @@ import {
   answerNoSuchInstitution,
   answerWhichInstitutions,
 } from "./answers/institutions.ts";
-import { answerCourse } from "./answers/one-course.ts";
+import { answerCourse, answerSeveral } from "./answers/one-course.ts";
 import { answerSite } from "./answers/site.ts";
 import {
   answerBye,
@@ -26,6 +25,7 @@ import {
   answerVague,
   answerWho,
 } from "./answers/talk.ts";
+import { answerTerm } from "./answers/terms.ts";
 import type { Context, Reply } from "./context.ts";
 import type { CardField } from "./facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "./finding.ts";
@@ -44,6 +44,7 @@ const WAYS: readonly Way[] = [
   refuse,
   smallTalk,
   answerSite,
+  answerTerm,
   compare,
   unstated,
   aboutCourse,
@@ -51,6 +52,7 @@ const WAYS: readonly Way[] = [
   openQuestion,
   aboutFramework,
   more,
+  count,
   find,
   softErrand,
   vague,
@@ -147,7 +149,7 @@ async function aboutCourse(context: Context): Promise<Reply | null> {
   const [place] = ordinalsIn(reader, memory.shown);
   const byPlace = place === undefined ? undefined : memory.shown[place];
   if (byPlace !== undefined) return await answerId(context, byPlace, questions);
-  if (questions.length > 0) {
+  if (questions.length > 0 && !reader.has(LISTING)) {
     const named = await namedCourses(context);
     if (named.length === 1) return await answerId(context, named[0]!.id, questions);
     if (named.length > 1) return await answerSameNames(context, named, questions);
@@ -155,16 +157,17 @@ async function aboutCourse(context: Context): Promise<Reply | null> {
   const about = aboutId(context);
   const precise = questions.filter((question) => question !== "overview");
   if (about === null || (precise.length === 0 && !pointsBack(reader))) return null;
-  if (
-    hasSubject(wishes.slots) ||
-    wishes.slots.levels.length > 0 ||
-    wishes.slots.institutions.length > 0
-  )
+  const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
+  if (hasSubject(wishes.slots) || levels.length > 0 || wishes.slots.institutions.length > 0) {
     return null;
+  }
   if (precise.length === 0 && questions.length === 0) return null;
   const course = await directory.course(about);
   return course && (await answerCourse(context, course, questions));
 }
+
+/** Words for several courses: no one course is asked about. */
+const LISTING = / (?:courses|programmes|programs|diplomas|degrees|options) /;
 
 /** The course that is spoken of: the one before, or the only or first one shown. */
 function aboutId({ memory, reader }: Context): number | null {
@@ -188,17 +191,8 @@ async function answerSameNames(
   context: Context,
   named: readonly CourseCard[],
   questions: readonly FactQuestion[],
-): Promise<Reply | null> {
-  if (questions.length === 0) return null;
-  const slots: Slots = {
-    ...noSlots(),
-    text: named[0]!.name,
-    institutions: context.wishes.slots.institutions,
-  };
-  return await answerFind(context, slots, {
-    lead: "Several institutions offer that.",
-    fields: cardFields(questions),
-  });
+): Promise<Reply> {
+  return answerSeveral(context, named.slice(0, SHOWN), questions, cardFields(questions));
 }
 
 const CARD_FIELDS: ReadonlySet<string> = new Set([
@@ -232,10 +226,13 @@ async function aboutInstitution(context: Context): Promise<Reply | null> {
   ) {
     return reader.has(WANTS_COURSES) ? null : await answerInstitution(context, card);
   }
-  const unknown = await unknownInstitution(context);
+  const unknown = unknownInstitution(context);
   if (unknown !== null) return answerNoSuchInstitution(context, unknown);
-  const isPlain = slots.text === null || !hasSubject({ ...slots, text: null });
-  if (isPlain && touches(reader, "institution") && !reader.has(WANTS_COURSES)) {
+  if (
+    (wishes.unknown === null || !hasSubject(slots)) &&
+    touches(reader, "institution") &&
+    !reader.has(WANTS_COURSES)
+  ) {
     return await answerWhichInstitutions(context);
   }
   const about = memory.about;
@@ -255,14 +252,11 @@ async function aboutInstitution(context: Context): Promise<Reply | null> {
 }
 
 /** "Harvard College": words before a kind of institution that nothing in the directory holds. */
-async function unknownInstitution(context: Context): Promise<string | null> {
-  const { reader, wishes } = context;
-  const { text, institutions } = wishes.slots;
-  if (text === null || institutions.length > 0) return null;
+function unknownInstitution({ reader, wishes }: Context): string | null {
+  if (wishes.unknown === null || wishes.slots.institutions.length > 0) return null;
   const match = UNKNOWN_INSTITUTION.exec(reader.whole);
-  const [, word = "", kind = ""] = match ?? [];
-  if (!text.split(" ").includes(word) || (await knownText(context)) !== null) return null;
-  return `${word} ${kind}`;
+  const isUnknown = wishes.unknown.split(" ").includes(match?.[1] ?? "");
+  return match && isUnknown ? `${match[1]} ${match[2]}` : null;
 }
 
 const UNKNOWN_INSTITUTION =
@@ -309,6 +303,12 @@ function openQuestion(context: Context): Reply | null {
 const OPEN_QUESTION =
   / (?:what (?:should|shall|could|must|would)(?: \p{L}+){0,3} (?:study|do|learn|take|choose|become|join|pick|good|suit)|(?:what|which) (?:course|field|subject|career)s? (?:should|suits?|would|is (?:best|good|right)|do you)|(?:do not|no|not) (?:know|idea|sure)|no idea|help(?: me)? (?:to )?(?:choose|decide|find|pick)|confused|undecided|unsure|suggest|recommend|what is good for|good for my) /u;
 
+async function count(context: Context): Promise<Reply | null> {
+  const { wishes, names } = context;
+  const isAll = asksForNothing(wishes.slots, names) && touches(context.reader, "count");
+  return isAll ? await answerCount(context) : null;
+}
+
 async function more(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes, names } = context;
   const isMore = touches(reader, "more") || (isOnly(reader, "yes") && memory.shown.length > 0);
@@ -327,9 +327,7 @@ async function more(context: Context): Promise<Reply | null> {
 
 async function find(context: Context): Promise<Reply | null> {
   const { wishes, memory, reader, names } = context;
-  const text = await knownText(context);
-  const slots = { ...wishes.slots, text };
-  const unknown = text === null ? wishes.slots.text : null;
+  const { slots, unknown } = wishes;
   if (asksForNothing(slots, names) && wishes.open.length === 0) return null;
   const merged = mergeSlots(
     memory.slots,
@@ -351,25 +349,6 @@ function withInstitution({ memory, reader, names }: Context, slots: Slots): Slot
 }
 
 const THEY = / (?:they|them|their|there|it|that|this) /;
-
-/** The words that were not understood, as far as courses hold them; null for none. */
-async function knownText({ directory, wishes }: Context): Promise<string | null> {
-  const { text } = wishes.slots;
-  if (text === null) return null;
-  const holds = async (name: string) => {
-    const found = await directory.search({ ...noFilters(), name }, { page: 1, limit: 1 });
-    return found.meta.total > 0 && found.correction === null;
-  };
-  const page = { page: 1, limit: 1 };
-  const whole = await directory.search({ ...noFilters(), name: text }, page);
-  if (whole.meta.total > 0) return text;
-  const words = text.split(" ").slice(0, MOST_WORDS);
-  const known = await Promise.all(words.map(holds));
-  return words.filter((_, at) => known[at]).join(" ") || null;
-}
-
-/** Unknown words that are looked up one by one. */
-const MOST_WORDS = 8;
 
 function vague(context: Context): Reply | null {
   return touches(context.reader, "vague") || touches(context.reader, "yes")

@@ -6,6 +6,7 @@ import { noSlots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
 import { contactFacts } from "../institution-facts.ts";
+import { isUnsaid } from "../merging.ts";
 import { counted, island, listed, saidSlots } from "../wording.ts";
 
 /** Institutions that an answer shows at once. */
@@ -13,8 +14,9 @@ const MOST_SHOWN = 12;
 
 /** Says which institutions there are; those with courses for the slots, where some are given. */
 export async function answerWhichInstitutions(context: Context): Promise<Reply> {
-  const { names, wishes, memory } = context;
-  const { slots } = wishes;
+  const { names, wishes, memory, reader } = context;
+  const follows = isUnsaid(wishes.slots) && reader.has(/ (?:that|this|it|them|those|these) /);
+  const slots = follows ? { ...memory.slots, institutions: [] } : wishes.slots;
   const asked = saidSlots(slots).filter(({ key }) => key !== "text");
   const nowhere = wishes.places.find(({ places }) => places.length === 0);
   const fitting = nowhere ? [] : await institutionsFor(context, slots);

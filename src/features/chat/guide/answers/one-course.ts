@@ -1,12 +1,14 @@
-import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { type Course, type CourseCard, NOT_STATED } from "#catalogue/course.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
 import { paths } from "#web/paths.ts";
 import type { Chip, Fact, Memory } from "../../answer.ts";
+import { factText } from "../compose.ts";
 import { ask, type Context, type Reply } from "../context.ts";
-import { type FactField, factOf } from "../facts.ts";
+import { type CardField, type FactField, factOf } from "../facts.ts";
 import { contactFacts } from "../institution-facts.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
 import { listed } from "../wording.ts";
+import { coursePart } from "./courses.ts";
 
 /** Answers questions about one course from its record. */
 export async function answerCourse(
@@ -105,8 +107,10 @@ function sentences(
   const lines = [
     asked.includes("apply")
       ? `You apply for ${name} at the institution itself${institution ? ", whose contact is below" : ""}.`
-      : `${name}:`,
-    ...(asked[0] === "overview" ? [] : stated.map(({ label, value }) => `${label}: ${value}.`)),
+      : asked[0] === "overview"
+        ? `This is what the catalogue states about ${name}.`
+        : `${name}:`,
+    ...(asked[0] === "overview" ? [] : stated.map(factText)),
     missing.length > 0
       ? `The catalogue does not state ${listed(missing, "or")} (${NOT_STATED.toLowerCase()}).`
       : "",
@@ -137,4 +141,46 @@ function chipsFor(asked: readonly FactQuestion[]): Chip[] {
     .filter(([question]) => !asked.includes(question))
     .slice(0, 3)
     .map(([, label]) => ask(label));
+}
+
+const QUESTION_LABELS: Partial<Record<FactQuestion, string>> = {
+  fee: "Fee",
+  entry: "Entry requirements",
+  modules: "Modules",
+  intakes: "Intakes",
+  timings: "Class times",
+  duration: "Duration",
+  careers: "Careers",
+  apply: "How to apply",
+  contact: "Contact",
+};
+
+/** Several courses may be meant: shows them with what was asked, and asks for one where that is long. */
+export function answerSeveral(
+  { memory }: Context,
+  cards: readonly CourseCard[],
+  questions: readonly FactQuestion[],
+  fields: readonly CardField[],
+): Reply {
+  const label = QUESTION_LABELS[questions[0] ?? "overview"] ?? "Details";
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `Several courses have that name. ${fields.length > 0 ? "These are they." : "Which one do you mean?"}`,
+      },
+      {
+        kind: "courses",
+        courses: cards.map((card) => coursePart(card, fields)),
+        total: cards.length,
+        link: null,
+      },
+    ],
+    chips: [
+      ask(`${label} of the first one`),
+      ask(`${label} of the second one`),
+      ask("Compare the first two"),
+    ],
+    memory: { ...memory, shown: cards.map(({ id }) => id), about: null, asked: null, passed: 0 },
+  };
 }

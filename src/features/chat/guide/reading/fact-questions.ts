@@ -43,7 +43,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   entry: {
     pattern: phrase(
-      "(?:entry|admission|minimum|entrance)? ?requirements?|entry|eligib(?:le|ility)|admissions?|criteria|prerequisites?|qualif(?:y|ications? (?:do|needed|required|needed))|what (?:do|would|will|should) (?:i|you|we|they|one) need|can i (?:join|get in|do (?:it|this|that)|enter|study (?:it|this|that))|what results|(?:o|a) level passes|how many passes|need (?:to have|to join|to get|for)|(?:do|will) i need|required|needed",
+      "(?:entry|admission|minimum|entrance)? ?requirements?|entry|eligib(?:le|ility)|admissions?|criteria|prerequisites?|qualif(?:y|ications? (?:do|needed|required|needed))|what (?:do|would|will|should) (?:i|you|we|they|one) need|can i (?:join|get in|do (?:it|this|that)|enter|study (?:it|this|that))|what results|(?:o|a) level passes|how many passes|need (?:to have|to join|to get|for)|(?:do|will) i need|(?:does|do|will) (?:it|they|this|that|the course)(?: \\p{L}+)? need|required|needed",
     ),
     fields: [
       "admission_general_requirements",
@@ -143,6 +143,11 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
     ],
   },
 };
+
+/** Words of these questions, which name no subject themselves. */
+export const FACT_WORDS: ReadonlySet<string> = new Set(
+  Object.values(QUESTIONS).flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []),
+);
 
 /** What a message asks about a course; of several the first few. */
 export function factQuestionsIn(reader: Reader): FactQuestion[] {

@@ -96,6 +96,9 @@ const SCHOOL_A =
 const NO_SCHOOL = phrase(
   `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school)`,
 );
+const NO_SCHOOL_A = phrase(
+  `(?:do not|did not|never|have not|without|no|not)(?: (?:have|get|got|pass|passed|finish|finished|complete|completed|do|did|done|any|the|my|having|doing))* ${SCHOOL_A}`,
+);
 const HELD_O = phrase(
   `(?:${HOLDING} )?${SCHOOL_O}|school leavers?|left school|finished school|(?:leaving|after) school`,
 );
@@ -190,6 +193,7 @@ const AFTER: Readonly<Record<Held, MnqfLevel[]>> = {
 
 function readHeld(reader: Reader): Held | null {
   if (reader.take(NO_SCHOOL)) return "none";
+  if (reader.take(NO_SCHOOL_A)) return "o-level";
   const level = reader.take(HELD_LEVEL);
   if (level) return heldLevel(level.groups);
   if (reader.take(HELD_A)) return "a-level";

@@ -1,11 +1,14 @@
+import type { MnqfLevel } from "#catalogue/course.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
 import { fold } from "#catalogue/search/fold.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { SYNONYM_GROUPS } from "#catalogue/search/synonyms.ts";
+import { soundKey } from "#catalogue/search/thaana.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { CAREER_WORDS } from "../words/careers.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
+import { INTERESTS } from "../words/interests.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import { institutionTerms } from "./institution-terms.ts";
 import { PATTERN_WORDS } from "./message.ts";
@@ -14,7 +17,10 @@ import { slipMender } from "./slips.ts";
 
 /** What a term of a message may mean. */
 export type Meaning =
-  | { kind: "field"; name: string }
+  | { kind: "field"; names: string[] }
+  /** What somebody may like, with the fields where it is found. */
+  | { kind: "interest"; names: string[] }
+  | { kind: "level"; level: MnqfLevel }
   | { kind: "career"; name: string }
   | { kind: "institution"; name: string }
   /** Places of campuses; empty where no campus is near. `said` is what the visitor named. */
@@ -34,6 +40,8 @@ export interface Lexicon {
   longestAt(stems: readonly string[], at: number): { meaning: Meaning; length: number } | null;
   isKnown(word: string): boolean;
   mend(word: string): string | null;
+  /** The known word that sounds like one in another spelling or in Thaana; null for none. */
+  bySound(word: string): string | null;
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
@@ -61,6 +69,7 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
   for (const { term, name } of institutionTerms(names.institutions)) {
     learn(term, { kind: "institution", name });
   }
+  learn("doctor of philosophy", { kind: "level", level: "10" });
   learnCareers(learn);
   learnFields(names, learn);
   for (const { term, ...place } of placeTerms(names.institutions)) {
@@ -73,11 +82,21 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
     longestAt: (stems, at) => longest(entries.get(stems[at] ?? "") ?? [], stems, at),
     isKnown: (word) => rootsOf(word).some((root) => words.has(root) || PATTERN_WORDS.has(root)),
     mend: slipMender(words),
+    bySound: soundFinder(names),
   };
 }
 
+/** Finds the one-word names of islands, atolls and institutions by their sound. */
+function soundFinder({ institutions }: DirectoryNames): (word: string) => string | null {
+  const terms = [...placeTerms(institutions), ...institutionTerms(institutions)]
+    .map(({ term }) => foldedWords(term))
+    .flatMap((words) => (words.length === 1 ? words : []));
+  const sounds = new Map(terms.map((term) => [soundKey(term), term]));
+  return (word) => sounds.get(soundKey(word)) ?? null;
+}
+
 /** The word itself, and what it may be a form of: "comparing" of "compare". */
-function rootsOf(word: string): string[] {
+export function rootsOf(word: string): string[] {
   const roots = ["ing", "ed", "er", "ly", "s"]
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT)
     .map((ending) => word.slice(0, -ending.length));
@@ -97,14 +116,21 @@ function learnCareers(learn: Learn): void {
 
 /** Whole names first, then the table's words, then the parts of names: "Accounting and Finance". */
 function learnFields({ categories }: DirectoryNames, learn: Learn): void {
-  const meaning = (name: string): Meaning => ({ kind: "field", name });
+  const held = new Set(categories.map(({ name }) => name));
+  const meaning = (name: string): Meaning => ({ kind: "field", names: [name] });
   for (const { name } of categories) learn(name, meaning(name));
   for (const { name } of categories) {
     for (const term of FIELD_WORDS[name] ?? []) learn(term, meaning(name));
   }
+  for (const [term, fields] of Object.entries(INTERESTS)) {
+    const names = fields.filter((name) => held.has(name));
+    if (names.length > 0) learn(term, { kind: "interest", names });
+  }
   for (const { name } of categories) {
     const parts = name.split(/,| and | & /).map((part) => part.trim());
-    for (const part of parts.filter((text) => text.length >= SHORTEST_PART)) {
+    for (const part of parts.filter(
+      (text) => text.length >= SHORTEST_PART && text !== "Languages",
+    )) {
       learn(part, meaning(name));
     }
   }

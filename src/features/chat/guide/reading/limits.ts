@@ -1,5 +1,5 @@
 import { phrase, type Reader } from "./message.ts";
-import { NUMBER, numberOf } from "./numbers.ts";
+import { AMOUNT, NUMBER, numberOf } from "./numbers.ts";
 
 /** What a course may cost and how long it may take. */
 export interface SaidLimits {
@@ -16,13 +16,13 @@ const FROM = "over|above|more than|at least|minimum(?: of)?|from";
 const LEAST_BUDGET = 1_000;
 
 const RANGE = phrase(
-  `(?:between |from )?(?:mvr )?(${NUMBER})(?: mvr)? (?:to|and|till) (?:mvr )?(${NUMBER})(?: mvr| lari)?`,
+  `(?:between |from )?(?:mvr )?(${AMOUNT})(?: mvr)? (?:to|and|till) (?:mvr )?(${AMOUNT})(?: mvr| lari)?`,
 );
 const BUDGET_MONEY = phrase(
-  `(?:(${UP_TO}|${FROM}) )?(?:only )?(?:mvr (${NUMBER})|(${NUMBER}) (?:mvr|lari))(?: or less| maximum| max| in total| total)?`,
+  `(?:(${UP_TO}|${FROM}) )?(?:only )?(?:mvr (${AMOUNT})|(${AMOUNT}) (?:mvr|lari))(?: or less| maximum| max| in total| total)?`,
 );
 const BUDGET_BARE = phrase(
-  `(${UP_TO}|${FROM}) (?:only )?(${NUMBER})(?! (?:years?|months?|weeks?|days?|hours?|o level|a level|passes|level))`,
+  `(${UP_TO}|${FROM}) (?:only )?(${AMOUNT})(?! (?:years?|months?|weeks?|days?|hours?|o level|a level|passes|level))`,
 );
 const BUDGET_K = phrase(
   "(\\d+(?:\\.\\d+)?k|(?:\\d+|[a-z]+) thousand)(?: or less| maximum| max| budget)?",

@@ -13,19 +13,23 @@ const WORD = /\d+(?:[.,]\d+)*[a-z]*|\p{L}[\p{L}\p{M}\p{N}]*/gu;
 /** Shortest ending-less Dhivehi word, so that "mi" is not found within "min". */
 const DHIVEHI_STEM = 4;
 
+/** The words that the guide knows. */
+export interface KnownWords {
+  /** True for a word that is read as it stands. */
+  isKnown(word: string): boolean;
+  /** The word that a misspelt one was meant to be, or null. */
+  mend(word: string): string | null;
+  /** The name that a word sounds like, or null. */
+  bySound(word: string): string | null;
+}
+
 /**
  * The words of a message as the guide reads them: folded, with chat spelling written out and Dhivehi
  * words in English.
  *
- * @param known Says whether a word is one that the guide reads as it stands.
- * @param mend Gives the word that a misspelt one was meant to be, or null.
  */
-export function wordsOf(
-  message: string,
-  known: (word: string) => boolean,
-  mend: (word: string) => string | null,
-): string[] {
-  return typedWords(message).flatMap((word) => meant(word, known, mend).split(" ").filter(Boolean));
+export function wordsOf(message: string, words: KnownWords): string[] {
+  return typedWords(message).flatMap((word) => meant(word, words).split(" ").filter(Boolean));
 }
 
 /** The words as they were typed, folded. */
@@ -43,20 +47,27 @@ function withSubjectIt(message: string): string {
   return shouted ? message : message.replace(/\bIT\b/g, "ICT");
 }
 
-function meant(
-  word: string,
-  known: (word: string) => boolean,
-  mend: (word: string) => string | null,
-): string {
+function meant(word: string, { isKnown: known, mend, bySound }: KnownWords): string {
   const short = SHORTHAND[word];
   if (short !== undefined) return short;
   if (!isThaana(word) && (/\d/.test(word) || known(word))) return word;
-  return inEnglish(word) ?? withoutEnding(word, known) ?? mend(word) ?? word;
+  const read = inEnglish(word) ?? withoutEnding(word, known) ?? soundsLike(word, bySound);
+  return read ?? mend(word) ?? (isThaana(word) ? romanise(word) : word);
 }
 
 const BY_SOUND = new Map(
   Object.entries(DHIVEHI).map(([word, meaning]) => [soundKey(word), meaning] as const),
 );
+
+/** A name in another spelling or in Thaana, with or without a Dhivehi ending. */
+function soundsLike(word: string, bySound: (word: string) => string | null): string | null {
+  const latin = isThaana(word) ? romanise(word) : word;
+  const roots = PLACE_ENDINGS.filter((ending) => latin.endsWith(ending)).map((ending) =>
+    latin.slice(0, -ending.length),
+  );
+  const found = [latin, ...roots].filter((root) => root.length >= DHIVEHI_STEM).map(bySound);
+  return found.find((term) => term !== null) ?? null;
+}
 
 /** "adduga" and "malein" are Addu and Malé with a Dhivehi ending. */
 function withoutEnding(word: string, known: (word: string) => boolean): string | null {
@@ -79,7 +90,7 @@ function inEnglish(word: string): string | null {
     const meaning = DHIVEHI[root] ?? BY_SOUND.get(soundKey(root));
     if (meaning !== undefined) return meaning;
   }
-  return isThaana(word) ? latin : null;
+  return null;
 }
 
 /** Where a match lies among the words of a message. */

@@ -48,6 +48,9 @@ const SCALE_WORDS = Object.keys(SCALES).join("|");
 /** The source of a pattern for a number in digits or words; `numberOf` reads what it matches. */
 export const NUMBER = `(?:\\d+(?:\\.\\d+)?(?:k|m)?|(?:${UNIT_WORDS})(?: (?:${UNIT_WORDS}))?)(?: (?:and (?:a |half )?)?(?:${SCALE_WORDS}))*`;
 
+/** A number that may be money: digits, or words with a scale, so that "a" alone is none. */
+export const AMOUNT = `(?:\\d+(?:\\.\\d+)?(?:k|m)?(?: (?:${SCALE_WORDS}))*|(?:${UNIT_WORDS})(?: (?:${UNIT_WORDS}))?(?: (?:and (?:a |half )?)?(?:${SCALE_WORDS}))+)`;
+
 /** The number that digits or words stand for: "50k", "fifty thousand", "1.5 lakh"; null for none. */
 export function numberOf(text: string): number | null {
   let total = 0;

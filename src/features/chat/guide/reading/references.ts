@@ -40,7 +40,7 @@ const PRONOUN = phrase(
   "it|its|this|that|this one|that one|the course|this course|that course|the programme|the same course|there",
 );
 const NOT_ORDINAL = phrase(
-  "first (?:degree|aid|year|of all|time|class|semester|intake|name)|second(?:ary| language| chance| year| class)|third (?:grade|year|class|party)|level \\p{L}+",
+  "(?:cheap|short|soon|low|earli|near|quick)(?:er|est)? (?:cost |price )?first|first (?:degree|aid|year|of all|time|class|semester|intake|name)|second(?:ary| language| chance| year| class)|third (?:grade|year|class|party)|level \\p{L}+",
 );
 
 /** Places in the newest list, from 0, that a message names: "the second one". */

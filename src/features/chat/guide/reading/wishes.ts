@@ -11,9 +11,10 @@ import {
   readScheme,
   readStudyMode,
 } from "./choices.ts";
+import { FACT_WORDS } from "./fact-questions.ts";
 import { readLanguages } from "./languages.ts";
 import { type Held, levelsAfter, readLevels, wantsShortCourse } from "./levels.ts";
-import type { Lexicon, Meaning } from "./lexicon.ts";
+import { type Lexicon, type Meaning, rootsOf } from "./lexicon.ts";
 import { readLimits } from "./limits.ts";
 import { phrase, type Reader } from "./message.ts";
 import { isRuledOut } from "./negation.ts";
@@ -29,6 +30,8 @@ export interface Wishes {
   /** True where the levels follow from what the writer holds. */
   levelsFollow: boolean;
   places: SaidPlace[];
+  /** Words that neither the guide nor any course knows. */
+  unknown: string | null;
   /** Slots that are no longer asked for: "any level", "anywhere". */
   open: (keyof Slots)[];
 }
@@ -38,7 +41,7 @@ const SHORT_COURSE_MONTHS = 3;
 
 /** Phrases whose words would be taken for a field or a wish. */
 const NEUTRAL = phrase(
-  "language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:a|any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
+  "language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
 );
 
 /** "IT" behind or before a word that makes it the subject. */
@@ -101,7 +104,7 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
   const places = levels.places;
   slots.text = textOf(reader);
-  return { slots, held: levels.held, levelsFollow: levels.follow, places, open };
+  return { slots, held: levels.held, levelsFollow: levels.follow, places, unknown: null, open };
 }
 
 /** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */
@@ -118,8 +121,11 @@ function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: 
   if (it) addField(slots, lexicon, "Information and Communication Technology");
   const levels = readLevels(reader);
   const follow = levels.wanted.length === 0 && levels.held !== null;
-  slots.levels = follow && levels.held ? levelsAfter(levels.held) : levels.wanted;
-  slots.excluded.levels = levels.excluded;
+  slots.levels =
+    follow && levels.held
+      ? levelsAfter(levels.held)
+      : distinct([...slots.levels, ...levels.wanted]);
+  slots.excluded.levels = distinct([...slots.excluded.levels, ...levels.excluded]);
   readChoices(reader, slots);
   return { held: levels.held, follow, places };
 }
@@ -140,7 +146,7 @@ function languageBeside(reader: Reader, lexicon: Lexicon, slots: Slots): void {
     if (!reader.whole.includes(` in ${word} `) || slots.languages.includes(label)) continue;
     const meaning = lexicon.longestAt([stem(word)], 0)?.meaning;
     const others = slots.fields.filter(
-      (name) => meaning?.kind !== "field" || name !== meaning.name,
+      (name) => meaning?.kind !== "field" || !meaning.names.includes(name),
     );
     if (others.length === 0 || others.length === slots.fields.length) continue;
     slots.fields = others;
@@ -159,7 +165,7 @@ function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: Sa
     const found = lexicon.longestAt(reader.stems, at);
     const span = { from: at, to: at + (found?.length ?? 1) };
     at += 1;
-    if (!found || !reader.isFree(span)) continue;
+    if (!found || !reader.isFree(span) || !isMeant(found.meaning, reader)) continue;
     const out = isRuledOut(reader, span);
     reader.mark(span);
     at = span.to;
@@ -167,15 +173,38 @@ function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: Sa
     else keep(slots, found.meaning, out);
   }
   slots.places = distinct(places.flatMap((place) => place.places));
-  slots.fields = distinct(slots.fields);
+  slots.fields = narrowest(distinct(slots.fields), reader, lexicon);
   slots.careers = distinct(slots.careers);
   slots.institutions = distinct(slots.institutions);
   slots.languages = distinct(slots.languages);
   return { places };
 }
 
+/** "Money" is a field for somebody who likes it, and a budget for somebody who has none. */
+function isMeant({ kind }: Meaning, reader: Reader): boolean {
+  return kind !== "interest" || reader.has(LIKING) || reader.words.length <= SHORT_ANSWER;
+}
+
+/** As short a message answers the question what one likes. */
+const SHORT_ANSWER = 3;
+
+const LIKING =
+  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|good (?:at|with)|work(?:ing)? with|fascinated|hates?|dislikes?|people and) /;
+
+/** "Quran hifz": beside its own subcategory a group says no more, unless either will do. */
+function narrowest(fields: string[], reader: Reader, { names }: Lexicon): string[] {
+  if (reader.has(/ (?:or|and) /)) return fields;
+  const parents = names.categories
+    .filter(({ name }) => fields.includes(name))
+    .flatMap(({ parent }) => parent?.name ?? []);
+  return fields.filter((name) => !parents.includes(name));
+}
+
 function keep(slots: Slots, meaning: Meaning, out: boolean): void {
-  if (meaning.kind === "field") (out ? slots.excluded : slots).fields.push(meaning.name);
+  if (meaning.kind === "field" || meaning.kind === "interest") {
+    (out ? slots.excluded : slots).fields.push(...meaning.names);
+  }
+  if (meaning.kind === "level") (out ? slots.excluded : slots).levels.push(meaning.level);
   if (meaning.kind === "career" && !out) slots.careers.push(meaning.name);
   if (meaning.kind === "institution")
     (out ? slots.excluded : slots).institutions.push(meaning.name);
@@ -187,10 +216,15 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
+/** True for everyday words and their forms, and for words of questions about a course. */
+function isPlain(word: string): boolean {
+  return rootsOf(word).some((root) => PLAIN_WORDS.has(root)) || FACT_WORDS.has(word);
+}
+
 /** What is left that could name a subject. */
 function textOf(reader: Reader): string | null {
   const words = reader
     .rest()
-    .filter((word) => !PLAIN_WORDS.has(word) && !/^\d/.test(word) && word.length > 1);
+    .filter((word) => !isPlain(word) && !/^\d/.test(word) && word.length > 1);
   return words.length > 0 ? words.join(" ") : null;
 }

@@ -13,7 +13,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "business management",
     "leadership",
   ],
-  "Business Administration": ["business administration"],
+  "Business Administration": ["business administration", "business admin"],
   "Entrepreneurship and Small Business": [
     "entrepreneurship",
     "entrepreneur",
@@ -246,6 +246,8 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "web development",
     "web design",
     "app development",
+    "make apps",
+    "apps",
     "mobile apps",
     "website development",
     "make websites",
@@ -456,6 +458,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Driving and Land Transport": [
     "driving",
     "driving licence",
+    "driving license",
     "driver",
     "land transport",
     "forklift",

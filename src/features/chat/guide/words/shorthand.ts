@@ -110,6 +110,8 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   req: "requirements",
   requirment: "requirements",
   requirments: "requirements",
+  ol: "o level",
+  al: "a level",
   olevel: "o level",
   olevels: "o level",
   alevel: "a level",
