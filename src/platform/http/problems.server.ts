@@ -12,7 +12,6 @@ const REFUSALS: Record<number, { code: string; error: string }> = {
   413: { code: "too_large", error: "The request is too long." },
   415: { code: "unsupported_media_type", error: "Send the body as application/json." },
   429: { code: "too_many_requests", error: "Too many requests. Please try again later." },
-  503: { code: "overloaded", error: "The server is busy. Please try again in a moment." },
 };
 
 /** Turns every failure into `{ error, code, fields? }`; what is not ours to tell stays in the log. */
