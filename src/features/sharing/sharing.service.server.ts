@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { noFilters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
-import { createPictureCache } from "./picture-cache.ts";
 import { readTypefaces, renderPng } from "./renderer.server.ts";
 import {
   courseSharePicture,
@@ -46,7 +46,10 @@ export function createSharingService(
   published: Published,
   { render = renderPng }: SharingOptions = {},
 ): SharingService {
-  const cache = createPictureCache(MOST_BYTES);
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   const drawing = new Map<string, Promise<Uint8Array>>();
   const inTurn = queue(AT_ONCE, MOST_WAITING);
   let faces: Typefaces | undefined;

@@ -43,10 +43,10 @@ describe("a share picture", () => {
     const asked = ["a", "b", "c"].map((name) => png(picture(name)));
     await settle();
     expect(begun).toHaveLength(2);
-    begun[0]?.finish(new Uint8Array());
+    begun[0]?.finish(new Uint8Array(1));
     await settle();
     expect(begun).toHaveLength(3);
-    for (const { finish } of begun) finish(new Uint8Array());
+    for (const { finish } of begun) finish(new Uint8Array(1));
     await Promise.all(asked);
   });
 
@@ -57,7 +57,7 @@ describe("a share picture", () => {
     await expect(png(picture("late"))).rejects.toMatchObject({ code: "overloaded", status: 503 });
     for (let done = 0; done < 42; done += 1) {
       await settle();
-      begun[done]?.finish(new Uint8Array());
+      begun[done]?.finish(new Uint8Array(1));
     }
     await Promise.all(asked);
     const late = png(picture("late"));
