@@ -26,6 +26,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         { name: "Chat" },
         { name: "Contact" },
         { name: "Adverts" },
+        { name: "Visits" },
         { name: "Accounts" },
         { name: "Own account" },
       ],
