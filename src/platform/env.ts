@@ -123,7 +123,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!result.success) {
     const lines = result.error.issues.map(
       (issue) =>
-        `  ${issue.path.join(".")}: ${issue.message} (now: ${source[String(issue.path[0])] ?? "not set"})`,
+        `  ${issue.path.join(".")}: ${issue.message} (now: ${shown(String(issue.path[0]), source)})`,
     );
     throw new SettingsError(`These settings are wrong:\n${lines.join("\n")}`);
   }
@@ -134,4 +134,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PUBLIC_URL: (env.PUBLIC_URL ?? fallback).replace(/\/$/, ""),
     OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? NOBODY,
   };
+}
+
+/** Settings that hold a password or a key. */
+const SECRET_SETTINGS: readonly string[] = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "AI_API_KEY",
+  "METRICS_TOKEN",
+];
+
+/** A value as it may stand in an error, and with it in a log. */
+function shown(name: string, source: Record<string, string | undefined>): string {
+  const value = source[name];
+  if (value === undefined) return "not set";
+  return SECRET_SETTINGS.includes(name) ? "set, and kept back here" : value;
 }
