@@ -17,6 +17,9 @@ interface MetricsOptions {
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
+/** Headers by which proxies say for whom they ask. */
+const HANDED_ON = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
+
 /** Seconds; a page is to be made within a few hundredths. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -54,7 +57,11 @@ export function metrics(app: FastifyInstance, { token, readings }: MetricsOption
 }
 
 function mayRead({ headers, socket, ip }: FastifyRequest, token: string | null): boolean {
-  if (token === null) return LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? "");
+  if (token === null) {
+    // What a proxy of this machine hands on comes from elsewhere, whatever address its headers claim.
+    const isHandedOn = HANDED_ON.some((name) => headers[name] !== undefined);
+    return !isHandedOn && LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? "");
+  }
   const given = Buffer.from(headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -26,6 +26,17 @@ onEachEngine((open) => {
     expect(answer.statusCode).toBe(404);
   });
 
+  it.each(["true", "false"])(
+    "tells nobody behind a proxy of this machine, whoever he says he is (TRUST_PROXY %s)",
+    async (trusted) => {
+      const app = await build({ TRUST_PROXY: trusted });
+      for (const name of ["x-forwarded-for", "x-real-ip", "forwarded", "via"]) {
+        const headers = { [name]: "127.0.0.1" };
+        expect((await app.inject({ url: "/metrics", headers })).statusCode, name).toBe(404);
+      }
+    },
+  );
+
   it("with a token tells whoever sends it, and nobody without", async () => {
     const app = await build({ METRICS_TOKEN: "a-long-enough-token" });
     const ask = (authorization?: string) =>
