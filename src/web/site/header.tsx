@@ -47,7 +47,7 @@ export function Header({ header }: PageHandle) {
                 {label}
               </NavLink>
             ))}
-            <NavLink to={guideLink.to} className={`${NAV_LINK} max-xl:hidden`}>
+            <NavLink to={guideLink.to} className={`${NAV_LINK} max-[84rem]:hidden`}>
               {guideLink.label}
             </NavLink>
             <CompareLink variant={over ? "glass" : "primary"} className="ms-2 xl:ms-4" />

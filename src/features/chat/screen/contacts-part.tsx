@@ -6,7 +6,7 @@ type Contacts = Extract<Part, { kind: "contacts" }>;
 /** Where a person in need turns to: numbers that a telephone dials at a tap. */
 export function ContactsPart({ part: { contacts } }: { part: Contacts }) {
   return (
-    <ul className="grid grid-cols-1 gap-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {contacts.map(({ name, telephone, note }) => (
         <li
           key={telephone}

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from "react";
+import { type ComponentProps, type Ref, useId } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Entry } from "../conversation.ts";
 import { Question, Reply } from "./message.tsx";
@@ -18,6 +18,7 @@ interface ConversationLogProps {
  * answer is heard once, when it is whole.
  */
 export function ConversationLog({ entries, newest, onSay, onRetry }: ConversationLogProps) {
+  const id = useId();
   const asked = entries.findLastIndex(({ isUser }) => isUser);
   const split = asked === -1 ? entries.length : asked;
   const said = (entry: Entry) => (
@@ -30,19 +31,24 @@ export function ConversationLog({ entries, newest, onSay, onRetry }: Conversatio
     />
   );
   return (
-    <section
-      role="log"
-      aria-relevant="additions"
-      aria-label="Conversation"
-      className="grid grid-cols-1 gap-5"
-    >
-      {entries.slice(0, split).map(said)}
-      {asked !== -1 && (
-        <div ref={newest} className="chat-newest grid grid-cols-1 content-start gap-5">
-          {entries.slice(split).map(said)}
-        </div>
-      )}
-    </section>
+    <>
+      <h2 id={`${id}-heading`} className="sr-only">
+        Conversation
+      </h2>
+      <section
+        role="log"
+        aria-relevant="additions"
+        aria-labelledby={`${id}-heading`}
+        className="grid grid-cols-1 gap-5"
+      >
+        {entries.slice(0, split).map(said)}
+        {asked !== -1 && (
+          <div ref={newest} className="chat-newest grid grid-cols-1 content-start gap-5">
+            {entries.slice(split).map(said)}
+          </div>
+        )}
+      </section>
+    </>
   );
 }
 
