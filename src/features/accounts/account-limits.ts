@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What the calls of accounts limit, and for whom (docs/decisions/021-limits-of-accounts.md). A use
+ * What the calls of accounts limit, and for whom (docs/decisions/025-limits-of-accounts.md). A use
  * of a sign-in or a password that turns out right is given back.
  */
 export const LIMITS = {
