@@ -4,8 +4,9 @@ import { type Filters, isUnfiltered, noFilters, tidyName } from "#catalogue/filt
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
+import { type Demand, demandsOf, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
-import { isAlwaysOpen, monthsUntil, startsIn } from "./intakes.ts";
+import { monthsUntil } from "./intakes.ts";
 import { CAREER_WORDS } from "./words/careers.ts";
 
 /** Courses that an answer shows at once. */
@@ -28,15 +29,6 @@ export interface Finding {
   rescue: Rescue | null;
   /** Courses that met everything else but do not state one of these. */
   unstated: { what: Unstated; count: number }[];
-}
-
-/** What the guide filters for itself. */
-export type Unstated = "total cost" | "duration" | "mode of study" | "intakes" | "campus";
-
-/** A demand on a course beyond the filters: met, missed, or the course does not say. */
-interface Demand {
-  what: Unstated;
-  verdict(card: CourseCard): "met" | "missed" | "unstated";
 }
 
 /** The filters of the listing that the slots amount to. */
@@ -125,71 +117,6 @@ async function readAll(directory: Directory, filters: Filters) {
     courses.push(...(await directory.search(filters, { page, limit: PAGE })).courses);
   }
   return { courses, correction: first.correction, rescue: first.rescue };
-}
-
-async function demandsOf(slots: Slots, directory: Directory): Promise<Demand[]> {
-  const demands: Demand[] = [];
-  if (slots.budget !== null || slots.budgetFrom !== null) demands.push(budgetDemand(slots));
-  if (slots.months !== null) demands.push(durationDemand(slots.months));
-  if (slots.studyMode !== null) demands.push(modeDemand(slots.studyMode));
-  if (slots.intake !== null) demands.push(intakeDemand(slots.intake));
-  if (slots.places.length > 0) {
-    const there = await directory.coursesAt(slots.places);
-    demands.push({ what: "campus", verdict: ({ id }) => (there.has(id) ? "met" : "missed") });
-  }
-  if (slots.excluded.places.length > 0) {
-    const away = await directory.coursesAt(slots.excluded.places);
-    demands.push({ what: "campus", verdict: ({ id }) => (away.has(id) ? "missed" : "met") });
-  }
-  return demands;
-}
-
-/** A course within a range of prices is met where its whole range is: nobody pays more than said. */
-function budgetDemand({ budget, budgetFrom }: Slots): Demand {
-  return {
-    what: "total cost",
-    verdict: (card) => {
-      const cost = totalCost(card);
-      if (cost?.currency !== "MVR") return "unstated";
-      const isMet = cost.to <= (budget ?? Infinity) && cost.from >= (budgetFrom ?? 0);
-      return isMet ? "met" : "missed";
-    },
-  };
-}
-
-function durationDemand(months: number): Demand {
-  return {
-    what: "duration",
-    verdict: ({ duration_months }) =>
-      duration_months === null ? "unstated" : duration_months <= months ? "met" : "missed",
-  };
-}
-
-const MODE_TEXTS: Record<NonNullable<Slots["studyMode"]>, RegExp> = {
-  "full-time": /full[- ]?time/i,
-  "part-time": /part[- ]?time/i,
-  evening: /evening/i,
-  weekend: /weekend/i,
-};
-
-function modeDemand(mode: NonNullable<Slots["studyMode"]>): Demand {
-  return {
-    what: "mode of study",
-    verdict: ({ mode_of_study_text: text }) =>
-      text === null ? "unstated" : MODE_TEXTS[mode].test(text) ? "met" : "missed",
-  };
-}
-
-function intakeDemand(month: string): Demand {
-  return {
-    what: "intakes",
-    verdict: ({ intakes }) =>
-      intakes.length === 0
-        ? "unstated"
-        : intakes.some((text) => startsIn(text, month) || isAlwaysOpen(text))
-          ? "met"
-          : "missed",
-  };
 }
 
 /** Counts only courses that nothing but the missing value keeps out. */

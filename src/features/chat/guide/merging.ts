@@ -64,7 +64,8 @@ const VALUES = [
 ] as const;
 const SUBJECT = ["fields", "careers", "text"] as const;
 
-function hasSubject(slots: Slots): boolean {
+/** True where a field, a career or a text is asked for. */
+export function hasSubject(slots: Slots): boolean {
   return slots.fields.length > 0 || slots.careers.length > 0 || slots.text !== null;
 }
 

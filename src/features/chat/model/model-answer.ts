@@ -1,7 +1,7 @@
 import type { CourseCard } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { Answer, Memory, Part } from "../answer.ts";
-import { coursePart } from "../guide/answers/courses.ts";
+import { coursePart } from "../guide/answers/course-list.ts";
 import { compose } from "../guide/compose.ts";
 import { comparisonPart } from "./comparison.ts";
 import { SHOWN } from "./limits.ts";

@@ -6,7 +6,8 @@ import { ask, type Context, type Reply, say } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { type Held, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
-import { answerFind, coursePart } from "./courses.ts";
+import { coursePart } from "./course-list.ts";
+import { answerFind } from "./courses.ts";
 
 /** Explains levels: those that were named, or the framework. */
 export async function answerLevels(context: Context): Promise<Reply> {

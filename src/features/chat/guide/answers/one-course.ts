@@ -8,7 +8,7 @@ import { type CardField, type FactField, factOf } from "../facts.ts";
 import { contactFacts } from "../institution-facts.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
 import { listed } from "../wording.ts";
-import { coursePart } from "./courses.ts";
+import { coursePart } from "./course-list.ts";
 
 /** Answers questions about one course from its record. */
 export async function answerCourse(

@@ -2,7 +2,7 @@ import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
-import { coursePart } from "./courses.ts";
+import { coursePart } from "./course-list.ts";
 
 const FIRST_STEPS = [
   ask("What should I study?"),

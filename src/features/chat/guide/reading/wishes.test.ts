@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { blankInstitution } from "../../../../../test/catalogue-source.ts";
+import { noSlots, type Slots } from "../../answer.ts";
+import { buildLexicon } from "./lexicon.ts";
+import { Reader, wordsOf } from "./message.ts";
+import { readWishes } from "./wishes.ts";
+
+const LEXICON = buildLexicon({
+  version: 1,
+  institutions: [
+    blankInstitution({
+      id: 1,
+      name: "University of the Atolls",
+      places: ["K. Malé", "S. Hithadhoo"],
+    }),
+    blankInstitution({ id: 2, name: "Dhekunu College of Health Sciences", places: ["S. Meedhoo"] }),
+  ],
+  categories: [
+    { id: 1, name: "Health and Welfare", parent: null },
+    { id: 2, name: "Nursing and Midwifery", parent: { id: 1, name: "Health and Welfare" } },
+    { id: 3, name: "Marketing", parent: null },
+    { id: 4, name: "Information and Communication Technology", parent: null },
+    { id: 5, name: "Education and Teaching", parent: null },
+    { id: 6, name: "English", parent: null },
+  ],
+});
+const NOW = new Date("2026-11-21T00:00:00Z");
+
+/** What a message asks for, without what it does not. */
+function read(message: string): Partial<Slots> {
+  const { slots } = readWishes(new Reader(wordsOf(message, LEXICON)), LEXICON, NOW);
+  const none = noSlots();
+  const said = Object.entries(slots).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(none[key as keyof Slots]),
+  );
+  return Object.fromEntries(said);
+}
+
+describe("what a message asks for", () => {
+  it.each<[string, Partial<Slots>]>([
+    // Fields, careers, institutions
+    ["nursing", { fields: ["Nursing and Midwifery"] }],
+    ["nursng courses", { fields: ["Nursing and Midwifery"] }],
+    ["IT courses", { fields: ["Information and Communication Technology"] }],
+    ["courses in it", { fields: ["Information and Communication Technology"] }],
+    ["how much is it", {}],
+    ["i want to be a teacher", { careers: ["Teacher"] }],
+    ["marketing at UoA", { fields: ["Marketing"], institutions: ["University of the Atolls"] }],
+    ["dhekunu", { institutions: ["Dhekunu College of Health Sciences"] }],
+    // Levels
+    ["level 5 to 7", { levels: ["5", "6", "7"] }],
+    ["certificate iii", { levels: ["3"] }],
+    ["diploma or above", { levels: ["5", "6", "7", "8", "9", "10"] }],
+    ["advanced diploma", { levels: ["6"] }],
+    ["after o level", { levels: ["3", "4"] }],
+    ["i have a diploma", { levels: ["6", "7"] }],
+    ["do you have a diploma", { levels: ["5"] }],
+    ["mba", { levels: ["9"], text: "mba" }],
+    // Places
+    ["in addu", { places: ["S. Hithadhoo", "S. Meedhoo"] }],
+    ["adduga", { places: ["S. Hithadhoo", "S. Meedhoo"] }],
+    ["މާލެ", { places: ["K. Malé"] }],
+    ["anywhere but hithadhoo", { excluded: { ...noSlots().excluded, places: ["S. Hithadhoo"] } }],
+    // Money
+    ["under 50k", { budget: 50_000 }],
+    ["less than fifty thousand rufiyaa", { budget: 50_000 }],
+    ["max mvr 30,000", { budget: 30_000 }],
+    ["between 20k and 50k", { budgetFrom: 20_000, budget: 50_000 }],
+    ["i cant pay more than 1.5 lakh", { budget: 150_000 }],
+    ["over 10000 mvr", { budgetFrom: 10_000 }],
+    ["3000 a month", {}],
+    ["in 2027", {}],
+    // Time
+    ["within a year", { months: 12 }],
+    ["half a year", { months: 6 }],
+    ["6 month course", { months: 6 }],
+    ["short courses", { months: 3 }],
+    ["i am 16 years old", {}],
+    ["starting next month", { intake: "December" }],
+    ["may intake", { intake: "May" }],
+    ["may i ask", {}],
+    ["exams in february, start in march", { intake: "March" }],
+    // Ways of study
+    ["not online", { excluded: { ...noSlots().excluded, modalities: ["online"] } }],
+    ["face to face in the evenings", { modalities: ["f2f"], studyMode: "evening" }],
+    ["weekends", { studyMode: "weekend" }],
+    ["nursing taught in dhivehi", { fields: ["Nursing and Midwifery"], languages: ["Dhivehi"] }],
+    [
+      "nursing diploma in english",
+      { fields: ["Nursing and Midwifery"], levels: ["5"], languages: ["English"] },
+    ],
+    ["diploma in english", { fields: ["English"], levels: ["5"] }],
+    ["local awarding body", { awarding: "local" }],
+    ["foreign degree", { awarding: "international", levels: ["7"] }],
+    ["in the first degree scheme", { scheme: true }],
+    ["not covered by the scheme", { scheme: false }],
+    ["cheapest", { order: "cheapest" }],
+    ["the next intake", { order: "soonest" }],
+    // Chat spelling, Dhivehi
+    ["pls dip in nursing 4 me", { fields: ["Nursing and Midwifery"], levels: ["5"] }],
+    ["aharen kiyavan beynun narus", { careers: ["Nurse"] }],
+    ["ނަރުހުންގެ ކޯސް", { fields: ["Nursing and Midwifery"] }],
+    [
+      "anything except nursing",
+      { excluded: { ...noSlots().excluded, fields: ["Nursing and Midwifery"] } },
+    ],
+  ])("%s", (message, slots) => {
+    expect(read(message)).toEqual(slots);
+  });
+});

@@ -1,0 +1,121 @@
+import type { CourseCard } from "#catalogue/course.ts";
+import { answerComparison, askWhich, MOST_COMPARED } from "../answers/comparison.ts";
+import { answerCourse, answerSeveral } from "../answers/one-course.ts";
+import { answerUnstated } from "../answers/talk.ts";
+import type { Context, Reply } from "../context.ts";
+import type { CardField } from "../facts.ts";
+import { SHOWN } from "../finding.ts";
+import { hasSubject } from "../merging.ts";
+import { namedCourses, severalNamed } from "../naming.ts";
+import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
+import { groupIn, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
+import { touches } from "../reading/topics.ts";
+
+/** Sets courses side by side. */
+export async function compare(context: Context): Promise<Reply | null> {
+  const { reader, memory, wishes } = context;
+  if (!touches(reader, "compare")) return null;
+  if (reader.has(/ how (?:do|can|to|does|many) /) && !pointsBack(reader)) return null;
+  const places = numbersIn(reader, memory.shown);
+  const group = groupIn(reader, memory.shown);
+  if (places.length > 1) {
+    return await answerComparison(
+      context,
+      places.map((place) => memory.shown[place]!),
+    );
+  }
+  if (group !== null && memory.shown.length > 0) {
+    return await answerComparison(context, memory.shown.slice(0, Math.max(2, group)));
+  }
+  if (wishes.slots.levels.length > 1 && !hasSubject(wishes.slots)) return null;
+  const named = await severalNamed(context);
+  if (named.length > 1) {
+    return await answerComparison(
+      context,
+      named.slice(0, MOST_COMPARED).map(({ id }) => id),
+    );
+  }
+  if (memory.shown.length > 1 && !hasSubject(wishes.slots)) {
+    return await answerComparison(context, memory.shown.slice(0, MOST_COMPARED));
+  }
+  return hasSubject(wishes.slots) ? null : askWhich(context);
+}
+
+/** Questions about one course. */
+export async function aboutCourse(context: Context): Promise<Reply | null> {
+  const { reader, memory, wishes, directory } = context;
+  const questions = factQuestionsIn(reader);
+  const [place] = ordinalsIn(reader, memory.shown);
+  const byPlace = place === undefined ? undefined : memory.shown[place];
+  if (byPlace !== undefined) return await answerId(context, byPlace, questions);
+  if (questions.length > 0 && !reader.has(LISTING)) {
+    const named = await namedCourses(context);
+    if (named.length === 1) return await answerId(context, named[0]!.id, questions);
+    if (named.length > 1) return await answerSameNames(context, named, questions);
+  }
+  const about = aboutId(context);
+  const precise = questions.filter((question) => question !== "overview");
+  if (about === null || (precise.length === 0 && !pointsBack(reader))) return null;
+  const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
+  if (hasSubject(wishes.slots) || levels.length > 0 || wishes.slots.institutions.length > 0) {
+    return null;
+  }
+  if (precise.length === 0 && questions.length === 0) return null;
+  const course = await directory.course(about);
+  return course && (await answerCourse(context, course, questions));
+}
+
+/** Words for several courses: no one course is asked about. */
+const LISTING = / (?:courses|programmes|programs|diplomas|degrees|options) /;
+
+/** The course that is spoken of: the one before, or the only or first one shown. */
+function aboutId({ memory, reader }: Context): number | null {
+  if (memory.about && "course" in memory.about) return memory.about.course;
+  if (memory.about) return null;
+  if (memory.shown.length === 1) return memory.shown[0]!;
+  return pointsBack(reader) ? (memory.shown[0] ?? null) : null;
+}
+
+async function answerId(
+  context: Context,
+  id: number,
+  questions: readonly FactQuestion[],
+): Promise<Reply | null> {
+  const course = await context.directory.course(id);
+  return course && (await answerCourse(context, course, questions));
+}
+
+/** Courses of the same name at several institutions are shown with what was asked. */
+async function answerSameNames(
+  context: Context,
+  named: readonly CourseCard[],
+  questions: readonly FactQuestion[],
+): Promise<Reply> {
+  return answerSeveral(context, named.slice(0, SHOWN), questions, cardFields(questions));
+}
+
+const CARD_FIELDS: ReadonlySet<string> = new Set([
+  "total_cost",
+  "duration_text",
+  "mnqf_level",
+  "delivery_modalities",
+  "mode_of_study_text",
+  "intakes",
+  "languages",
+  "gov_first_degree_text",
+  "mqa_approved",
+]);
+
+/** The fields of questions that cards hold. */
+export function cardFields(questions: readonly FactQuestion[]): CardField[] {
+  return questions.flatMap(fieldsOf).filter((field): field is CardField => CARD_FIELDS.has(field));
+}
+
+/** Questions that the catalogue has no field for. */
+export async function unstated(context: Context): Promise<Reply | null> {
+  if (!touches(context.reader, "unstated")) return null;
+  const [named] = await namedCourses(context);
+  const id = named?.id ?? aboutId(context);
+  const course = id === null ? null : await context.directory.course(id);
+  return answerUnstated(context, course);
+}

@@ -1,0 +1,79 @@
+import type { Slots } from "../../answer.ts";
+import { answerCount } from "../answers/count.ts";
+import { answerFind } from "../answers/courses.ts";
+import { answerNoMore, answerVague } from "../answers/talk.ts";
+import type { Context, Reply } from "../context.ts";
+import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
+import { mergeSlots } from "../merging.ts";
+import { factQuestionsIn } from "../reading/fact-questions.ts";
+import { isOnly, touches } from "../reading/topics.ts";
+import { cardFields } from "./about-courses.ts";
+
+/** "What should I study?", with nothing to go by but what one has finished. */
+export function openQuestion(context: Context): Reply | null {
+  const { wishes, reader, names } = context;
+  const { slots, levelsFollow } = wishes;
+  const nothing = { ...slots, text: null, levels: levelsFollow ? [] : slots.levels };
+  const isOpen = asksForNothing(nothing, names) && wishes.open.length === 0;
+  return isOpen && reader.has(OPEN_QUESTION) ? answerVague(context) : null;
+}
+
+const OPEN_QUESTION =
+  / (?:what (?:should|shall|could|must|would)(?: \p{L}+){0,3} (?:study|do|learn|take|choose|become|join|pick|good|suit)|(?:what|which) (?:course|field|subject|career)s? (?:should|suits?|would|is (?:best|good|right)|do you)|(?:do not|no|not) (?:know|idea|sure)|no idea|help(?: me)? (?:to )?(?:choose|decide|find|pick)|confused|undecided|unsure|suggest|recommend|what is good for|good for my) /u;
+
+/** How many courses there are. */
+export async function count(context: Context): Promise<Reply | null> {
+  const { wishes, names } = context;
+  const isAll = asksForNothing(wishes.slots, names) && touches(context.reader, "count");
+  return isAll ? await answerCount(context) : null;
+}
+
+/** Goes on with the newest list. */
+export async function more(context: Context): Promise<Reply | null> {
+  const { reader, memory, wishes, names } = context;
+  const isMore = touches(reader, "more") || (isOnly(reader, "yes") && memory.shown.length > 0);
+  if (!isMore || !asksForNothing({ ...wishes.slots, text: null }, names)) return null;
+  if (memory.shown.length === 0) return null;
+  const skipped = memory.passed + SHOWN;
+  const found = await findCourses(context.directory, memory.slots, {
+    names,
+    now: context.now,
+    skipped,
+  });
+  return skipped < found.total
+    ? await answerFind(context, memory.slots, { skipped })
+    : answerNoMore(context);
+}
+
+/** Searches for courses, with what was said before. */
+export async function find(context: Context): Promise<Reply | null> {
+  const { wishes, memory, reader, names } = context;
+  const { slots, unknown } = wishes;
+  if (asksForNothing(slots, names) && wishes.open.length === 0) return null;
+  const merged = mergeSlots(
+    memory.slots,
+    { ...wishes, slots: withInstitution(context, slots) },
+    reader,
+  );
+  if (asksForNothing({ ...merged, order: null }, names)) return null;
+  const lead = unknown === null ? undefined : `I found nothing for “${unknown}” in the catalogue.`;
+  const fields = cardFields(factQuestionsIn(reader));
+  return await answerFind(context, merged, { fields, ...(lead && { lead }) });
+}
+
+/** "What do they have in Arabic": they are the institution that was spoken of. */
+function withInstitution({ memory, reader, names }: Context, slots: Slots): Slots {
+  const about = memory.about;
+  if (!about || !("institution" in about) || !reader.has(THEY)) return slots;
+  const same = names.institutions.find(({ id }) => id === about.institution);
+  return same && slots.institutions.length === 0 ? { ...slots, institutions: [same.name] } : slots;
+}
+
+const THEY = / (?:they|them|their|there|it|that|this) /;
+
+/** Asks back where nothing is to go by. */
+export function vague(context: Context): Reply | null {
+  return touches(context.reader, "vague") || touches(context.reader, "yes")
+    ? answerVague(context)
+    : null;
+}
