@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Modules that at least this many pages load travel together. */
 const SHARED_BY = 3;
@@ -9,8 +9,19 @@ const SHARED_BY = 3;
 const SITE =
   /[\\/]src[\\/](?!features[\\/]accounts[\\/]screens[\\/]|ui[\\/]password-field)|lucide-react/;
 
+/** Each entry of the server keeps its own name; React Router would call them all alike. */
+const serverEntries: Plugin = {
+  name: "server-entries",
+  enforce: "post",
+  config: () => ({
+    environments: {
+      ssr: { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } },
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serverEntries],
   environments: {
     client: {
       build: {
@@ -24,8 +35,18 @@ export default defineConfig({
         },
       },
     },
-    // The server itself is the entry, so that it and the pages share one module graph.
-    ssr: { build: { rollupOptions: { input: "./src/main.ts" } } },
+    // The server itself is the entry, so that it and the pages share one module graph; the thread
+    // that packs the catalogue is another, which the server starts by its name.
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            index: "./src/main.ts",
+            "build-worker": "./src/features/publishing/build-worker.server.ts",
+          },
+        },
+      },
+    },
   },
   build: { target: "es2022" },
 });

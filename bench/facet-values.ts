@@ -1,14 +1,14 @@
 import type { IndexedCourse } from "#catalogue/course.ts";
 import type { FacetKey } from "#catalogue/filters.ts";
 
-let parents = new Map<string, string>();
+let parents: ReadonlyMap<string, string> = new Map();
 
 /** Tells which group each subcategory belongs to; a course of a subcategory is one of its group. */
-export function setParents(of: Map<string, string>): void {
+export function setParents(of: ReadonlyMap<string, string>): void {
   parents = of;
 }
 
-/** Every value of a facet that a course matches, worked out the plain way, for the peers. */
+/** Every value of a facet that a course matches, worked out the plain way. */
 export function valuesOf(course: IndexedCourse, key: FacetKey): string[] {
   switch (key) {
     case "mnqf_level":
@@ -23,17 +23,15 @@ export function valuesOf(course: IndexedCourse, key: FacetKey): string[] {
     case "institutions":
       return [course.institution.name];
     case "category":
-      return [
-        ...new Set(
-          course.categories.flatMap(({ name }) => {
-            const parent = parents.get(name);
-            return parent ? [name, parent] : [name];
-          }),
-        ),
-      ];
+      return [...new Set(course.categories.flatMap(({ name }) => withParent(name)))];
     case "gov_first_degree": {
       const text = course.gov_first_degree_text?.trim().toLowerCase();
       return text === undefined ? [] : [text === "no" ? "no" : "yes"];
     }
   }
+}
+
+function withParent(name: string): string[] {
+  const parent = parents.get(name);
+  return parent === undefined ? [name] : [name, parent];
 }

@@ -1,50 +1,98 @@
 import type { IndexedCourse } from "#catalogue/course.ts";
-import { type FacetKey, FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import { type FacetKey, FILTER_KEYS, type Filters, noFilters } from "#catalogue/filters.ts";
+import { seededRandom } from "#catalogue/shuffle.ts";
 import { valuesOf } from "./facet-values.ts";
+import type { GeneratedDirectory } from "./generator.ts";
 
-/** Numbers from 0 to 1 that are the same at every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+/** What the classes of work ask for. */
+export interface Workload {
+  /** a: filters; none to four keys with one or two values each. */
+  browse: Filters[];
+  /** b: one to three words, the last one perhaps only begun. */
+  text: string[];
+  /** c: the same with one slip, and the name that was meant. */
+  slips: { typed: string; meant: string }[];
+  /** d: text and one or two filters. */
+  both: Filters[];
+  /** e: what stands in the field after each key pressed. */
+  keys: string[];
 }
 
-/**
- * Filters as people combine them: none to four keys with one or two values each, taken from a course
- * that exists, so that most of them find something.
- */
-export function listingQueries(courses: readonly IndexedCourse[], count: number): Filters[] {
-  const random = seededRandom(20261121);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  return Array.from({ length: count }, (_, index) => {
-    const filters = emptyFilters();
-    const keys = new Set<FacetKey>();
-    while (keys.size < index % 5) keys.add(pick(FILTER_KEYS));
-    const model = pick(courses);
-    for (const key of keys) {
-      const values = [
-        ...valuesOf(model, key),
-        ...(random() < 0.3 ? valuesOf(pick(courses), key) : []),
-      ];
-      filters[key] = [...new Set(values.slice(-2))];
-    }
-    return filters;
-  });
-}
+const COUNT = 240;
 
-export function emptyFilters(): Filters {
+/** Queries as people put them, made from courses that exist, the same at every run. */
+export function workloadFor(directory: GeneratedDirectory, size: number): Workload {
+  const random = seededRandom(5);
+  const models = modelsOf(directory, size, random);
+  const model = () => models[Math.floor(random() * models.length)]!;
+  const meant = Array.from({ length: COUNT }, () => wordsOf(model(), random));
   return {
-    mnqf_level: [],
-    delivery_modality: [],
-    awarding_body_type: [],
-    language: [],
-    institutions: [],
-    category: [],
-    gov_first_degree: [],
-    name: "",
+    browse: Array.from({ length: COUNT }, (_, at) => filtersFor(model, at % 5, random)),
+    text: meant.map((words) => begun(words, random)),
+    slips: meant.flatMap((words) => slipIn(words, random)),
+    both: Array.from({ length: COUNT }, (_, at) => {
+      const course = model();
+      const filters = filtersFor(() => course, 1 + (at % 2), random);
+      return { ...filters, name: begun(wordsOf(course, random), random) };
+    }),
+    keys: Array.from({ length: 24 }, () => model().name).flatMap((name) =>
+      Array.from({ length: Math.min(name.length, 24) }, (_, at) => name.slice(0, at + 1)),
+    ),
   };
+}
+
+function modelsOf(
+  { courses }: GeneratedDirectory,
+  size: number,
+  random: () => number,
+): IndexedCourse[] {
+  const models: IndexedCourse[] = [];
+  for (const course of courses()) if (random() < 600 / size) models.push(course);
+  return models;
+}
+
+function filtersFor(model: () => IndexedCourse, keyCount: number, random: () => number): Filters {
+  const filters = noFilters();
+  const keys = new Set<FacetKey>();
+  while (keys.size < keyCount) keys.add(FILTER_KEYS[Math.floor(random() * FILTER_KEYS.length)]!);
+  const course = model();
+  for (const key of keys) {
+    const values = [...valuesOf(course, key), ...(random() < 0.3 ? valuesOf(model(), key) : [])];
+    filters[key] = [...new Set(values.slice(-2))];
+  }
+  return filters;
+}
+
+/** Words that carry a name: those of three letters or more. */
+function wordsOf({ name }: IndexedCourse, random: () => number): string[] {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && word !== "and");
+  const count = 1 + Math.floor(random() * 3);
+  const start = Math.floor(random() * Math.max(1, words.length - count + 1));
+  return words.slice(start, start + count);
+}
+
+function begun(words: readonly string[], random: () => number): string {
+  const last = words.at(-1)!;
+  const length = random() < 0.5 ? last.length : Math.max(3, Math.ceil(last.length * 0.6));
+  return [...words.slice(0, -1), last.slice(0, length)].join(" ");
+}
+
+/** One letter too many, too few, another one, or two swapped, in a word of five letters or more. */
+function slipIn(words: readonly string[], random: () => number) {
+  const long = words.filter((word) => word.length >= 5);
+  const word = long[Math.floor(random() * long.length)];
+  if (word === undefined) return [];
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
+  const slipped = [
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at + 1),
+    word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ][Math.floor(random() * 4)]!;
+  const typed = words.map((one) => (one === word ? slipped : one)).join(" ");
+  return slipped === word ? [] : [{ typed: `${typed} `, meant: words.join(" ") }];
 }

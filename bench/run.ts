@@ -1,45 +1,31 @@
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { join } from "node:path";
-import project from "../package.json" with { type: "json" };
-import { checkEqual, time } from "./compare.ts";
-import { dataset } from "./dataset.ts";
-import { crossfilter2, itemsJs, magu } from "./engines.ts";
-import { setParents } from "./facet-values.ts";
-import { listingQueries } from "./queries.ts";
+import { parseArgs } from "node:util";
+import type { Measured } from "./measure.ts";
+import { measureSize, report } from "./search.ts";
 
-const { label, source } = await dataset();
-setParents(
-  new Map(source.categories.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : []))),
-);
-const queries = listingQueries(source.courses, 200);
-const engines = [magu, crossfilter2, itemsJs].map((build) => build(source));
-checkEqual(engines, queries);
-const timings = time(engines, queries, { rounds: 6, share: 700 });
-const own = timings[0];
+// npm run bench -- --size 100000 --class a --peer DuckDB: all sizes, classes and peers unless given.
+// Only a whole run is written to RESULTS.md.
 
-const versions: Record<string, string> = project.devDependencies;
-const version = (name: string) => (versions[name] ? ` ${versions[name]}` : "");
-const table = timings.map(
-  ({ name, rate, p99 }) =>
-    `| ${name}${version(name)} | ${rate.toFixed(rate < 100 ? 1 : 0)} | ${p99.toFixed(2)} | ${((own?.rate ?? 0) / rate).toFixed(1)} |`,
-);
-const report = `# Results
-
-Made by \`npm run bench\`. Figures are only comparable within one run: read the ratios.
-
-## Listing page with all facet counts
-
-${source.courses.length.toLocaleString("en")} courses, ${label}. Each answer is one page of the
-listing: the total, the first ten ids and the count of every value of all seven facets, a facet
-ignoring its own selection. ${queries.length} queries with none to four filters; totals and counts of
-all engines were equal on every one before anything was timed.
-
-| engine | answers/s | p99 ms | Magu is faster by |
-|---|---|---|---|
-${table.join("\n")}
-
-Node ${process.versions.node}, one thread, ${cpus()[0]?.model ?? "unknown processor"}.
-`;
-writeFileSync(join(import.meta.dirname, "RESULTS.md"), report);
-console.log(report);
+const { values } = parseArgs({
+  options: {
+    size: { type: "string", multiple: true },
+    class: { type: "string" },
+    peer: { type: "string", multiple: true },
+    milliseconds: { type: "string", default: "2000" },
+  },
+});
+const sizes = values.size?.map(Number) ?? [800, 100_000, 1_000_000];
+const classes = values.class ?? "abcde";
+const measured: Measured[][] = [];
+for (const size of sizes) {
+  const options = { sizes, classes, milliseconds: Number(values.milliseconds) };
+  measured.push(
+    await measureSize(size, { ...options, ...(values.peer && { peers: values.peer }) }),
+  );
+}
+const text = report(measured, classes);
+if (!values.size && !values.class && !values.peer) {
+  writeFileSync(join(import.meta.dirname, "RESULTS.md"), text);
+}
+console.log(text);

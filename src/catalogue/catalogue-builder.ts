@@ -1,4 +1,5 @@
 import type { CatalogueSource } from "./answers.ts";
+import { CardsBuilder, type PackedCards } from "./cards.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
@@ -33,6 +34,7 @@ export interface PackedCatalogue extends DirectoryParts {
   choices: Record<FacetKey, readonly Choice[]>;
   groups: CategoryGroupChoices[];
   columns: PackedColumns;
+  cards: PackedCards;
   /** Its documents are the courses and behind them the institutions. */
   text: PackedText;
   /** For each document behind the courses, its place among `institutions`. */
@@ -43,6 +45,7 @@ export interface PackedCatalogue extends DirectoryParts {
 export class CatalogueBuilder {
   readonly #parts: DirectoryParts;
   readonly #ids = new NumberList();
+  readonly #cards = new CardsBuilder();
   readonly #columns = new ColumnsBuilder();
   readonly #text = new TextBuilder();
   readonly #awarding = new TextColumn();
@@ -61,6 +64,7 @@ export class CatalogueBuilder {
   add(course: IndexedCourse): void {
     if (this.#ids.length >= COURSE_LIMIT) throw new RangeError("too many courses for one index");
     this.#ids.push(course.id);
+    this.#cards.add(course);
     this.#columns.add(course);
     this.#text.addName(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
@@ -89,6 +93,7 @@ export class CatalogueBuilder {
       order: inverted(order, sources),
       choices: choicesOf(vocabularies),
       groups: vocabularies.category.groups,
+      cards: this.#cards.pack(),
       columns: this.#columns.pack(vocabularies, sources, size),
       text: this.#text.pack(numbering, courses, fields),
       institutionPlaces: numbering.sources.slice(courses).map((source) => source - courses),

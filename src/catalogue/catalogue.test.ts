@@ -36,7 +36,10 @@ function valuesOf(course: CourseCard, source: CatalogueSource): Record<FacetKey,
 
 /** Courses that the filters leave, one key left out of account where one is given. */
 function expected(source: CatalogueSource, filters: Filters, except?: FacetKey | "name") {
-  const text = slowSearch(directoryTexts(source), DIRECTORY_WEIGHTS, filters.name);
+  const text =
+    filters.name === ""
+      ? null
+      : slowSearch(directoryTexts(source), DIRECTORY_WEIGHTS, filters.name);
   const named = text && except !== "name" ? new Set(text) : null;
   return source.courses.filter((course, document) => {
     const values = valuesOf(course, source);

@@ -6,8 +6,9 @@ import type {
   SpotlightResults,
   Suggestion,
 } from "./answers.ts";
+import { Cards } from "./cards.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
-import type { Category, CourseCard, IndexedCourse } from "./course.ts";
+import type { Category, CourseCard } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
 import { labelFacets } from "./facet-labels.ts";
 import { readFilters } from "./filter-reading.ts";
@@ -56,13 +57,17 @@ export function packCatalogue({ courses, ...parts }: CatalogueSource): PackedCat
   return builder.pack();
 }
 
-/** Builds the directory that people read. The source is kept in part, so it must not be changed. */
+/** Builds the directory that people read. */
 export function buildCatalogue(source: CatalogueSource): Catalogue {
-  const packed = packCatalogue(source);
-  const courses = new Map(source.courses.map((course) => [course.id, cardOf(course)]));
+  return openCatalogue(packCatalogue(source));
+}
+
+/** Makes a packed catalogue answer; the packed form is kept, so it must not be changed. */
+export function openCatalogue(packed: PackedCatalogue): Catalogue {
+  const cards = new Cards(packed.cards);
   const known = knownValues(packed.choices);
-  const { courseSearch, directory } = openSearch(packed);
-  const course = (id: number) => courses.get(id)!;
+  const { courseSearch, directory } = openSearch(packed, known);
+  const course = (id: number) => cards.get(id)!;
   const entryOf = (document: number): Suggestion => {
     const place = packed.institutionPlaces[document - packed.ids.length];
     return place === undefined
@@ -70,12 +75,12 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
       : institutionEntry(packed.institutions[place]!);
   };
   return {
-    version: source.version,
+    version: packed.version,
     hasSampleData: packed.hasSampleData,
-    stats: statsOf(source),
-    categories: [...source.categories],
-    institutions: institutionsInOrder(source.institutions),
-    course: (id) => courses.get(id),
+    stats: statsOf(packed),
+    categories: packed.categories,
+    institutions: institutionsInOrder(packed.institutions),
+    course: (id) => cards.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
     activeFilters: (filters) => activeFilters(filters, known),
     searchCourses: (query) => {
@@ -107,28 +112,17 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
 }
 
 /** Makes a packed catalogue answer in numbers. */
-export function openSearch(packed: PackedCatalogue): {
-  courseSearch: CourseSearch;
-  directory: DirectorySearch;
-} {
+export function openSearch(
+  packed: PackedCatalogue,
+  known = knownValues(packed.choices),
+): { courseSearch: CourseSearch; directory: DirectorySearch } {
   const lists = new Lists(packed.columns.lists);
   const text = new TextIndex(openText(packed.text, lists));
   const { columns, ids, order } = packed;
-  const known = knownValues(packed.choices);
   return {
     courseSearch: new CourseSearch({ columns, lists, ids, order, known, text }),
     directory: new DirectorySearch(text),
   };
-}
-
-/** Leaves behind the text that only the search reads: it must not travel to visitors. */
-function cardOf({
-  careers_plain: _,
-  modules_plain: __,
-  timings_plain: ___,
-  ...card
-}: IndexedCourse): CourseCard {
-  return card;
 }
 
 function courseEntry({ id, name, institution }: CourseCard): Suggestion {
@@ -139,10 +133,10 @@ function institutionEntry({ id, name, places }: InstitutionCard): Suggestion {
   return { type: "Institution", id, name, info1: places.join(", ") || "Institution" };
 }
 
-function statsOf({ courses, institutions, categories }: CatalogueSource) {
+function statsOf({ ids, institutions, categories }: PackedCatalogue) {
   const groups = new Set(categories.map(({ parent }) => parent?.id));
   return {
-    courses: courses.length,
+    courses: ids.length,
     institutions: institutions.length,
     categories: categories.filter(({ id }) => !groups.has(id)).length,
   };

@@ -2,7 +2,7 @@ import type { CourseCard } from "./course.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { type PackedLists, packLists } from "./lists.ts";
 import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
-import type { Vocabularies } from "./vocabulary.ts";
+import { firstDegree, isNo, type Vocabularies } from "./vocabulary.ts";
 
 /** What facets read of a course. */
 export type FacetedCourse = Pick<
@@ -50,6 +50,9 @@ const TOGETHER: readonly (readonly FacetKey[])[] = [
   ["category"],
 ];
 
+/** More than there are of levels, awarding types and ways to combine modalities. */
+const MOST_VALUES = 2 ** 8;
+
 /** The place of the column that a facet is in. */
 export function columnOf(key: FacetKey): number {
   return TOGETHER.findIndex((keys) => keys.includes(key));
@@ -60,12 +63,25 @@ export class ColumnsBuilder {
   readonly #codes = TOGETHER.map(() => new Map<string | number, number>());
   /** For each code of each column, a course that has it. */
   readonly #models = TOGETHER.map(() => [] as FacetedCourse[]);
+  readonly #languages = new Map<string, number>();
+  /** What levels, modalities and awarding types there are. */
+  readonly #values = new Map<string, number>();
   readonly #ofCourse = TOGETHER.map(() => new NumberList());
 
   add(course: FacetedCourse): void {
-    this.#note(0, profileOf(course), course);
-    this.#note(1, `${course.institution.id} ${course.institution.name}`, course);
+    this.#note(0, this.#profileOf(course), course);
+    this.#note(1, course.institution.id, course);
     this.#note(2, idsOf(course), course);
+  }
+
+  /** One number for the values that the first column's facets have together. */
+  #profileOf(course: FacetedCourse): number {
+    const { mnqf_level, delivery_modalities, awarding_body_type, languages } = course;
+    let profile = numberOf(this.#languages, joined(languages));
+    profile = profile * MOST_VALUES + numberOf(this.#values, mnqf_level ?? "");
+    profile = profile * MOST_VALUES + numberOf(this.#values, joined(delivery_modalities));
+    profile = profile * MOST_VALUES + numberOf(this.#values, awarding_body_type ?? "");
+    return profile * 3 + schemeOf(course);
   }
 
   /** A course for every way in which the first column's facets are combined. */
@@ -126,9 +142,19 @@ function basesOf(vocabularies: Vocabularies): number[] {
   return bases;
 }
 
-function profileOf(course: FacetedCourse): string {
-  const { mnqf_level, delivery_modalities, awarding_body_type, languages } = course;
-  return `${mnqf_level}|${delivery_modalities.join()}|${awarding_body_type}|${course.gov_first_degree_text}|${languages.join("|")}`;
+function joined(values: readonly string[]): string {
+  return values.length === 1 ? values[0]! : values.join("|");
+}
+
+function numberOf(numbers: Map<string, number>, value: string): number {
+  const number = numbers.get(value) ?? numbers.size;
+  if (number === numbers.size) numbers.set(value, number);
+  return number;
+}
+
+/** 0 where the scheme is not stated, 1 where it does not cover the course, else 2. */
+function schemeOf({ gov_first_degree_text: text }: FacetedCourse): number {
+  return firstDegree(text).length === 0 ? 0 : isNo(text!) ? 1 : 2;
 }
 
 function idsOf({ categories }: FacetedCourse): string | number {

@@ -1,7 +1,15 @@
 /**
- * The one platform type that the core names: browsers, workers and Node all have it. Only the
- * core's own type check reads this file; everywhere else the platform's full type stands.
+ * The few platform types that the core names: browsers, workers and Node all have them. Only the
+ * core's own type check reads this file; everywhere else the platform's full types stand.
  */
 interface URLSearchParams {
   getAll(name: string): string[];
+}
+
+declare class TextEncoder {
+  encodeInto(text: string, into: Uint8Array): { written: number };
+}
+
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string;
 }

@@ -3,7 +3,7 @@ import { type ListVisitor, Uniting } from "../lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import { MOST_WORDS_COUNTED } from "./numbering.ts";
 import type { Alternative, ReadWord } from "./query.ts";
-import { GREATEST_BONUS, QUALITY, sortKey } from "./ranking.ts";
+import { ALL_WORDS_OF_NAME_BONUS, NEIGHBOURS_BONUS, QUALITY, sortKey } from "./ranking.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { Top } from "./top.ts";
 
@@ -69,7 +69,7 @@ export class BestNames {
       const lists = words[this.#driver]!.alternatives.filter((one) => one.quality === quality);
       const total = this.#total(lists);
       const greatest = (quality + best) * 100;
-      if (top.excludes(greatest + GREATEST_BONUS)) return;
+      if (top.excludes(greatest + ALL_WORDS_OF_NAME_BONUS + NEIGHBOURS_BONUS)) return;
       if (total > 0) this.#level(lists, quality, total, share, greatest, words.length);
     }
   }
@@ -153,11 +153,11 @@ export class BestNames {
   #walk(quality: number, greatest: number, words: number): void {
     const { runs } = this.#columns.packed;
     const exact = Math.min(words, MOST_WORDS_COUNTED);
-    const pairs = words > 1 ? GREATEST_BONUS : 0;
+    const pairs = words > 1 ? NEIGHBOURS_BONUS : 0;
     for (const asMany of [true, false]) {
       for (let run = 0; run < runs.lengths.length; run++) {
         if ((runs.words[run] === exact) !== asMany) continue;
-        const score = greatest + (asMany ? GREATEST_BONUS : pairs);
+        const score = greatest + pairs + (asMany ? ALL_WORDS_OF_NAME_BONUS : 0);
         this.#walkRun(run, quality, score);
       }
     }

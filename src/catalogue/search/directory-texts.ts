@@ -32,13 +32,14 @@ export function institutionNamesOf(institution: InstitutionCard): string {
 
 /** Where a course or an institution is: a line for each place, and for each name of its atoll. */
 export function placesTextOf({ places }: { places: readonly string[] }): string {
-  return places.map(placeWords).join("\n");
+  return places.length === 0 ? "" : places.map(placeWords).join("\n");
 }
 
 /** How and when one studies, in words: hours of the day are digits that would answer "level 9". */
 export function studyModeOf(
   course: Pick<IndexedCourse, "mode_of_study_text" | "timings_plain">,
 ): string {
+  if (course.timings_plain === "") return course.mode_of_study_text ?? "";
   const timings = course.timings_plain.replace(/[\d:.]+/g, " ");
   return [course.mode_of_study_text ?? "", timings].join("\n").trim();
 }

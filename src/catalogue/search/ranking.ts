@@ -27,11 +27,8 @@ export const QUALITY = {
  * 6,000: together less than what is between these, the small bonuses do not turn the order round.
  */
 const WHOLE_NAME_BONUS = 300_000;
-const ALL_WORDS_OF_NAME_BONUS = 250;
-const NEIGHBOURS_BONUS = 1_500;
-
-/** The most that a name gets beyond its words, without the bonus of a whole name. */
-export const GREATEST_BONUS = ALL_WORDS_OF_NAME_BONUS + NEIGHBOURS_BONUS;
+export const ALL_WORDS_OF_NAME_BONUS = 250;
+export const NEIGHBOURS_BONUS = 1_500;
 
 /** Scores, lengths and document numbers are packed into one exact 53-bit number to be sorted. */
 const SCORE_LIMIT = 2 ** 20;

@@ -1,6 +1,6 @@
 import { type PackedLists, packLists } from "../lists.ts";
 import { type Narrow, NumberList, narrowArray } from "../number-list.ts";
-import { Analyser, type Analysis, EXTRAS, LINE_END } from "./analysis.ts";
+import { Analyser, type Content, EXTRAS, LINE_END } from "./analysis.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { type PackedDictionary, packDictionary } from "./dictionary.ts";
 import { LONGEST_NAME, MOST_WORDS_COUNTED, numberDocuments, type PackedRuns } from "./numbering.ts";
@@ -142,14 +142,14 @@ export class TextBuilder {
 
   #analyseField(field: FieldSource): AnalysedField {
     if ("choices" in field) {
-      const analyses = new Map<number, Analysis>();
+      const analyses = new Map<number, Content>();
       for (const [choice, text] of field.choices)
-        analyses.set(choice, this.#analyser.analyse(text));
+        analyses.set(choice, this.#analyser.content(text));
       return { weight: field.weight, analyses, documents: null };
     }
-    const analyses = new Map<number, Analysis>();
+    const analyses = new Map<number, Content>();
     field.texts.texts().forEach((text, at) => {
-      analyses.set(at + 1, this.#analyser.analyse(text));
+      analyses.set(at + 1, this.#analyser.content(text));
     });
     return { weight: field.weight, analyses, documents: field.texts.numbers() };
   }
@@ -203,7 +203,7 @@ export class TextBuilder {
 interface AnalysedField {
   weight: number;
   /** By the number of the text or choice. */
-  analyses: ReadonlyMap<number, Analysis>;
+  analyses: ReadonlyMap<number, Content>;
   /** Number of each document's text; null where the facets know the documents. */
   documents: Uint32Array | null;
 }
@@ -261,7 +261,7 @@ function packMembers(
   });
 }
 
-function termsOf(analyses: Iterable<Analysis>, termOf: Uint32Array): Uint32Array {
+function termsOf(analyses: Iterable<Content>, termOf: Uint32Array): Uint32Array {
   const terms = new Set<number>();
   for (const { words, concepts } of analyses) {
     for (const word of words) terms.add(termOf[word]!);

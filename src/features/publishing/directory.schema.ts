@@ -7,12 +7,10 @@ export const stats = z
   .object({
     courses: z.int(),
     institutions: z.int(),
-    categories: z
-      .int()
-      .meta({
-        description:
-          "Fields of study that courses are listed under; groups that only hold others, which the list of categories has too, are not among them.",
-      }),
+    categories: z.int().meta({
+      description:
+        "Fields of study that courses are listed under; groups that only hold others, which the list of categories has too, are not among them.",
+    }),
   })
   .meta({ id: "Stats" });
 

@@ -1,6 +1,7 @@
-import { buildCatalogue, type Catalogue } from "#catalogue/catalogue.ts";
+import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { readSource, readVersion } from "./published.repository.server.ts";
+import { packPublished } from "./building.server.ts";
+import { readVersion } from "./published.repository.server.ts";
 
 /**
  * How often another process's changes are looked for, in milliseconds: on SQLite the way to learn of
@@ -26,7 +27,7 @@ export async function openPublished(
   storage: Storage,
   onError: (error: unknown) => void,
 ): Promise<Published> {
-  const load = async () => buildCatalogue(await storage.snapshot(readSource));
+  const load = async () => openCatalogue(await packPublished(storage));
   let catalogue = await load();
   let refreshing: Promise<void> | null = null;
 

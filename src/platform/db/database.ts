@@ -18,6 +18,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** The open database: one set of queries for both engines. */
 export interface Storage {
   readonly engine: Engine;
+  /** Where the database is, for a thread that opens it for itself. */
+  readonly settings: StorageSettings;
   /** For single reads. */
   readonly db: Kysely<Database>;
   /** Runs a transaction that sees one unchanging state and writes nothing. */
@@ -40,9 +42,7 @@ export interface StorageSettings {
 
 /** Opens the database and brings its tables up to date. Concurrent first starts wait in line. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const storage = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
-    : openSqlite(settings.dataDir);
+  const storage = openAsItIs(settings);
   try {
     await migrate(storage);
   } catch (error) {
@@ -52,7 +52,14 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   return storage;
 }
 
-function openSqlite(dataDir: string): Storage {
+/** Opens a database whose tables are known to be up to date. */
+export function openAsItIs(settings: StorageSettings): Storage {
+  const { databaseUrl } = settings;
+  return databaseUrl === null ? openSqlite(settings) : openPostgres(databaseUrl, settings);
+}
+
+function openSqlite(settings: StorageSettings): Storage {
+  const { dataDir } = settings;
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "magu.sqlite");
   const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
@@ -60,6 +67,7 @@ function openSqlite(dataDir: string): Storage {
   const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
   return {
     engine: "sqlite",
+    settings,
     db,
     snapshot: (read) => patiently(() => reader.transaction().execute(read)),
     write: (change) => patiently(() => db.transaction().execute(change)),
@@ -71,11 +79,12 @@ function openSqlite(dataDir: string): Storage {
   };
 }
 
-function openPostgres(databaseUrl: string): Storage {
+function openPostgres(databaseUrl: string, settings: StorageSettings): Storage {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: "postgres",
+    settings,
     db,
     snapshot: (read) =>
       db

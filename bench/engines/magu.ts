@@ -1,0 +1,57 @@
+import { openSearch } from "#catalogue/catalogue.ts";
+import { CatalogueBuilder, type PackedCatalogue } from "#catalogue/catalogue-builder.ts";
+import { FILTER_KEYS } from "#catalogue/filters.ts";
+import { type Engine, type Loaded, PAGE, SUGGESTIONS } from "../engine.ts";
+
+/** The catalogue of this repository, asked as its services ask it. */
+export const magu: Engine = {
+  name: "Magu",
+  package: null,
+  most: 1_000_000,
+  load(directory) {
+    const builder = new CatalogueBuilder(directory.parts);
+    for (const course of directory.courses()) builder.add(course);
+    const packed = builder.pack();
+    const { courseSearch, directory: search } = openSearch(packed);
+    const ids = (documents: readonly number[]) =>
+      documents.map((document) => packed.ids[document] ?? -document);
+    const page = { page: 1, limit: PAGE, order: "DESC" } as const;
+    const text = (typed: string) => {
+      const { documents, total } = search.spotlight(typed, 1, PAGE);
+      return { total, ids: ids(documents) };
+    };
+    return {
+      matching: "own",
+      a: (filters) => courseSearch.search({ filters, ...page }),
+      b: text,
+      c: text,
+      d: (filters) => courseSearch.search({ filters, ...page }),
+      e: (typed) => {
+        const documents = search.suggest(typed, SUGGESTIONS, String);
+        return { total: documents.length, ids: ids(documents) };
+      },
+      countsOf: (counts) => named(packed, counts as Uint32Array),
+      bytes: bytesOf({ ...packed, cards: null }),
+    } satisfies Loaded;
+  },
+};
+
+function named({ choices }: PackedCatalogue, counts: Uint32Array): Map<string, number> {
+  const named = new Map<string, number>();
+  let next = 0;
+  for (const key of FILTER_KEYS) {
+    for (const { value } of choices[key]) {
+      const count = counts[next++]!;
+      if (count > 0) named.set(`${key}: ${value}`, count);
+    }
+  }
+  return named;
+}
+
+/** Memory of all columns; a text counts a byte for each character. */
+function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 0);
+}
