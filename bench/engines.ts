@@ -1,4 +1,5 @@
 import type { Engine } from "./engine.ts";
+import { crossfilter2 } from "./engines/crossfilter.ts";
 import { duckdb } from "./engines/duckdb.ts";
 import { flexsearch } from "./engines/flexsearch.ts";
 import { itemsJs } from "./engines/itemsjs.ts";
@@ -17,6 +18,7 @@ export const ENGINES: readonly Engine[] = [
   orama,
   flexsearch,
   itemsJs,
+  crossfilter2,
   uFuzzyEngine,
   duckdb,
   sqlite,

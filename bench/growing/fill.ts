@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { IndexedCourse } from "#catalogue/course.ts";
 import { openStorage } from "#platform/db/database.ts";
 import { generateDirectory } from "../generator.ts";
 
@@ -10,55 +11,70 @@ export async function fill(dataDir: string, size: number): Promise<void> {
   const database = new DatabaseSync(join(dataDir, "magu.sqlite"));
   database.exec("pragma synchronous = off; begin");
   const { parts, courses } = generateDirectory(size);
-  const now = new Date().toISOString();
-  const insert = (table: string, columns: string) => {
-    const places = columns.split(",").map(() => "?");
-    return database.prepare(`insert into ${table} (${columns}) values (${places.join(",")})`);
-  };
-  const institution = insert("institutions", "id,source,external_ref,name,updated_at");
-  for (const { id, name } of parts.institutions) institution.run(id, "bench", String(id), name, now);
-  const category = insert("categories", "id,name,parent_id");
-  const known = new Set<string>();
+  const write = writerFor(database);
+  const updated_at = new Date().toISOString();
+  for (const { id, name } of parts.institutions) {
+    write("institutions", { id, source: "bench", external_ref: String(id), name, updated_at });
+  }
+  const names = new Set<string>();
   for (const { id, name, parent } of parts.categories.toSorted((a, b) => a.id - b.id)) {
     // Names are unique in the database.
-    const own = known.has(name) ? `${name} ${id}` : name;
-    known.add(own);
-    category.run(id, own, parent?.id ?? null);
+    const own = names.has(name) ? `${name} ${id}` : name;
+    names.add(own);
+    write("categories", { id, name: own, parent_id: parent?.id ?? null });
   }
-  const course = insert(
-    "courses",
-    "id,source,external_ref,institution_id,name,awarding_body,awarding_body_type,mqa_approved," +
-      "gov_first_degree_text,duration_text,duration_months,mnqf_level,delivery_modalities," +
-      "mode_of_study_text,languages,modules,careers,updated_at",
-  );
-  const link = insert("course_categories", "course_id,category_id,position");
-  const intake = insert("course_intakes", "course_id,position,label");
-  const fee = insert("course_fees", "course_id,position,type,currency,fee_start");
-  for (const one of courses()) {
-    course.run(
-      one.id,
-      "bench",
-      String(one.id),
-      one.institution.id,
-      one.name,
-      one.awarding_body,
-      one.awarding_body_type,
-      one.mqa_approved ? 1 : 0,
-      one.gov_first_degree_text,
-      one.duration_text,
-      one.duration_months,
-      one.mnqf_level,
-      JSON.stringify(one.delivery_modalities),
-      one.mode_of_study_text,
-      JSON.stringify(one.languages),
-      one.modules_plain || null,
-      one.careers_plain || null,
-      now,
-    );
-    one.categories.forEach(({ id }, position) => link.run(one.id, id, position));
-    one.intakes.forEach((label, position) => intake.run(one.id, position, label));
-    fee.run(one.id, 1, "Total Fee", "MVR", 10_000 + (one.id % 90) * 1_000);
-  }
+  for (const course of courses()) writeCourse(write, course, updated_at);
   database.exec("update catalogue_state set version = version + 1; commit");
   database.close();
+}
+
+type Write = (table: string, row: Record<string, SQLInputValue>) => void;
+
+function writerFor(database: DatabaseSync): Write {
+  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  return (table, row) => {
+    const columns = Object.keys(row);
+    const sql = `insert into ${table} (${columns}) values (${columns.map(() => "?")})`;
+    const statement = statements.get(table) ?? database.prepare(sql);
+    statements.set(table, statement);
+    statement.run(...Object.values(row));
+  };
+}
+
+function writeCourse(write: Write, course: IndexedCourse, updated_at: string): void {
+  const { id } = course;
+  write("courses", {
+    id,
+    source: "bench",
+    external_ref: String(id),
+    institution_id: course.institution.id,
+    name: course.name,
+    awarding_body: course.awarding_body,
+    awarding_body_type: course.awarding_body_type,
+    mqa_approved: course.mqa_approved ? 1 : 0,
+    gov_first_degree_text: course.gov_first_degree_text,
+    duration_text: course.duration_text,
+    duration_months: course.duration_months,
+    mnqf_level: course.mnqf_level,
+    delivery_modalities: JSON.stringify(course.delivery_modalities),
+    mode_of_study_text: course.mode_of_study_text,
+    languages: JSON.stringify(course.languages),
+    modules: course.modules_plain || null,
+    careers: course.careers_plain || null,
+    updated_at,
+  });
+  for (const [position, { id: category_id }] of course.categories.entries()) {
+    write("course_categories", { course_id: id, category_id, position });
+  }
+  for (const [position, label] of course.intakes.entries()) {
+    write("course_intakes", { course_id: id, position, label });
+  }
+  const fee_start = 10_000 + (id % 90) * 1_000;
+  write("course_fees", {
+    course_id: id,
+    position: 1,
+    type: "Total Fee",
+    currency: "MVR",
+    fee_start,
+  });
 }

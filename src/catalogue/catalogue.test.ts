@@ -94,6 +94,21 @@ describe("searchCourses against brute force", () => {
     );
   });
 
+  it("counts a facet whose neighbour has no choices at all", () => {
+    const courses = ["No", "No", "Full"].map((text, at) =>
+      blankCourse({ id: at + 1, gov_first_degree_text: text, mnqf_level: at === 0 ? "5" : "7" }),
+    );
+    const { searchCourses } = buildCatalogue({
+      version: 1,
+      institutions: [],
+      categories: [],
+      courses,
+    });
+    const filters = { ...noFilters(), gov_first_degree: ["yes"], mnqf_level: ["7"], language: [] };
+    const { facets } = searchCourses(query({ ...filters, name: "course" }));
+    expect(facets.gov_first_degree.map(({ count }) => count)).toEqual([1, 1]);
+  });
+
   it("gives every course once over the pages, and in reverse the other way round", () => {
     const limits = fc.integer({ min: 1, max: 30 });
     fc.assert(

@@ -3,8 +3,13 @@ import { columnOf, type PackedColumn, type PackedColumns } from "./columns.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { intersectParts, type Part } from "./selection.ts";
 
-/** Choices from one up to another in the numbering of all facets. */
-type ChoiceRange = readonly [from: number, to: number];
+/** Choices from one up to another in the numbering of all facets, and the column they are in. */
+interface ChoiceRange {
+  from: number;
+  to: number;
+  /** Null for all columns. */
+  column: number | null;
+}
 
 /** A set of documents whose counts are known. */
 interface Known {
@@ -73,7 +78,7 @@ export class FacetCounter {
 
   #countMatches(parts: readonly Part[], matches: Bitset, total: number): void {
     const around = this.#smallestAround(parts);
-    const all: ChoiceRange = [0, this.counts.length];
+    const all = { from: 0, to: this.counts.length, column: null };
     if (total <= around.size - total) {
       this.counts.fill(0);
       this.#tally(matches, 1, all);
@@ -83,10 +88,11 @@ export class FacetCounter {
   /** Counts one facet for all parts but its own, when the counts of the matches are there. */
   #countFor(key: FacetKey, others: readonly Part[], matches: Bitset): void {
     const place = FILTER_KEYS.indexOf(key);
-    const range: ChoiceRange = [this.#packed.bases[place]!, this.#packed.bases[place + 1]!];
+    const [from, to] = [this.#packed.bases[place]!, this.#packed.bases[place + 1]!];
+    const range = { from, to, column: columnOf(key) };
     const known = this.#lookUp(others);
     if (known) {
-      this.counts.set(known.subarray(...range), range[0]);
+      this.counts.set(known.subarray(from, to), from);
       return;
     }
     intersectParts(others, this.#others);
@@ -114,17 +120,15 @@ export class FacetCounter {
   /** The known counts less those of the documents that are not in the set. */
   #countLess({ set: around, counts }: Known, set: Bitset, range: ChoiceRange): void {
     subtract(around, set, this.#difference);
-    this.counts.set(counts.subarray(...range), range[0]);
+    this.counts.set(counts.subarray(range.from, range.to), range.from);
     this.#tally(this.#difference, -1, range);
   }
 
   /** Adds `sign` to the count of each choice in the range, for every document of the set. */
   #tally(set: Bitset, sign: number, range: ChoiceRange): void {
     const documents = this.#documents.subarray(0, membersInto(set, this.#documents));
-    const { columns, bases } = this.#packed;
-    const key = range[1] - range[0] === this.counts.length ? null : bases.indexOf(range[0]);
-    columns.forEach((column, at) => {
-      if (key !== null && columnOf(FILTER_KEYS[key]!) !== at) return;
+    this.#packed.columns.forEach((column, at) => {
+      if (range.column !== null && range.column !== at) return;
       const tally = this.#tallies[at]!;
       if (documents.length < tally.length) addEach(column, documents, this.counts, sign, range);
       else addTallied(column, documents, tally, this.counts, sign, range);
@@ -137,7 +141,7 @@ function addEach(
   documents: Uint32Array,
   counts: Uint32Array,
   sign: number,
-  [from, to]: ChoiceRange,
+  { from, to }: ChoiceRange,
 ): void {
   for (let at = 0; at < documents.length; at++) {
     const code = codes[documents[at]!]!;
@@ -155,7 +159,7 @@ function addTallied(
   tally: Uint32Array,
   counts: Uint32Array,
   sign: number,
-  [from, to]: ChoiceRange,
+  { from, to }: ChoiceRange,
 ): void {
   for (let at = 0; at < documents.length; at++) tally[codes[documents[at]!]!]!++;
   for (let code = 0; code < tally.length; code++) {
