@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import type { SiteData } from "#web/site/site-data.ts";
 
 /** Site data of a directory that holds nothing. */
-export const NO_SITE_DATA: SiteData = {
+const NO_SITE_DATA: SiteData = {
   stats: { courses: 0, institutions: 0, categories: 0 },
   hasSampleData: false,
   year: 2026,

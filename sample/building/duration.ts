@@ -2,7 +2,7 @@ import type { AwardCode } from "../programme.ts";
 import { isFirstDegree, type Offer } from "./offer.ts";
 
 /** Whether a programme is followed full-time, part-time or either way. */
-export type Study = "full" | "part" | "either";
+type Study = "full" | "part" | "either";
 
 export interface Duration {
   text: string;

@@ -10,7 +10,7 @@ const TONES = {
   deep: "bg-white/15 text-white",
 } as const;
 
-export type BadgeTone = keyof typeof TONES;
+type BadgeTone = keyof typeof TONES;
 
 interface BadgeProps {
   tone?: BadgeTone;

@@ -8,7 +8,7 @@ import { useRotation } from "./use-rotation.ts";
 /** How long a slide stays, in milliseconds (specification, section 9). */
 const INTERVAL = 3_000;
 
-export interface CarouselSlide {
+interface CarouselSlide {
   key: string | number;
   content: ReactNode;
 }

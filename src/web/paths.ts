@@ -81,7 +81,7 @@ export const paths = {
 } as const;
 
 /** The readable last segment of a course's address; any segment opens the page. */
-export function slug(name: string): string {
+function slug(name: string): string {
   const words = name
     .normalize("NFKD")
     // Latin accents only: Thaana vowels are marks too and must stay.

@@ -8,7 +8,7 @@ import { keepFresh } from "#platform/http/freshness.server.ts";
 import { paths } from "./paths.ts";
 
 /** Addresses in one sitemap (sitemaps.org, "Sitemap index files"). */
-export const PART_SIZE = 50_000;
+const PART_SIZE = 50_000;
 
 interface SitemapOptions {
   published: Published;

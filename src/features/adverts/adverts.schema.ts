@@ -4,7 +4,7 @@ import { MATERIAL_LIMITS } from "./material/material.ts";
 import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
 
 /** Limits of an advert's facts. */
-export const ADVERT_LIMITS = { advertiser: 120, alt: 200, link: 2_000, weight: 100 } as const;
+const ADVERT_LIMITS = { advertiser: 120, alt: 200, link: 2_000, weight: 100 } as const;
 
 const day = (field: string) => z.iso.date({ error: `${field} must be a day such as 2026-03-01` });
 

@@ -3,7 +3,7 @@ import { randomFrom } from "#ui/pattern/random.ts";
 import type { BannerSlot, SlotKey } from "./slots.ts";
 
 /** Adverts that a banner cycles over (specification, section 9). */
-export const ROTATION_LENGTH = 5;
+const ROTATION_LENGTH = 5;
 /** Time for which a banner shows one advert, in milliseconds (specification, section 9). */
 export const ROTATION_INTERVAL = 5_000;
 /** How long an order of adverts lasts before another is drawn, in milliseconds. */

@@ -3,7 +3,7 @@ import { isSlotKey, type Slot, type SlotKey, slots } from "./slots.ts";
 /** Months that the estimate reckons with, at most: a longer booking is a talk. */
 export const MOST_MONTHS = 24;
 
-export interface EstimateLine {
+interface EstimateLine {
   slot: Slot;
   /** MVR for all months. */
   cost: number;

@@ -21,12 +21,12 @@ export interface CountedQuestion extends GuideQuestion {
   omitted: number;
 }
 
-export interface FittingCourse {
+interface FittingCourse {
   card: GuideCard;
   reasons: string[];
 }
 
-export interface MissingCourse extends FittingCourse {
+interface MissingCourse extends FittingCourse {
   missed: string[];
 }
 

@@ -4,7 +4,7 @@ import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 
 /** What the comparison's loader answers for a list of ids. */
-export interface LoadedCourses {
+interface LoadedCourses {
   /** Ids that were asked for. */
   ids: number[];
   /** Those of them that are published. */

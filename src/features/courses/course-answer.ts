@@ -25,7 +25,7 @@ export function courseListAnswer(results: CourseResults): CourseListAnswer {
 }
 
 /** A course as lists of the API answer it. */
-export function courseCardAnswer(course: CourseCard): CourseCardAnswer {
+function courseCardAnswer(course: CourseCard): CourseCardAnswer {
   return {
     id: course.id,
     name: course.name,

@@ -39,7 +39,7 @@ const totalCost = z
 
 const category = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
 
-export const courseCard = z
+const courseCard = z
   .object({
     id: z.int(),
     name: z.string(),

@@ -7,7 +7,7 @@ export interface ExistingCourse extends StoredCourse {
   id: number;
 }
 
-export const COURSE_PARTS = ["fees", "intakes", "categories", "campuses"] as const;
+const COURSE_PARTS = ["fees", "intakes", "categories", "campuses"] as const;
 export type CoursePart = (typeof COURSE_PARTS)[number];
 
 export interface CourseChange {

@@ -8,7 +8,7 @@ import { z } from "zod";
  * are left out or null say nothing: what is stored of them stays.
  */
 
-export const LIMITS = {
+const LIMITS = {
   ref: 120,
   name: 300,
   line: 1_000,
@@ -81,7 +81,7 @@ export const contactRecord = z.strictObject({
   map_url: stated(map),
 });
 
-export const slideRecord = z.strictObject({
+const slideRecord = z.strictObject({
   order: z.number().int().min(0).max(LIMITS.position),
   url: picture,
   alt: required(LIMITS.line),
@@ -179,7 +179,7 @@ type Written<T, Required extends keyof T> = Pick<T, Required> & {
   [Field in Exclude<keyof T, Required>]?: T[Field] | null | undefined;
 };
 
-export type FeeInput = Written<FeeRecord, "type">;
+type FeeInput = Written<FeeRecord, "type">;
 export type ContactInput = Written<ContactRecord, "name">;
 export type InstitutionInput = Written<
   Omit<InstitutionRecord, "campuses" | "faculties">,

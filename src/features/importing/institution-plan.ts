@@ -2,7 +2,7 @@ import { same, sameRow } from "./sameness.ts";
 import type { ContactColumns, StoredInstitution } from "./stored.ts";
 import type { Entry } from "./validation.ts";
 
-export interface ExistingContact {
+interface ExistingContact {
   id: number;
   columns: ContactColumns;
 }

@@ -15,13 +15,10 @@ type Row<Table extends keyof Database, Keys extends string> = Omit<
   Keys
 >;
 
-export type InstitutionColumns = Row<
-  "institutions",
-  "id" | "source" | "external_ref" | "updated_at"
->;
+type InstitutionColumns = Row<"institutions", "id" | "source" | "external_ref" | "updated_at">;
 export type ContactColumns = Row<"contacts", "id" | "institution_id">;
-export type SlideColumns = Row<"slides", "id" | "institution_id">;
-export type FeeColumns = Row<"course_fees", "id" | "course_id" | "position">;
+type SlideColumns = Row<"slides", "id" | "institution_id">;
+type FeeColumns = Row<"course_fees", "id" | "course_id" | "position">;
 export type CourseColumns = Row<
   "courses",
   "id" | "source" | "external_ref" | "institution_id" | "updated_at"

@@ -6,7 +6,7 @@ import { optionalLimitParameter, pageMeta, pageParameter } from "#platform/http/
 const text = z.string().nullable();
 const picture = z.object({ url: z.string() });
 
-export const institutionCard = z
+const institutionCard = z
   .object({
     id: z.int(),
     name: z.string(),

@@ -10,7 +10,7 @@ import { paths } from "#web/paths.ts";
 import type { SearchPage, SearchResult } from "./results.ts";
 
 /** Shown where nothing matches (specification, section 2.9). */
-export const NO_RESULTS =
+const NO_RESULTS =
   "Oops! It looks like there are no results for your search, try refining your query or explore other options.";
 
 /** What a search found, or what to do next where it found nothing. */

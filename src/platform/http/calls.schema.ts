@@ -3,10 +3,10 @@ import { z } from "zod";
 /** Parameters, and parts of answers, that calls of the API share. */
 
 /** Rows of one page: unless told, and at most. */
-export const PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 100;
+const PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 100;
 /** Longest text that a search takes, in characters. */
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 /** Largest id and page number: what a 32-bit column holds. */
 export const MAX_INTEGER = 2_147_483_647;
 

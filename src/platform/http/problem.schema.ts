@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What every failed call of the API answers. */
-export const problem = z
+const problem = z
   .object({
     error: z.string().meta({ description: "A sentence for people." }),
     code: z.string().meta({ description: "A stable name for programs, such as `not_found`." }),

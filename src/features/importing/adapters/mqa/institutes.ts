@@ -84,6 +84,6 @@ function institutionOf({ id, name, remarks }: Entry, parts: Entry[]): Institutio
 }
 
 /** "Faculty of X (Faculty of Y combined with Faculty of Z)" is called "Faculty of X". */
-export function shortName(faculty: string): string {
+function shortName(faculty: string): string {
   return titleCase(faculty.replace(/\s*\(.*$/, ""));
 }
