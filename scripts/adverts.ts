@@ -9,10 +9,9 @@ import {
 } from "#features/adverts/booking.service.server.ts";
 import { formatList, formatReport } from "#features/adverts/report.ts";
 import { slots } from "#features/adverts/slots.ts";
-import { openStorage } from "#platform/db/database.ts";
-import { readEnv, SettingsError } from "#platform/env.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run adverts -- <command> [options]
 
@@ -130,26 +129,6 @@ function readCommand() {
   }
 }
 
-async function run({ command, values, id }: NonNullable<ReturnType<typeof readCommand>>) {
-  const env = readEnv();
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    const booking = createBookingService(storage, advertFolder(env.DATA_DIR));
-    console.log(await command(booking, values, id));
-  } finally {
-    await storage.close();
-  }
-}
-
-const asked = readCommand();
-if (!asked) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  await run(asked).catch((error: unknown) => {
-    if (error instanceof DomainError) {
-      console.error(Object.values(error.fields ?? { error: error.message }).join("\n"));
-    } else console.error(error instanceof SettingsError ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+await runCommand(readCommand(), USAGE, ({ command, values, id }, { env, storage }) =>
+  command(createBookingService(storage, advertFolder(env.DATA_DIR)), values, id),
+);

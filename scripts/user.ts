@@ -12,9 +12,8 @@ import {
   RECOMMENDED_COST,
 } from "#features/accounts/password-hashing.server.ts";
 import { ROLES, type Role } from "#platform/access.ts";
-import { openStorage } from "#platform/db/database.ts";
-import { readEnv, SettingsError } from "#platform/env.ts";
-import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { InvalidInputError } from "#platform/errors.ts";
+import { runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run user -- <command> [options]
 
@@ -128,30 +127,11 @@ function readCommand() {
   }
 }
 
-async function run({ command, values, words }: NonNullable<ReturnType<typeof readCommand>>) {
-  const env = readEnv();
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    const operator = createOperator({
-      identities: await openIdentities(storage),
-      hashing: await createPasswordHashing(RECOMMENDED_COST),
-      publicUrl: env.PUBLIC_URL,
-    });
-    console.log(await command.run(operator, values, words));
-  } finally {
-    await storage.close();
-  }
-}
-
-const asked = readCommand();
-if (!asked) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  await run(asked).catch((error: unknown) => {
-    if (error instanceof DomainError) {
-      console.error(Object.values(error.fields ?? { error: error.message }).join("\n"));
-    } else console.error(error instanceof SettingsError ? error.message : error);
-    process.exitCode = 1;
+await runCommand(readCommand(), USAGE, async ({ command, values, words }, { env, storage }) => {
+  const operator = createOperator({
+    identities: await openIdentities(storage),
+    hashing: await createPasswordHashing(RECOMMENDED_COST),
+    publicUrl: env.PUBLIC_URL,
   });
-}
+  return await command.run(operator, values, words);
+});
