@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
-import { COMPARE_FORM } from "#features/shortlist/shortlist-controls.tsx";
-import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { CompareForm } from "#features/shortlist/compare-form.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useSlow } from "#ui/slow.ts";
@@ -193,20 +193,5 @@ function Placeholders() {
         <ResultCardSkeleton key={place} />
       ))}
     </div>
-  );
-}
-
-/** Takes the ticked courses to the comparison; with JavaScript the shortlist does that. */
-function CompareForm() {
-  return (
-    <form id={COMPARE_FORM} action={paths.compare()} method="get">
-      <noscript>
-        <p className="mt-4">
-          <button type="submit" className={buttonClass()}>
-            Compare selected
-          </button>
-        </p>
-      </noscript>
-    </form>
   );
 }

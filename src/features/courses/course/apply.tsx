@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
-import { phoneAddress, websiteLink } from "#features/institutions/parts/contact/contact-links.ts";
+import { websiteLink } from "#features/institutions/parts/contact/contact-links.ts";
+import { CONTACT_LINK, PhoneLink } from "#features/institutions/parts/contact/phone-link.tsx";
 import { ExternalLink } from "#features/institutions/parts/external-link.tsx";
 import { paths } from "#web/paths.ts";
 import type { ApplyContact } from "./apply-contact.ts";
@@ -53,12 +54,12 @@ function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) 
           {[contact.name, contact.place].filter(Boolean).join(", ")}
         </span>
       </Way>
-      <Way label="Phone">{contact.phone && <Phone number={contact.phone} />}</Way>
+      <Way label="Phone">{contact.phone && <PhoneLink number={contact.phone} />}</Way>
       <Way label="Email">
         {contact.email && (
           <a
             href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}
-            className={LINK}
+            className={CONTACT_LINK}
           >
             {contact.email}
           </a>
@@ -68,19 +69,6 @@ function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) 
         {website && <ExternalLink href={website.href}>{website.label}</ExternalLink>}
       </Way>
     </dl>
-  );
-}
-
-const LINK =
-  "inline-flex min-h-11 max-w-full items-center font-medium text-brand underline underline-offset-4 [overflow-wrap:anywhere] hover:text-brand-strong";
-
-function Phone({ number }: { number: string }) {
-  const href = phoneAddress(number);
-  if (href === null) return <span className="block py-2.5">{number}</span>;
-  return (
-    <a href={href} className={`tabular ${LINK}`}>
-      {number}
-    </a>
   );
 }
 

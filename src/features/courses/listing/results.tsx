@@ -1,6 +1,5 @@
 import { paginationWindow } from "#catalogue/pagination.ts";
-import { COMPARE_FORM } from "#features/shortlist/shortlist-controls.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useSlow } from "#ui/slow.ts";
@@ -68,21 +67,6 @@ function Cards({ page }: { page: ListingPage }) {
       </ol>
       <CompareForm />
     </>
-  );
-}
-
-/** Takes the ticked courses to the comparison; with JavaScript the shortlist does that. */
-function CompareForm() {
-  return (
-    <form id={COMPARE_FORM} action={paths.compare()} method="get">
-      <noscript>
-        <p className="mt-4">
-          <button type="submit" className={buttonClass()}>
-            Compare selected
-          </button>
-        </p>
-      </noscript>
-    </form>
   );
 }
 

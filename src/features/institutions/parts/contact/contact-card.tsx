@@ -4,14 +4,9 @@ import type { Contact } from "#catalogue/institution.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
-import {
-  addressLines,
-  mapAddress,
-  phoneAddress,
-  socialLinks,
-  websiteLink,
-} from "./contact-links.ts";
+import { addressLines, mapAddress, socialLinks, websiteLink } from "./contact-links.ts";
 import { MapFrame } from "./map-frame.tsx";
+import { CONTACT_LINK, PhoneLink } from "./phone-link.tsx";
 
 /**
  * How to reach a campus or a faculty. What everybody expects is said to be missing where it is; a
@@ -54,15 +49,15 @@ function Details({ contact, wide }: { contact: Contact; wide: boolean }) {
     <dl
       className={classNames("mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2", wide && "lg:grid-cols-4")}
     >
-      <Detail label="Phone">{phone && <Phone number={phone} />}</Detail>
+      <Detail label="Phone">{phone && <PhoneLink number={phone} />}</Detail>
       {alternative_phone && (
         <Detail label="Alternative phone">
-          <Phone number={alternative_phone} />
+          <PhoneLink number={alternative_phone} />
         </Detail>
       )}
       <Detail label="Email">
         {email && (
-          <a href={`mailto:${email}`} className={LINK}>
+          <a href={`mailto:${email}`} className={CONTACT_LINK}>
             {email}
           </a>
         )}
@@ -93,19 +88,6 @@ function Details({ contact, wide }: { contact: Contact; wide: boolean }) {
         </Detail>
       )}
     </dl>
-  );
-}
-
-const LINK =
-  "inline-flex min-h-11 max-w-full items-center font-medium text-brand underline underline-offset-4 [overflow-wrap:anywhere] hover:text-brand-strong";
-
-function Phone({ number }: { number: string }) {
-  const href = phoneAddress(number);
-  if (href === null) return <span className="block py-2.5">{number}</span>;
-  return (
-    <a href={href} className={classNames("tabular", LINK)}>
-      {number}
-    </a>
   );
 }
 
