@@ -7,6 +7,11 @@ export function contactFacts({ campuses }: Institution): Fact[] {
   return campuses.flatMap(campusFacts);
 }
 
+/** Its faculties, in the same way. */
+export function facultyFacts({ faculties }: Institution): Fact[] {
+  return faculties.flatMap(campusFacts);
+}
+
 function campusFacts(campus: Contact): Fact[] {
   const { name, address } = campus;
   const place = [address.line1, address.line2, address.island_city].filter(Boolean).join(", ");
@@ -20,11 +25,11 @@ function campusFacts(campus: Contact): Fact[] {
   const facts = stated.flatMap(([field, value]) =>
     value === null
       ? []
-      : { label: `${name}, ${LABELS[field]}`, value, field: `campuses.${campus.id}.${field}` },
+      : { label: `${name}, ${LABELS[field]}`, value, field: `contacts.${campus.id}.${field}` },
   );
   return facts.length > 0
     ? facts
-    : [{ label: name, value: NOT_STATED, field: `campuses.${campus.id}` }];
+    : [{ label: name, value: NOT_STATED, field: `contacts.${campus.id}` }];
 }
 
 const LABELS = {

@@ -5,7 +5,7 @@ import type { Fact, Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
-import { contactFacts } from "../institution-facts.ts";
+import { contactFacts, facultyFacts } from "../institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
 import { counted, island, listed, saidSlots } from "../wording.ts";
 
@@ -79,7 +79,8 @@ export async function answerInstitution(context: Context, card: InstitutionCard)
   const slots = { ...noSlots(), institutions: [card.name] };
   const found = await findCourses(directory, slots, { names, now, skipped: 0, shown: MOST_READ });
   const wantsContact = reader.has(CONTACT);
-  const facts = institution ? contactFacts(institution) : [];
+  const factsOf = reader.has(/ facult\p{L}+ /u) ? facultyFacts : contactFacts;
+  const facts = institution ? factsOf(institution) : [];
   const text = [
     `${card.name} ${placesText(card)}.`,
     `It has ${counted(found.total, "course")} in the catalogue${fieldsText(found.courses, context)}.`,

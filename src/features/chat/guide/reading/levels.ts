@@ -77,7 +77,7 @@ const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[
 
 /** Qualifications of one subject: they name a level, and are searched for as text besides. */
 const SPECIFIC: readonly (readonly [pattern: RegExp, level: MnqfLevel])[] = [
-  [phrase("mba|mph|mphil|med"), "9"],
+  [phrase("mba|mph|mphil|med|llm"), "9"],
   [phrase("bba|llb"), "7"],
   [phrase("dba"), "10"],
   [phrase("pgce"), "8"],
@@ -122,6 +122,10 @@ const NAMED = NAMES.map(([source, levels]) => ({
 const SHORT_COURSE = phrase(
   "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?",
 );
+/** "Is level 3 higher than level 5" names two levels and bounds none. */
+const CONTRAST = phrase(
+  "level \\p{L}*\\d* (?:is |are )?(?:higher|lower|better|above|below|bigger|more|less)(?: than)?",
+);
 const EXTREME = phrase("(highest|lowest) (?:possible )?(?:mnqf )?(?:level|qualification|degree)s?");
 const ANY_LEVEL = phrase("any level|all levels|level (?:does not|do not) matter");
 
@@ -139,7 +143,11 @@ export function readLevels(reader: Reader): SaidLevels {
     const from = NUMBERS[first];
     if (from)
       add(
-        range(from, second ? NUMBERS[second] : undefined, bound ?? suffix),
+        range(
+          from,
+          second ? NUMBERS[second] : undefined,
+          reader.has(CONTRAST) ? undefined : (bound ?? suffix),
+        ),
         isRuledOut(reader, found),
       );
   }

@@ -14,10 +14,34 @@ export function slipMender(words: Iterable<string>): (typed: string) => string |
     if (typed.length < ONE_SLIP_FROM || !/^\p{L}+$/u.test(typed)) return null;
     if (!seen.has(typed)) {
       if (seen.size > MOST_REMEMBERED) seen.clear();
-      seen.set(typed, nearest(typed, byStart.get(typed.charAt(0)) ?? []));
+      const near = (word: string) => nearest(word, byStart.get(word.charAt(0)) ?? []);
+      seen.set(
+        typed,
+        near(typed) ??
+          respelt(typed)
+            .map(near)
+            .find((word) => word !== null) ??
+          null,
+      );
     }
     return seen.get(typed) ?? null;
   };
+}
+
+/** Beginnings that sound alike: "farmacy", "kulinary", "sykology". */
+const ALIKE: readonly (readonly [heard: string, written: string])[] = [
+  ["f", "ph"],
+  ["k", "c"],
+  ["c", "k"],
+  ["s", "c"],
+  ["s", "ps"],
+  ["n", "kn"],
+];
+
+function respelt(typed: string): string[] {
+  return ALIKE.filter(([heard]) => typed.startsWith(heard)).map(
+    ([heard, written]) => written + typed.slice(heard.length),
+  );
 }
 
 /** Misspelt words that are remembered with what they meant. */

@@ -76,7 +76,7 @@ const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
   [
     "budget",
     phrase(
-      "(?:any|no) (?:budget|price)(?: limit)?|(?:money|price|cost|budget|fee|fees) (?:is |does |do )?(?:not|no) (?:an? )?(?:matter|problem|issue)|whatever (?:it costs|the (?:price|cost|fee))",
+      "(?:never mind|forget(?: about)?|no matter|regardless of|ignore) (?:the |my |about )*(?:price|cost|budget|fees?|money)|(?:any|no) (?:budget|price)(?: limit)?|(?:money|price|cost|budget|fee|fees) (?:is |does |do )?(?:not|no) (?:an? )?(?:matter|problem|issue)|whatever (?:it costs|the (?:price|cost|fee))",
     ),
   ],
   [

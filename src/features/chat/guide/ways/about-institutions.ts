@@ -61,7 +61,7 @@ const UNKNOWN_INSTITUTION =
   / (\p{L}+) (college|university|institute|academy|school|polytechnic|centre) /u;
 
 const INSTITUTION_FACT =
-  / (?:contacts?|phone|telephone|e ?mail|call|reach|website|number|address|where|located|location|campus|campuses|overview|about|teach|teaches) /;
+  / (?:facult(?:y|ies)|departments?|contacts?|phone|telephone|e ?mail|call|reach|website|number|address|where|located|location|campus|campuses|overview|about|teach|teaches) /;
 
 /** Words that ask for courses rather than for an institution. */
 export const WANTS_COURSES = / (?:courses?|programmes?|diplomas?|degrees?|certificates?) /;

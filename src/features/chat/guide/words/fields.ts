@@ -157,7 +157,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "tourism and hospitality",
     "hospitality and tourism",
   ],
-  "Culinary Arts": ["culinary", "culinary arts", "cooking", "cookery", "cook", "pastry"],
+  "Culinary Arts": ["to cook", "culinary", "culinary arts", "cooking", "cookery", "cook", "pastry"],
   "Events and Recreation": ["event management", "event planning", "events"],
   "Food and Beverage Service": [
     "food and beverage",
@@ -238,6 +238,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "computer networking",
   ],
   "Software Development": [
+    "to code",
     "software",
     "software engineering",
     "software development",
@@ -296,6 +297,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "wiring",
   ],
   "Mechanical and Marine Engineering": [
+    "weld",
     "mechanical",
     "mechanical engineering",
     "marine engineering",
@@ -395,7 +397,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Agriculture, Fisheries and Marine Studies": ["marine studies", "ocean studies"],
   Agriculture: ["agriculture", "farming", "hydroponics", "gardening", "farmer"],
   Aquaculture: ["aquaculture", "mariculture", "fish farming"],
-  "Fisheries and Seafood": ["fisheries", "fishing", "fishery", "seafood", "fisherman"],
+  "Fisheries and Seafood": ["to fish", "fisheries", "fishing", "fishery", "seafood", "fisherman"],
   "Marine Biology": ["marine biology", "marine science", "coral", "reef"],
   "Arts, Design and Media": ["art", "arts", "design", "media", "creative"],
   "Film and Animation": [
@@ -409,10 +411,27 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "animator",
     "game design",
   ],
-  "Fine Art and Craft Design": ["fine art", "painting", "drawing", "handicraft", "craft design"],
+  "Fine Art and Craft Design": [
+    "draw",
+    "paint",
+    "fine art",
+    "painting",
+    "drawing",
+    "handicraft",
+    "craft design",
+  ],
   "Graphic Design": ["graphic design", "graphic designing", "graphics", "graphic"],
   "Interior Design": ["interior design", "interior designer", "interior"],
-  "Music and Performance": ["music", "singing", "drama", "theatre", "musician", "performance"],
+  "Music and Performance": [
+    "guitar",
+    "dance",
+    "music",
+    "singing",
+    "drama",
+    "theatre",
+    "musician",
+    "performance",
+  ],
   Photography: ["photography", "photographer", "photo"],
   "Languages and Linguistics": [
     "languages",
@@ -437,7 +456,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "english",
   ],
   "European Languages": ["french", "german", "russian", "italian", "spanish", "european language"],
-  "Translation and Interpreting": ["translation", "interpreting"],
+  "Translation and Interpreting": ["to translate", "translation", "interpreting"],
   "Aviation and Transport": ["aviation", "transport", "airline", "transportation"],
   "Airport and Airline Operations": [
     "airport",
@@ -456,6 +475,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "aircraft",
   ],
   "Driving and Land Transport": [
+    "drive",
     "driving",
     "driving licence",
     "driving license",
@@ -557,6 +577,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Sports Management": ["sports management", "sport management"],
   "Personal Care, Beauty and Crafts": ["beauty", "personal care", "crafts"],
   "Baking and Home Enterprise": [
+    "bake",
     "baking",
     "bakery",
     "cake",
@@ -577,6 +598,9 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "hair dresser",
   ],
   "Sewing and Fashion": [
+    "sew",
+    "dresses",
+    "stitch",
     "sewing",
     "fashion",
     "tailoring",

@@ -25,7 +25,7 @@ export const INTERESTS: Readonly<Record<string, readonly string[]>> = {
   kids: ["Early Childhood Education", "Primary Teaching"],
   children: ["Early Childhood Education", "Primary Teaching"],
   babies: ["Early Childhood Education"],
-  numbers: ["Accounting and Finance", "Mathematics and Statistics"],
+  "with numbers": ["Accounting and Finance", "Mathematics and Statistics"],
   "building things": ["Engineering, Manufacturing and Construction"],
   "fixing things": ["Engineering, Manufacturing and Construction"],
   "work with my hands": [
@@ -48,7 +48,7 @@ export const INTERESTS: Readonly<Record<string, readonly string[]>> = {
   clothes: ["Sewing and Fashion"],
   camera: ["Photography", "Film and Animation"],
   cameras: ["Photography", "Film and Animation"],
-  money: ["Accounting and Finance"],
+  "with money": ["Accounting and Finance"],
   justice: ["Shariáh and Law"],
   speaking: ["Languages and Linguistics"],
   football: ["Sport and Recreation"],

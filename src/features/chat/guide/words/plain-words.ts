@@ -58,7 +58,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   worker working works world worried worth would write wrong x y yeah year years yes yet you young
   your yours yourself z accept accepts actual aunt anywhere basis compulsory countries currently depend
   hostel visa scholarship scholarships loan loans grant grants government scheme campus campuses faculty shortlist
-  smaller small bigger lol haha academy polytechnic site filters filter forgot team nearest proper nice pls hmm mum viber kinda actually sorta lah eh gonna
+  faculties faculty departments department smaller small bigger lol haha academy polytechnic site filters filter forgot team nearest proper nice pls hmm mum viber kinda actually sorta lah eh gonna
   miss madam bro dude guys folks dear kindly regarding tuition cheaper costs afford affordable offers lah
   dollar dollars rufiyaa mvr usd thousand lakh hundred month monthly instalment instalments installment installments
   fifteen twenty thirty forty fifty sixty seventy eighty ninety eleven twelve thirteen eighteen seven eight nine
