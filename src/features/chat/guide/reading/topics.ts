@@ -157,7 +157,11 @@ export function isOnly(
   reader: Reader,
   topic: "greeting" | "thanks" | "bye" | "yes" | "no",
 ): boolean {
-  const rest = reader.whole.replace(new RegExp(PATTERNS[topic].source, "gu"), " ").trim();
+  const talk = [PATTERNS[topic], GREETING, THANKS, BYE];
+  const rest = talk.reduce(
+    (left, { source }) => left.replace(new RegExp(source, "gu"), " ").replace(/ +/g, " "),
+    reader.whole,
+  );
   const left = rest.split(/\s+/).filter((word) => word !== "" && !SMALL_TALK.has(word));
   return left.length === 0 && reader.has(PATTERNS[topic]);
 }

@@ -52,7 +52,7 @@ export const CAREER_WORDS: Readonly<Record<string, CareerWords>> = {
   },
   imam: {
     words: ["imam", "religious scholar", "sheikh", "islamic scholar", "khateeb"],
-    narrower: [],
+    narrower: ["Imam and Community Service"],
   },
   journalist: {
     words: ["journalist", "reporter", "news reporter", "newsreader", "news presenter"],

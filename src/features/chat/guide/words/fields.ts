@@ -136,7 +136,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "quran reading",
     "recitation",
   ],
-  "Tafsir and Hadith": ["tafsir", "tafseer", "hadith", "hadeeth"],
+  "Tafsir and Hadith": ["tafseer"],
   Marketing: ["marketing"],
   "Branding and Advertising": ["branding", "advertising", "public relations"],
   "Digital Marketing": [
@@ -164,7 +164,6 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "waiter",
     "waitress",
     "restaurant",
-    "barista",
     "f b",
     "bartending",
   ],
@@ -280,8 +279,6 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Civil Engineering and Construction": [
     "civil engineering",
     "civil engineer",
-    "quantity surveying",
-    "quantity surveyor",
     "masonry",
     "building construction",
     "plumbing",
@@ -395,7 +392,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Mathematics and Statistics": ["mathematics", "maths", "math", "statistics", "statistician"],
   "Physics and Ocean Science": ["physics", "ocean science", "oceanography", "physicist"],
   "Agriculture, Fisheries and Marine Studies": ["marine studies", "ocean studies"],
-  Agriculture: ["agriculture", "farming", "hydroponics", "gardening", "farmer"],
+  Agriculture: ["agriculture", "farming", "gardening", "farmer"],
   Aquaculture: ["aquaculture", "mariculture", "fish farming"],
   "Fisheries and Seafood": ["to fish", "fisheries", "fishing", "fishery", "seafood", "fisherman"],
   "Marine Biology": ["marine biology", "marine science", "coral", "reef"],
@@ -481,7 +478,6 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "driving license",
     "driver",
     "land transport",
-    "forklift",
   ],
   "Shipping and Navigation": [
     "shipping",
@@ -609,5 +605,5 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "fashion design",
     "tailor",
   ],
-  "Spa and Wellness": ["spa", "wellness", "massage", "yoga", "spa therapist", "spa therapy"],
+  "Spa and Wellness": ["spa", "wellness", "massage", "spa therapist", "spa therapy"],
 };
