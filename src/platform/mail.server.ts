@@ -32,6 +32,7 @@ interface MailSettings {
 /** How long a mail server may take to answer, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Hands mails to the SMTP server of the settings, or writes them into the outbox. */
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
   return smtpUrl === null ? fileMailer(from, outbox) : smtpMailer(from, smtpUrl);
 }

@@ -30,11 +30,13 @@ export async function currentAdverts(db: Db, day: string): Promise<Advert[]> {
   return rows.map(asAdvert);
 }
 
+/** Every advert there ever was, removed ones too, in the order of their numbers. */
 export async function allAdverts(db: Db): Promise<StoredAdvert[]> {
   const rows = await db.selectFrom("adverts").selectAll().orderBy("id").execute();
   return rows.map(asAdvert);
 }
 
+/** An advert by its number, removed or not. */
 export async function findAdvert(db: Db, id: number): Promise<StoredAdvert | null> {
   const row = await db.selectFrom("adverts").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? asAdvert(row) : null;
@@ -67,6 +69,7 @@ export async function insertAdvert(db: Db, advert: Omit<Advert, "id">): Promise<
   return id;
 }
 
+/** Names the files of an advert; `still` is what of a moving picture is shown where it may not move. */
 export async function setPicture(
   db: Db,
   id: number,
@@ -75,6 +78,7 @@ export async function setPicture(
   await db.updateTable("adverts").set(files).where("id", "=", id).execute();
 }
 
+/** Takes an advert off the site at a time, ISO 8601; its row and its counts stay. */
 export async function markRemoved(db: Db, id: number, removedAt: string): Promise<void> {
   await db.updateTable("adverts").set({ removed_at: removedAt }).where("id", "=", id).execute();
 }

@@ -49,6 +49,7 @@ export interface AdvertBoard {
   house: ShownAdvert[];
 }
 
+/** True on a day within the booking, its last day included; without a last day it has no end. */
 export function runsOn(
   { starts_on, ends_on }: Pick<Advert, "starts_on" | "ends_on">,
   day: string,

@@ -26,6 +26,7 @@ export function useRotation(): Rotation {
   );
 }
 
+/** Stops all banners, or starts them again. */
 export function togglePause(): void {
   change({ isPaused: !state.isPaused });
 }

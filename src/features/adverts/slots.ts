@@ -113,6 +113,7 @@ export const slots: readonly Slot[] = Object.entries(SLOTS).map(([key, facts]) =
   ...facts,
 }));
 
+/** True for the key of a slot that there is. */
 export function isSlotKey(key: string): key is SlotKey {
   return Object.hasOwn(SLOTS, key);
 }

@@ -11,6 +11,7 @@ export interface Tally {
   giveBack(counts: readonly DayCount[]): void;
 }
 
+/** An empty tally. */
 export function createTally(): Tally {
   let counts = new Map<string, DayCount>();
   const countOf = (advert_id: number, day: string): DayCount => {

@@ -43,6 +43,7 @@ const MOST_RETURNED = 2 * TICKET_LIMITS.message;
 /** Number of a message that was not kept: no stored one has it. */
 const NOT_KEPT = 0;
 
+/** Takes what visitors write: limited by network, kept, and sent on to the operator. */
 export function createContactService(parts: ContactParts): ContactService {
   const { storage, queue, operatorEmail, publicUrl, onError } = parts;
 

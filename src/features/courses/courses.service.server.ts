@@ -15,6 +15,7 @@ export interface CoursesService {
   courses(ids: readonly number[]): Promise<Course[]>;
 }
 
+/** Published courses whole: what the catalogue holds, with the long texts of the database. */
 export function createCoursesService(storage: Storage, published: Published): CoursesService {
   const find = async (id: number): Promise<Course | undefined> => {
     const card = published.current().course(id);

@@ -13,6 +13,7 @@ export interface InstitutionsService {
   institution(id: number): Promise<Institution>;
 }
 
+/** Institutions whole: what the catalogue holds, with what only the database has. */
 export function createInstitutionsService(
   storage: Storage,
   published: Published,

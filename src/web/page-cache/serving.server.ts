@@ -31,6 +31,7 @@ export interface KeptPages {
 /** Characters of addresses whose reading is remembered. */
 const REMEMBERED = 2_000_000;
 
+/** Keeps pages that everybody gets alike, and answers with them before the site is asked. */
 export function keepPages({ make, state, maxBytes, onError }: ServingParts): KeptPages {
   const cache = createPageCache<KeptPage>({
     make: async (address) => keptPage(await make(address)),

@@ -12,6 +12,7 @@ export interface ByteReader {
   letters(at: number, length: number): string;
 }
 
+/** Reads the bytes of a file, which may end anywhere. */
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const within = (at: number, size: number) => at >= 0 && at + size <= bytes.length;
@@ -25,6 +26,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
   };
 }
 
+/** The parts one after the other. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

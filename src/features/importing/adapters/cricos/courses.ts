@@ -44,6 +44,11 @@ const LEVELS: Record<string, MnqfLevel> = {
   "Kindergarten Studies": "NA",
 };
 
+/**
+ * A row of the register as a course.
+ *
+ * @param places names of the campuses where a course is taught, by its code.
+ */
 export function courseOf(
   row: CsvRow,
   fields: FieldsOfEducation,

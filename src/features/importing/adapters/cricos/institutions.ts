@@ -72,6 +72,7 @@ function tradingName(row: CsvRow): string | null {
   return name === "" || /^(n\/?a|nil|none|-)$/i.test(name) ? null : name;
 }
 
+/** A row of the register as an institution, with the campuses that were read for its code. */
 export function institutionOf(
   row: CsvRow,
   names: Map<string, string>,

@@ -55,6 +55,7 @@ export function columnName(header: string): string {
     .replace(/[\s-]+/g, "_");
 }
 
+/** True for a column of the template, and for `fee_1_...` to `fee_9_...` of courses. */
 export function isColumn(table: CsvTableName, column: string): boolean {
   if (TEMPLATE_COLUMNS[table].includes(column)) return true;
   const fee = /^fee_[1-9]_(.+)$/.exec(column);
