@@ -56,7 +56,7 @@ test("the shortlist stands side by side, in order, with every row", async ({ pag
   await expect(page.getByText("You have 3 courses in your shortlist")).toBeVisible();
   await expect(columns(page)).toHaveText(names(list));
   const labels = await table(page).locator("tbody th").allTextContents();
-  expect(labels.map((label) => label.replace("All the same", ""))).toEqual([
+  expect(labels.map((label) => label.replace(/All the same|Show all of .*/g, ""))).toEqual([
     "At a glance",
     ...LABELS,
     "Actions",
@@ -313,6 +313,20 @@ test.describe("on a small screen", () => {
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => table(page).evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
     expect(Math.abs((await left(label)) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test("a long row is cut until all of it is asked for", async ({ page }) => {
+    const [long] = await courses(page, "name=Nursing+Conversion+for+Diploma+Nurses");
+    await open(page, `/compare?ids=${long?.id}`);
+    const modules = row(page, "Course Modules");
+    const height = async () => (await modules.boundingBox())?.height ?? 0;
+    const folded = await height();
+    expect(folded).toBeLessThan(360);
+    const all = modules.getByRole("checkbox", { name: "Show all of Course Modules" });
+    await all.check();
+    await expect.poll(height).toBeGreaterThan(folded + 40);
+    await all.uncheck();
+    await expect.poll(height).toBe(folded);
   });
 });
 

@@ -18,7 +18,6 @@ export interface GuideCard {
   total: Stated<string>;
   modalities: Stated<string>;
   mode: Stated<string>;
-  /** Null where none is stated, which the card writes as "-". */
   intakes: Stated<string>;
 }
 

@@ -50,9 +50,9 @@ describe("a result of the career guide", () => {
     expect(await factsOf({ level: null })).toMatchObject({ Level: "Not stated" });
   });
 
-  it("writes a dash where no intake is stated, and no fee", async () => {
+  it("says what is not stated, intakes and fee too", async () => {
     const facts = await factsOf({ intakes: null, fee: "-", total: null });
-    expect(facts).toMatchObject({ Intakes: "- Not stated", Fee: "- Not stated" });
+    expect(facts).toMatchObject({ Intakes: "Not stated", Fee: "Not stated" });
   });
 
   it("leads to the course, and can be put on the shortlist", async () => {

@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from "lucide-react";
-import { NOT_STATED } from "#catalogue/course.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { Fact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import type { GuideCard } from "./guide-card.ts";
 
@@ -57,7 +57,9 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
       />
       <div className="min-w-0 flex-1">
         <Heading className="text-base leading-snug font-semibold text-wrap">{card.name}</Heading>
-        <span className="mt-0.5 block text-sm font-normal text-ink-soft">{facts.join(" · ")}</span>
+        <span className="mt-0.5 block text-sm font-normal text-ink-soft">
+          <Unbroken text={facts.join(" · ")} />
+        </span>
         {missed.map((miss) => (
           <span key={miss} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-ink">
             <CircleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />
@@ -105,18 +107,15 @@ function Facts({ card }: { card: GuideCard }) {
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact label="Duration" value={card.duration} />
       {card.level !== "" && <Fact label="Level" value={card.level} />}
-      <Fact label="Fee" value={card.fee === NO_FEE ? total : card.fee} missing={DASH}>
+      <Fact label="Fee" value={card.fee === NO_FEE ? total : card.fee}>
         {card.fee !== NO_FEE && total && <span className="block text-ink-soft">{total}</span>}
       </Fact>
       <Fact label="Delivery" value={card.modalities} />
       <Fact label="Study mode" value={card.mode} />
-      <Fact label="Intakes" value={card.intakes} missing={DASH} />
+      <Fact label="Intakes" value={card.intakes} />
     </dl>
   );
 }
-
-/** The specification's sign for a missing fee or intake, and what it stands for. */
-const DASH = `${NO_FEE} ${NOT_STATED}`;
 
 /** The shape of a result that is on its way. */
 export function ResultCardSkeleton() {

@@ -1,4 +1,4 @@
-import { Equal } from "lucide-react";
+import { ChevronDown, Equal } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router";
 import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/compare.ts";
@@ -7,9 +7,11 @@ import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { Summary } from "./comparison-summary.tsx";
+import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
 import { StickyNames } from "./sticky-names.tsx";
 
@@ -96,8 +98,9 @@ interface RowProps {
 
 function Row({ row, courses, comparison }: RowProps) {
   const odd = oddOneOut(row.cells);
+  const isLong = isLongRow(row);
   return (
-    <tr>
+    <tr className={classNames(isLong && "comparison-long")}>
       <th scope="row">
         <span className="comparison-label">
           <Label text={row.label} />
@@ -107,18 +110,32 @@ function Row({ row, courses, comparison }: RowProps) {
               All the same
             </span>
           )}
+          {isLong && <Unfold label={row.label} />}
         </span>
       </th>
       {courses.map((course, at) => (
         <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
-          <Mark rowKey={row.key} course={course} comparison={comparison} />
-          {row.cells[at] && <CellContent cell={row.cells[at]} />}
+          <div className="comparison-content">
+            <Mark rowKey={row.key} course={course} comparison={comparison} />
+            {row.cells[at] && <CellContent cell={row.cells[at]} />}
+          </div>
           {at === odd && (
             <small className="mt-1 block text-xs text-ink-soft print:hidden">Differs</small>
           )}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** On a phone a long row is cut until this is ticked; compare.css does both, also without JavaScript. */
+function Unfold({ label }: { label: string }) {
+  return (
+    <label className="comparison-unfold">
+      <input type="checkbox" className="sr-only" />
+      Show all<span className="sr-only"> of {label}</span>
+      <ChevronDown aria-hidden size={16} className="shrink-0" />
+    </label>
   );
 }
 
@@ -155,7 +172,7 @@ function Mark({
     <>
       {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
       <span className="tabular mb-1 block font-semibold print:mb-0">
-        Total cost: {formatTotalCost(total)}
+        Total cost: <Unbroken text={formatTotalCost(total)} />
       </span>
     </>
   );
