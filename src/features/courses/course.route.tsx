@@ -71,13 +71,16 @@ export default function CoursePage({
         <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
           <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-6">
             <CourseCost course={course} />
-            <div className="flex flex-wrap gap-3 print:hidden">
-              <ShortlistButton id={course.id} name={course.name} />
+            <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 print:hidden">
+              <ShortlistButton id={course.id} name={course.name} className="max-sm:col-span-2" />
               <ButtonLink variant="secondary" to={paths.compare([course.id])}>
                 Compare
               </ButtonLink>
-              <CopyLink path={paths.course(course)} />
-              <a href={`#${APPLY}`} className={buttonClass({ variant: "secondary" })}>
+              <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
+              <a
+                href={`#${APPLY}`}
+                className={buttonClass({ variant: "secondary", className: "max-sm:col-span-2" })}
+              >
                 Ask or apply
               </a>
             </div>
