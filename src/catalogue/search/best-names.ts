@@ -1,7 +1,7 @@
 import { type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
 import { type ListVisitor, Uniting } from "../lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import { MOST_WORDS_COUNTED } from "./numbering.ts";
+import { MOST_WORDS_COUNTED, type PackedRuns } from "./numbering.ts";
 import type { Alternative, ReadWord } from "./query.ts";
 import { ALL_WORDS_OF_NAME_BONUS, NEIGHBOURS_BONUS, QUALITY, sortKey } from "./ranking.ts";
 import type { TextColumns } from "./text-columns.ts";
@@ -32,8 +32,12 @@ export class BestNames {
   readonly #scoring: NameScoring;
   /** Documents of the sparse lists at hand. */
   readonly #noted: Uniting;
+  readonly #stretches: readonly Stretch[];
+  /** Where the sets of the lists at hand begin, and between which places their numbers are. */
   #offsets: number[] = [];
-  #noting = false;
+  #sparse: number[] = [];
+  /** False where noting the numbers would take longer than looking at all names in turn. */
+  #isNoted = false;
   #top!: Top;
   #scope!: Scope;
   #driver = 0;
@@ -43,6 +47,7 @@ export class BestNames {
     this.#columns = columns;
     this.#scoring = scoring;
     this.#noted = new Uniting(emptySet(columns.packed.size));
+    this.#stretches = stretchesOf(columns.packed.runs);
   }
 
   /**
@@ -111,23 +116,34 @@ export class BestNames {
       this.#eachOf(lists, quality);
       return;
     }
-    const expected = Math.max(total * share, 1);
-    const looks = (this.#columns.packed.size / expected) * (this.#top.limit + 1) * LOOK_COST;
     this.#offsets = [];
-    this.#noting = looks > total;
-    for (const { from, to } of lists) {
-      if (this.#noting) this.#columns.names.visit(from, to, this.#note);
-    }
+    this.#sparse = [];
+    for (const { from, to } of lists) this.#columns.names.visit(from, to, this.#gather);
+    const sparse = this.#sparse.reduce((sum, at, place) => sum + (place % 2 === 0 ? -at : at), 0);
+    const size = this.#scope.to - this.#scope.from;
+    const expected = Math.max((total * share * size) / this.#columns.packed.size, 1);
+    const looks = Math.min((size / expected) * (this.#top.limit + 1), size) * LOOK_COST;
+    this.#isNoted = sparse <= looks;
+    if (this.#isNoted) this.#note();
     this.#walk(quality, greatest, words);
-    if (this.#noting) this.#noted.target.fill(0);
+    if (this.#isNoted && sparse > 0) this.#noted.target.fill(0);
   }
 
-  readonly #note: ListVisitor = {
-    numbers: (numbers, from, to) => this.#noted.numbers(numbers, from, to),
+  readonly #gather: ListVisitor = {
+    numbers: (_, from, to) => {
+      this.#sparse.push(from, to);
+    },
     set: (_, offset) => {
       this.#offsets.push(offset);
     },
   };
+
+  #note(): void {
+    const { numbers } = this.#columns.names.packed;
+    for (let at = 0; at < this.#sparse.length; at += 2) {
+      this.#noted.numbers(numbers, this.#sparse[at]!, this.#sparse[at + 1]!);
+    }
+  }
 
   #eachOf(lists: readonly Alternative[], quality: number): void {
     const seen = this.#noted.target;
@@ -149,31 +165,38 @@ export class BestNames {
     }
   }
 
-  /** Goes through the runs; those whose names have just as many words as the query come first. */
+  /** Goes through the stretches; those whose names have as many words as the query come first. */
   #walk(quality: number, greatest: number, words: number): void {
-    const { runs } = this.#columns.packed;
     const exact = Math.min(words, MOST_WORDS_COUNTED);
-    const pairs = words > 1 ? NEIGHBOURS_BONUS : 0;
-    for (const asMany of [true, false]) {
-      for (let run = 0; run < runs.lengths.length; run++) {
-        if ((runs.words[run] === exact) !== asMany) continue;
-        const score = greatest + pairs + (asMany ? ALL_WORDS_OF_NAME_BONUS : 0);
-        this.#walkRun(run, quality, score);
+    const score = greatest + (words > 1 ? NEIGHBOURS_BONUS : 0);
+    for (const stretch of this.#stretches) {
+      if (stretch.words === exact) {
+        this.#walkStretch(stretch, quality, score + ALL_WORDS_OF_NAME_BONUS);
       }
+    }
+    for (const stretch of this.#stretches) {
+      if (stretch.words !== exact) this.#walkStretch(stretch, quality, score);
     }
   }
 
-  #walkRun(run: number, quality: number, greatest: number): void {
-    const { runs } = this.#columns.packed;
+  /** Names get longer from run to run, so the first run that cannot win ends the stretch. */
+  #walkStretch({ from, to }: Stretch, quality: number, greatest: number): void {
+    const { starts, lengths } = this.#columns.packed.runs;
+    for (let run = from; run < to; run++) {
+      if (starts[run + 1]! <= this.#scope.from) continue;
+      const least = sortKey(greatest, lengths[run]!, 0);
+      const first = Math.max(starts[run]!, this.#scope.from);
+      if (first >= this.#scope.to || least + first >= this.#top.worst) return;
+      this.#walkRun(first, Math.min(starts[run + 1]!, this.#scope.to), quality, least);
+    }
+  }
+
+  #walkRun(first: number, end: number, quality: number, least: number): void {
     const { sets } = this.#columns.names.packed;
-    const first = Math.max(runs.starts[run]!, this.#scope.from);
-    const end = Math.min(runs.starts[run + 1]!, this.#scope.to);
-    const least = sortKey(greatest, runs.lengths[run]!, 0);
-    if (first >= end || least + first >= this.#top.worst) return;
     const noted = this.#noted.target;
     const allowed = this.#scope.allowed;
     for (let word = first >>> 5; word <= (end - 1) >>> 5; word++) {
-      let bits = this.#noting ? noted[word]! : 0xffffffff;
+      let bits = this.#isNoted ? noted[word]! : 0xffffffff;
       for (const offset of this.#offsets) bits |= sets[offset + word]!;
       if (allowed) bits &= allowed[word]!;
       for (; bits !== 0; bits &= bits - 1) {
@@ -195,6 +218,23 @@ export class BestNames {
     const score = sum * 100 + this.#scoring.bonus(document, wholeName);
     this.#top.push(sortKey(score, this.#columns.nameLength(document), document));
   }
+}
+
+/** Runs of names with as many words, the shortest names first. */
+interface Stretch {
+  words: number;
+  from: number;
+  to: number;
+}
+
+function stretchesOf({ groups, words }: PackedRuns): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let run = 0; run < words.length; run++) {
+    const last = stretches.at(-1);
+    if (last && last.words === words[run] && groups[last.from] === groups[run]) last.to = run + 1;
+    else stretches.push({ words: words[run]!, from: run, to: run + 1 });
+  }
+  return stretches;
 }
 
 /** All qualities, the best first. */

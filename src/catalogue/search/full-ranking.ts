@@ -57,7 +57,9 @@ export class FullRanking {
     this.#count = 0;
     rarestFirst.forEach((word, stage) => {
       const taking =
-        stage === 0 ? new Beginning(this.#rows!, scope) : new Continuing(this.#rows!, stage);
+        stage === 0
+          ? new Beginning(this.#rows!, scope)
+          : new Continuing(this.#rows!, stage, this.#count);
       for (const { from, to, quality } of word.alternatives) {
         this.#columns.fields.forEach((field, place) => {
           taking.worth = field.weight * quality;
@@ -159,25 +161,40 @@ class Beginning implements ListVisitor {
 class Continuing implements ListVisitor {
   worth = 0;
   named = 0;
-  readonly count = 0;
+  /** Of the documents that satisfied all words before it. */
+  readonly count: number;
   readonly #rows: Rows;
   readonly #stage: number;
 
-  constructor(rows: Rows, stage: number) {
+  constructor(rows: Rows, stage: number, count: number) {
     this.#rows = rows;
     this.#stage = stage;
+    this.count = count;
   }
 
   numbers(numbers: Uint32Array, from: number, to: number): void {
     for (let at = from; at < to; at += 1) this.#take(numbers[at]!);
   }
 
+  /** A set holds more documents than it has words, so fewer candidates are looked up in it. */
   set(sets: Uint32Array, offset: number): void {
     const words = (this.#rows.stages.length + 31) >>> 5;
+    if (this.count < words) {
+      this.#lookUp(sets, offset);
+      return;
+    }
     for (let word = 0; word < words; word += 1) {
       for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
         this.#take(word * 32 + lowestBit(bits));
       }
+    }
+  }
+
+  #lookUp(sets: Uint32Array, offset: number): void {
+    const { candidates } = this.#rows;
+    for (let at = 0; at < this.count; at += 1) {
+      const document = candidates[at]!;
+      if (((sets[offset + (document >>> 5)]! >>> (document & 31)) & 1) === 1) this.#take(document);
     }
   }
 
