@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import { readFontWidths } from "./font-widths.ts";
-import type { Typefaces } from "./share-picture.ts";
+import type { Typefaces } from "./lettering.ts";
 
 /** Files of the fonts, so that no font of the machine is needed or used. */
 const FONTS = {

@@ -1,4 +1,4 @@
-import { type CourseCard, NOT_STATED } from "#catalogue/course.ts";
+import type { CourseCard } from "#catalogue/course.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
 import { levelTitle } from "#catalogue/levels.ts";
@@ -8,46 +8,23 @@ import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg } from "#ui/pattern/pattern.ts";
 import { SHARE_PICTURE } from "#web/metadata.ts";
 import { MARK, WORD } from "#web/site/logo-lines.ts";
-import { type FittedText, fitText, LEADING, type TextStep } from "./fitted-text.ts";
-import type { FontWidths } from "./font-widths.ts";
-
-/** Letters that the pictures are set in. */
-export interface Typefaces {
-  regular: FontWidths;
-  bold: FontWidths;
-  thaana: FontWidths;
-}
+import {
+  COLOURS,
+  EDGE,
+  FAMILIES,
+  type Fact,
+  factRow,
+  heading,
+  LABEL,
+  PLAIN,
+  paragraph,
+  SHORE,
+  steps,
+  TEXT_WIDTH,
+  type Typefaces,
+} from "./lettering.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-const EDGE = 64;
-/** Where the text ends and the institution's own sea begins. */
-const SHORE = 872;
-const TEXT_WIDTH = SHORE - EDGE - 48;
-
-const COLOURS = {
-  ground: "#052d38",
-  ink: "#ffffff",
-  soft: "#c6e2df",
-  sand: "#f0dfbd",
-  line: "#2a5560",
-  accent: "#ff8466",
-} as const;
-
-interface Style {
-  face: keyof Typefaces;
-  colour: string;
-}
-
-const TITLE: Style = { face: "bold", colour: COLOURS.ink };
-const PLAIN: Style = { face: "regular", colour: COLOURS.soft };
-const LABEL: Style = { face: "regular", colour: COLOURS.sand };
-const THAANA: Style = { face: "thaana", colour: COLOURS.sand };
-
-const FAMILIES: Record<keyof Typefaces, string> = {
-  regular: 'font-family="Figtree" font-weight="400"',
-  bold: 'font-family="Figtree" font-weight="700"',
-  thaana: 'font-family="Noto Sans Thaana" font-weight="600"',
-};
 
 /** What a shared course shows: name, institution, level, duration and cost. */
 export function courseSharePicture(course: CourseCard, faces: Typefaces): string {
@@ -146,14 +123,6 @@ function costFact(course: CourseCard): Fact {
   return ["Fee", fee.replace(/^Course Fee: /, ""), share];
 }
 
-function steps(
-  first: readonly [size: number, lines: number],
-  ...more: readonly (readonly [size: number, lines: number])[]
-): [TextStep, ...TextStep[]] {
-  const step = ([size, lines]: readonly [number, number]) => ({ size, lines });
-  return [step(first), ...more.map(step)];
-}
-
 function picture(seed: string, ...parts: string[]): string {
   const sea = bannerSvg(seed).replace(
     /width="\d+" height="\d+"/,
@@ -190,109 +159,4 @@ function monogram(name: string, { x, y, size }: { x: number; y: number; size: nu
   );
   const frame = `<rect x="${x - 2}" y="${y - 2}" width="${size + 4}" height="${size + 4}" fill="none" stroke="${COLOURS.ink}" stroke-width="4"/>`;
   return drawing + frame;
-}
-
-interface Paragraph {
-  text: string;
-  style: Style;
-  steps: readonly [TextStep, ...TextStep[]];
-  x: number;
-  /** Height of the paragraph's middle. */
-  middle: number;
-  width: number;
-}
-
-function paragraph(faces: Typefaces, { text, style, steps, x, middle, width }: Paragraph): string {
-  const set = fitText(text, { width, steps, widthOf: faces[style.face].widthOf });
-  return setLines(set, { style, x, top: middle - heightOf(set) / 2 });
-}
-
-interface Heading extends Pick<Paragraph, "steps"> {
-  name: string;
-  name_dv: string | null;
-  top: number;
-  bottom: number;
-  width?: number;
-}
-
-/** Between a name and its second line. */
-const GAP = 14;
-
-/** A name, and beneath it the same in Thaana, together in the middle between top and bottom. */
-function heading(faces: Typefaces, { top, bottom, width = TEXT_WIDTH, ...texts }: Heading): string {
-  const set = (text: string, { face }: Style, height: number, sizes: Paragraph["steps"]) =>
-    fitText(text, { width, height, steps: sizes, widthOf: faces[face].widthOf });
-  const second = texts.name_dv
-    ? set(texts.name_dv, THAANA, bottom - top, steps([36, 1], [28, 1]))
-    : null;
-  const below = second ? heightOf(second) + GAP : 0;
-  const first = set(texts.name, TITLE, bottom - top - below, texts.steps);
-  const start = top + (bottom - top - below - heightOf(first)) / 2;
-  return [
-    setLines(first, { style: TITLE, x: EDGE, top: start }),
-    second && setLines(second, { style: THAANA, x: EDGE, top: start + heightOf(first) + GAP }),
-  ]
-    .filter(Boolean)
-    .join("");
-}
-
-/** A fact with its label; a longer kind of fact has a larger share of the width. */
-type Fact = readonly [label: string, value: string | null, share: number];
-
-/** Label over value, side by side above the lower edge. */
-function factRow(faces: Typefaces, facts: readonly Fact[]): string {
-  const space = TEXT_WIDTH - FACT_GAP * (facts.length - 1);
-  const shares = facts.reduce((sum, [, , share]) => sum + share, 0);
-  let x = EDGE;
-  const columns = facts.map(([label, value, share]) => {
-    const width = (space * share) / shares;
-    const drawn = factColumn(faces, { label, value: value ?? NOT_STATED, x, width });
-    x += width + FACT_GAP;
-    return drawn;
-  });
-  return `<path d="M${EDGE} 484h${TEXT_WIDTH}" stroke="${COLOURS.line}" stroke-width="2"/>${columns.join("")}`;
-}
-
-const FACT_GAP = 28;
-
-interface Column extends Pick<Paragraph, "x" | "width"> {
-  label: string;
-  value: string;
-}
-
-function factColumn(faces: Typefaces, { label, value, ...column }: Column): string {
-  const name = { ...column, text: label, style: LABEL, steps: steps([22, 1]), middle: 512 };
-  const sizes = steps([30, 1], [25, 2], [21, 2]);
-  const fact = { ...column, text: value, style: TITLE, steps: sizes, middle: 558 };
-  return paragraph(faces, name) + paragraph(faces, fact);
-}
-
-function heightOf({ size, lines }: FittedText): number {
-  return size * LEADING * lines.length;
-}
-
-interface Setting {
-  style: Style;
-  x: number;
-  top: number;
-}
-
-function setLines({ size, lines }: FittedText, { style, x, top }: Setting): string {
-  return lines
-    .map((line, index) => {
-      const y = Math.round(top + size * (0.89 + index * LEADING));
-      return `<text x="${x}" y="${y}" ${FAMILIES[style.face]} font-size="${size}" fill="${style.colour}">${escapeMarkup(line)}</text>`;
-    })
-    .join("");
-}
-
-/** Characters that XML does not allow at all are left out. */
-function escapeMarkup(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-      .replace(/[\u0000-\u001f\ufffe\uffff]|\p{Cs}/gu, "")
-      .replace(/&/g, "&amp;")
-      .replace(/</g, "&lt;")
-  );
 }

@@ -3,13 +3,9 @@ import { LRUCache } from "lru-cache";
 import { noFilters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
+import type { Typefaces } from "./lettering.ts";
 import { readTypefaces, renderPng } from "./renderer.server.ts";
-import {
-  courseSharePicture,
-  institutionSharePicture,
-  siteSharePicture,
-  type Typefaces,
-} from "./share-picture.ts";
+import { courseSharePicture, institutionSharePicture, siteSharePicture } from "./share-picture.ts";
 
 /** Bytes of finished pictures kept in memory: about 400 of them. */
 const MOST_BYTES = 32 * 1024 * 1024;
