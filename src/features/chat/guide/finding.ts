@@ -78,7 +78,11 @@ export async function findCourses(
   const filters = filtersOf(slots, names);
   const demands = await demandsOf(slots, directory);
   const rules =
-    demands.length > 0 || slots.order !== null || hasExcluded(slots) || skipped + shown > PAGE;
+    demands.length > 0 ||
+    slots.order !== null ||
+    hasExcluded(slots) ||
+    isByCareer(slots) ||
+    skipped + shown > PAGE;
   if (!rules) {
     const { courses, meta, correction, rescue } = await directory.search(filters, {
       page: 1,
@@ -97,7 +101,10 @@ export async function findCourses(
   const read = await readAll(directory, filters);
   const kept = read.courses.filter((card) => !isExcluded(card, slots, names));
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
-  const ordered = inOrder(met, slots.order, now);
+  const ordered =
+    slots.order === null && isByCareer(slots)
+      ? nearestFieldFirst(met, filters.category, names)
+      : inOrder(met, slots.order, now);
   return {
     courses: ordered.slice(skipped, skipped + shown),
     total: ordered.length,
@@ -135,13 +142,41 @@ function hasExcluded({ excluded }: Slots): boolean {
   return Object.values(excluded).some((values) => values.length > 0);
 }
 
-function isExcluded(
-  card: CourseCard,
-  { excluded }: Slots,
-  { categories }: DirectoryNames,
-): boolean {
-  const parents = new Map(categories.map(({ id, parent }) => [id, parent?.name]));
-  const fields = card.categories.flatMap(({ id, name }) => [name, parents.get(id) ?? name]);
+function isByCareer({ careers, fields }: Slots): boolean {
+  return careers.length > 0 && fields.length === 0;
+}
+
+/** A career leads to several fields, the nearest one first (`guide-careers.ts`). */
+function nearestFieldFirst(
+  cards: readonly CourseCard[],
+  fields: readonly string[],
+  names: DirectoryNames,
+): CourseCard[] {
+  const groups = groupsOf(names);
+  const distance = (card: CourseCard) =>
+    Math.min(
+      ...fieldsOf(card, groups)
+        .map((name) => fields.indexOf(name))
+        .filter((at) => at >= 0),
+    );
+  return cards
+    .map((card) => ({ card, at: distance(card) }))
+    .sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
+    .map(({ card }) => card);
+}
+
+/** Names of groups by the id of a category in them. */
+function groupsOf({ categories }: DirectoryNames): ReadonlyMap<number, string | undefined> {
+  return new Map(categories.map(({ id, parent }) => [id, parent?.name]));
+}
+
+/** The categories that a course is listed under, with the groups around them. */
+function fieldsOf(card: CourseCard, groups: ReturnType<typeof groupsOf>): string[] {
+  return card.categories.flatMap(({ id, name }) => [name, groups.get(id) ?? name]);
+}
+
+function isExcluded(card: CourseCard, { excluded }: Slots, names: DirectoryNames): boolean {
+  const fields = fieldsOf(card, groupsOf(names));
   return (
     fields.some((name) => excluded.fields.includes(name)) ||
     (card.mnqf_level !== null && excluded.levels.includes(card.mnqf_level)) ||
