@@ -23,7 +23,7 @@ export function OutcomePanel({ tone, title, action, children }: OutcomePanelProp
       ref={frame}
       tabIndex={-1}
       aria-label={title}
-      className={classNames("grid gap-2 rounded-lg border px-5 py-4", TONES[tone])}
+      className={classNames("grid gap-2 rounded-lg border px-5 py-4 outline-none", TONES[tone])}
     >
       <h2 className="text-lg">{title}</h2>
       <p>{children}</p>

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { Unbroken } from "#ui/unbroken.tsx";
 import type { Part } from "../answer.ts";
 import { PART_LINK, statedValue } from "./part-look.ts";
 
@@ -22,7 +23,11 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
             <tr>
               <td className="border-b border-line" />
               {courses.map((course) => (
-                <th key={course.id} scope="col" className={`${CELL} min-w-36 font-semibold`}>
+                <th
+                  key={course.id}
+                  scope="col"
+                  className={`${CELL} min-w-24 hyphens-auto font-semibold sm:min-w-36`}
+                >
                   <Link to={course.link} className="text-brand underline underline-offset-4">
                     {course.name}
                   </Link>
@@ -33,7 +38,7 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
           <tbody>
             {rows.map((row) => (
               <tr key={row.label}>
-                <th scope="row" className={`${CELL} font-normal text-ink-faint`}>
+                <th scope="row" className={`${CELL} text-xs font-normal text-ink-faint sm:text-sm`}>
                   {row.label}
                 </th>
                 {courses.map(({ id }, index) => (
@@ -52,9 +57,13 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
   );
 }
 
-const CELL = "border-b border-line px-3 py-2 text-start align-top";
+const CELL = "border-b border-line px-2 py-2 text-start sm:px-3 align-top";
 
 function Value({ children }: { children: string }) {
   const isMissing = statedValue(children) === null;
-  return <td className={isMissing ? `${CELL} text-ink-faint` : CELL}>{children}</td>;
+  return (
+    <td className={isMissing ? `${CELL} text-ink-faint` : CELL}>
+      <Unbroken text={children} />
+    </td>
+  );
 }

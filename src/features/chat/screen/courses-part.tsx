@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Fact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import type { CoursePart, Part } from "../answer.ts";
-import { PART_CARD, PART_LINK, statedValue } from "./part-look.ts";
+import { PART_CARD, PART_LINK, PART_NAME, statedValue } from "./part-look.ts";
 
 type Courses = Extract<Part, { kind: "courses" }>;
 
@@ -32,11 +32,7 @@ function CourseCard({ course: { id, name, institution, link, facts } }: { course
   return (
     <article className={PART_CARD}>
       <h3 className="text-base leading-snug">
-        <Link
-          to={link}
-          prefetch="intent"
-          className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
-        >
+        <Link to={link} prefetch="intent" className={PART_NAME}>
           {name}
         </Link>
       </h3>

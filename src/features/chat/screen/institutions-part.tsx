@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { Fact } from "#features/courses/fact.tsx";
 import type { Part } from "../answer.ts";
-import { PART_CARD, statedValue } from "./part-look.ts";
+import { PART_CARD, PART_NAME, statedValue } from "./part-look.ts";
 
 type Institutions = Extract<Part, { kind: "institutions" }>;
 
@@ -13,11 +13,7 @@ export function InstitutionsPart({ part: { institutions } }: { part: Institution
       {institutions.map(({ id, name, places, link, facts }) => (
         <li key={id} className={PART_CARD}>
           <h3 className="text-base leading-snug">
-            <Link
-              to={link}
-              prefetch="intent"
-              className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
-            >
+            <Link to={link} prefetch="intent" className={PART_NAME}>
               {name}
             </Link>
           </h3>
