@@ -44,6 +44,10 @@ test.describe("accounts", () => {
     await page.getByRole("button", { name: "Register" }).click();
     await expect(page).toHaveURL(`${site.origin}/login`);
     await expect(page.getByText("Thank you for registering.")).toBeVisible();
+    // The browser keeps the sentence, the server does not know it: the page hydrates all the same.
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Thank you for registering.")).toBeVisible();
 
     await logIn(page, person);
     await expect(page).toHaveURL(`${site.origin}/chat`);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
@@ -8,8 +8,8 @@ import type { Route } from "./+types/login.route.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
 import { AccountPage, LINK } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
-import { arrivalOf } from "./screens/arrival.ts";
 import { LoginForm } from "./screens/login-form.tsx";
+import { useArrival } from "./screens/use-arrival.ts";
 import { signIn, type User, useSession } from "./session.store.ts";
 
 export const handle: PageHandle = { header: "solid" };
@@ -32,7 +32,7 @@ export default function Login() {
   const { user } = useSession();
   const [isEntering, setEntering] = useState(false);
   const navigate = useNavigate();
-  const { from, note } = arrivalOf(useLocation().state);
+  const { from, note } = useArrival();
   const enter = (token: string | null, person: User) => {
     setEntering(true);
     signIn(token, person);
