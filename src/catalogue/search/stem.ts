@@ -33,7 +33,8 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/s$/, ""],
 ];
 
-const LATIN = /^[a-z]+$/;
+/** Every ending of a plural is one of these two. */
+const MAYBE_PLURAL = /^[a-z]+(?:s|ie)$/;
 
 /**
  * The key under which a folded word's singular and plural meet, and a small number with its Roman
@@ -43,7 +44,7 @@ const LATIN = /^[a-z]+$/;
 export function stem(word: string): string {
   const fixed = ROMAN_NUMERALS[word] ?? IRREGULAR[word];
   if (fixed !== undefined) return fixed;
-  if (word.length < 4 || !LATIN.test(word)) return word;
+  if (word.length < 4 || !MAYBE_PLURAL.test(word)) return word;
   const rule = PLURALS.find(([ending]) => ending.test(word));
   return rule === undefined ? word : word.replace(rule[0], rule[1]);
 }
