@@ -17,7 +17,7 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
         tabIndex={0}
         className="overflow-x-auto rounded-lg border border-line bg-ground"
       >
-        <table className="tabular w-full border-collapse text-start text-sm">
+        <table className="tabular w-full border-collapse text-start text-[0.8125rem] sm:text-sm">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
@@ -38,7 +38,10 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
           <tbody>
             {rows.map((row) => (
               <tr key={row.label}>
-                <th scope="row" className={`${CELL} text-xs font-normal text-ink-faint sm:text-sm`}>
+                <th
+                  scope="row"
+                  className={`${CELL} text-xs font-normal text-ink-faint max-sm:pe-0 sm:text-sm`}
+                >
                   {row.label}
                 </th>
                 {courses.map(({ id }, index) => (
@@ -57,7 +60,7 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
   );
 }
 
-const CELL = "border-b border-line px-2 py-2 text-start sm:px-3 align-top";
+const CELL = "border-b border-line py-2 px-1.5 text-start sm:px-3 align-top";
 
 function Value({ children }: { children: string }) {
   const isMissing = statedValue(children) === null;
