@@ -5,7 +5,7 @@ import type { CoursePart, Fact, Slots } from "../../answer.ts";
 import type { Context } from "../context.ts";
 import { type CardField, cardFact } from "../facts.ts";
 import type { Finding } from "../finding.ts";
-import { island, listed } from "../wording.ts";
+import { counted, island, listed } from "../wording.ts";
 
 const USUAL_FIELDS: readonly CardField[] = ["total_cost", "duration_text", "mnqf_level"];
 
@@ -46,4 +46,13 @@ export function placeNote(places: Context["wishes"]["places"]): string | null {
 export function linkOf({ filters, isListing, total, courses }: Finding): string | null {
   if (!isListing || total <= courses.length || writeFilters(filters) === "") return null;
   return paths.courses(filters);
+}
+
+/** Counts the courses that only a value which they do not state keeps out. */
+export function unstatedNote({ unstated }: Finding): string | null {
+  const notes = unstated.map(
+    ({ what, count }) => `${counted(count, "course")} left out for not stating the ${what}`,
+  );
+  const note = listed(notes);
+  return note === "" ? null : `${note.charAt(0).toUpperCase()}${note.slice(1)}.`;
 }

@@ -2,8 +2,9 @@ import { type Chip, noSlots, type Part, type Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { asksForNothing, type Finding, findCourses, SHOWN, sortKey } from "../finding.ts";
-import { counted, listed, saidSlots } from "../wording.ts";
-import { askedFields, coursePart, linkOf, placeNote } from "./course-list.ts";
+import { hasSubject } from "../merging.ts";
+import { counted, saidSlots } from "../wording.ts";
+import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing } from "./nothing-found.ts";
 
 interface FindOptions {
@@ -22,8 +23,9 @@ export async function answerFind(
 ): Promise<Reply> {
   const skipped = options.skipped ?? 0;
   const found = await findUnderstood(context, slots, skipped);
-  if (found.finding.total === 0) return await answerNothing(context, found.slots, options.lead);
   const { finding } = found;
+  if (finding.total === 0)
+    return await answerNothing(context, found.slots, { finding, ...options });
   const extra = [...askedFields(found.slots), ...(options.fields ?? [])];
   const parts: Part[] = [
     {
@@ -54,8 +56,10 @@ export async function answerFind(
 interface Understood {
   slots: Slots;
   finding: Finding;
-  /** Words that nothing in the directory holds. */
+  /** Words that were left out; null where there are none. */
   dropped: string | null;
+  /** True where courses hold these words, but none that has the rest. */
+  isHeld?: boolean;
 }
 
 /** Searches; a text of which nothing is known is left out where something else was asked for. */
@@ -67,32 +71,42 @@ async function findUnderstood(
   const find = (wanted: Slots) => findCourses(directory, wanted, { names, now, skipped });
   const finding = await find(slots);
   if (finding.total > 0 || slots.text === null) return { slots, finding, dropped: null };
-  const without = { ...slots, text: null };
-  if (asksForNothing(without, names)) return { slots, finding, dropped: null };
+  if (asksForNothing({ ...slots, text: null }, names)) return { slots, finding, dropped: null };
   const known: string[] = [];
+  const unknown: string[] = [];
   for (const word of slots.text.split(" ")) {
     const only = await find({ ...noSlots(), text: word });
-    if (only.total > 0 && only.correction === null) known.push(word);
+    (only.total > 0 && only.correction === null ? known : unknown).push(word);
   }
-  const text = known.length > 0 ? known.join(" ") : null;
-  const kept = { ...slots, text };
-  const again = await find(kept);
-  if (again.total > 0 || text === null) return { slots: kept, finding: again, dropped: slots.text };
-  return { slots: without, finding: await find(without), dropped: slots.text };
+  const kept = { ...slots, text: known.join(" ") || null };
+  if (unknown.length === 0) return await besideText(slots, finding, find);
+  return { slots: kept, finding: await find(kept), dropped: unknown.join(" ") };
+}
+
+/** Words beside a field or a career are given up where courses hold them, but never with the rest. */
+async function besideText(
+  slots: Slots,
+  finding: Finding,
+  find: (wanted: Slots) => Promise<Finding>,
+): Promise<Understood> {
+  const without = { ...slots, text: null };
+  const other = hasSubject(without) ? await find(without) : finding;
+  return other.total > 0
+    ? { slots: without, finding: other, dropped: slots.text, isHeld: true }
+    : { slots, finding, dropped: null };
 }
 
 function leadOf(
   { wishes, now }: Context,
-  { slots, finding, dropped }: Understood,
+  { slots, finding, dropped, isHeld }: Understood,
   skipped: number,
 ): string {
   const said = saidSlots(slots).map(({ text }) => text);
   const what = said.length > 0 ? `: ${said.join(", ")}` : "";
   const correction = finding.correction && `I searched for “${finding.correction.used}”.`;
-  const unknown =
-    dropped && slots.text === null
-      ? `I could not find “${dropped}” in the catalogue, so I left it out.`
-      : null;
+  const unknown = isHeld
+    ? `No course has “${dropped}” together with the rest, so I left it out.`
+    : dropped && `I could not find “${dropped}” in the catalogue, so I left it out.`;
   return [
     placeNote(wishes.places),
     correction,
@@ -117,13 +131,6 @@ function orderNote({ order }: Slots, { courses, total }: Finding, now: Date): st
   }[order];
 }
 
-function unstatedNote({ unstated }: Finding): string | null {
-  const notes = unstated.map(
-    ({ what, count }) => `${counted(count, "course")} left out for not stating the ${what}`,
-  );
-  return notes.length > 0 ? `${capital(listed(notes))}.` : null;
-}
-
 function chipsOf(slots: Slots, finding: Finding, skipped: number): Chip[] {
   const chips: Chip[] = [];
   if (skipped + finding.courses.length < finding.total) chips.push(ask("Show me more"));
@@ -135,8 +142,4 @@ function chipsOf(slots: Slots, finding: Finding, skipped: number): Chip[] {
   if (link) chips.push({ label: `See all ${finding.total.toLocaleString("en-GB")}`, link });
   chips.push(ask("Start over"));
   return chips;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

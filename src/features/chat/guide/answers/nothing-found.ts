@@ -2,8 +2,8 @@ import { paths } from "#web/paths.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { asksForNothing, type Finding, findCourses } from "../finding.ts";
-import { saidSlots } from "../wording.ts";
-import { askedFields, coursePart, linkOf, placeNote } from "./course-list.ts";
+import { listed, saidSlots } from "../wording.ts";
+import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 
 /** Slots in the order in which they are given up to find something near. */
 const GIVE_UP: readonly (keyof Slots)[] = [
@@ -29,21 +29,18 @@ const NEAR = 3;
 export async function answerNothing(
   context: Context,
   slots: Slots,
-  lead: string | undefined,
+  { finding: none, lead }: { finding: Finding; lead?: string },
 ): Promise<Reply> {
   const { directory, names, now, wishes } = context;
   const said = saidSlots(slots);
   const nothing = `I found no course with all of this: ${said.map(({ text }) => text).join(", ")}.`;
   const place = placeNote(wishes.places);
-  let best: { key: keyof Slots; finding: Finding; slots: Slots } | null = null;
+  const older = isOlder(context);
   const keys = GIVE_UP.filter((key) => said.some((slot) => slot.key === key));
-  for (const key of [...keys.filter(isOlder(context)), ...keys]) {
-    const fewer = without(slots, key);
-    if (best || asksForNothing(fewer, names)) continue;
-    const finding = await findCourses(directory, fewer, { names, now, skipped: 0 });
-    if (finding.total > 0) best = { key, finding, slots: fewer };
-  }
-  const open = [lead, place, nothing].filter(Boolean).join(" ");
+  const order = [...new Set([...keys.filter(older), ...keys])];
+  const find = (wanted: Slots) => findCourses(directory, wanted, { names, now, skipped: 0 });
+  const best = await nearest(slots, order, { find, names });
+  const open = [lead, place, nothing, unstatedNote(none)].filter(Boolean).join(" ");
   if (!best) {
     return {
       parts: [{ kind: "text", text: `${open} Try other words, or fewer of them.` }],
@@ -55,13 +52,13 @@ export async function answerNothing(
       memory: { slots, shown: [], about: null, asked: null, passed: 0 },
     };
   }
-  const dropped = said.find(({ key }) => key === best.key)?.text ?? "";
+  const dropped = said.filter(({ key }) => best.keys.includes(key)).map(({ text }) => text);
   const courses = best.finding.courses.slice(0, NEAR);
   return {
     parts: [
       {
         kind: "text",
-        text: `${open} Without “${dropped}” there are ${best.finding.total.toLocaleString("en-GB")}. These come near:`,
+        text: `${open} ${nearNote(dropped, best.finding.total)}`,
       },
       {
         kind: "courses",
@@ -70,7 +67,14 @@ export async function answerNothing(
         link: linkOf(best.finding),
       },
     ],
-    chips: [ask(DROP[best.key] ?? "Show me more"), ask("Compare the first two"), ask("Start over")],
+    chips: [
+      ...best.keys
+        .flatMap((key) => DROP[key] ?? [])
+        .slice(0, 2)
+        .map(ask),
+      ask("Compare the first two"),
+      ask("Start over"),
+    ],
     memory: {
       slots,
       shown: courses.map(({ id }) => id),
@@ -79,6 +83,46 @@ export async function answerNothing(
       passed: 0,
     },
   };
+}
+
+interface Near {
+  /** What was given up. */
+  keys: (keyof Slots)[];
+  finding: Finding;
+}
+
+/** What is found when the first slot that helps is given up, else as few as help together. */
+async function nearest(
+  slots: Slots,
+  order: readonly (keyof Slots)[],
+  { find, names }: { find: (wanted: Slots) => Promise<Finding>; names: Context["names"] },
+): Promise<Near | null> {
+  const tryWithout = async (keys: (keyof Slots)[]): Promise<Near | null> => {
+    const fewer = keys.reduce(without, slots);
+    if (asksForNothing(fewer, names)) return null;
+    const finding = await find(fewer);
+    return finding.total > 0 ? { keys, finding } : null;
+  };
+  for (const key of order) {
+    const near = await tryWithout([key]);
+    if (near) return near;
+  }
+  for (let count = 2; count < order.length; count++) {
+    let near = await tryWithout(order.slice(0, count));
+    if (!near) continue;
+    for (const key of near.keys) {
+      near = (await tryWithout(near.keys.filter((other) => other !== key))) ?? near;
+    }
+    return near;
+  }
+  return null;
+}
+
+function nearNote(dropped: readonly string[], total: number): string {
+  const without = dropped.map((text) => (text.startsWith("“") ? text : `“${text}”`));
+  return total === 1
+    ? `Without ${listed(without)} there is 1. This comes near:`
+    : `Without ${listed(without)} there are ${total.toLocaleString("en-GB")}. These come near:`;
 }
 
 /** What was said before this message is given up first, but for the subject. */

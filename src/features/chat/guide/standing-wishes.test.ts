@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { CatalogueSource } from "#catalogue/answers.ts";
+import type { IndexedCourse } from "#catalogue/course.ts";
+import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
+import { directoryOf } from "../../../../test/guide-directory.ts";
+import { type Answer, newMemory } from "../answer.ts";
+import { createGuide } from "./guide.ts";
+
+const COLLEGE = { id: 1, name: "Noor College", logo: null };
+const COOKING = { id: 1, name: "Culinary Arts" };
+const BUSINESS = { id: 2, name: "Business, Management and Administration" };
+
+const SOURCE: CatalogueSource = {
+  version: 1,
+  institutions: [blankInstitution({ ...COLLEGE, places: ["K. Malé"] })],
+  categories: [
+    { ...COOKING, parent: null },
+    { ...BUSINESS, parent: null },
+  ],
+  courses: [
+    course(1, "Master of Business Administration", 90_000, {
+      mnqf_level: "9",
+      mode_of_study_text: "Full-time",
+    }),
+    course(2, "MBA in Finance", 80_000, { mnqf_level: "9" }),
+    course(3, "Certificate III in Culinary Arts", 9_000, {
+      mnqf_level: "3",
+      categories: [COOKING],
+      mode_of_study_text: "Evening classes",
+    }),
+    course(4, "Bachelor of Commerce", 60_000, { mnqf_level: "7", categories: [BUSINESS] }),
+    course(5, "Diploma in Commerce", 20_000, { mnqf_level: "5", categories: [BUSINESS] }),
+    course(6, "ACCA Applied Knowledge", 9_000, {}),
+  ],
+};
+
+function course(id: number, name: string, cost: number, given: Partial<IndexedCourse>) {
+  const fees = [blankFee({ type: "Total Fee", fee_start: cost })];
+  return blankCourse({ id, name, institution: COLLEGE, fees, ...given });
+}
+
+/** Says the messages one after the other; gives the last answer. */
+async function talk(...messages: string[]): Promise<Answer> {
+  const guide = createGuide(directoryOf(SOURCE), { now: () => new Date("2026-11-21T00:00:00Z") });
+  let answer: Answer = { text: "", parts: [], chips: [], memory: newMemory() };
+  for (const message of messages) {
+    answer = await guide.answer(message, { memory: answer.memory, turns: [] });
+  }
+  return answer;
+}
+
+function ids({ parts }: Answer): number[] {
+  return parts.flatMap((part) => (part.kind === "courses" ? part.courses.map(({ id }) => id) : []));
+}
+
+describe("words that courses hold, with a demand that none of them meets", () => {
+  it("gives up the demand, not the words, and counts what is not stated", async () => {
+    const answer = await talk("evening MBA");
+    expect(ids(answer).sort()).toEqual([1, 2]);
+    expect(answer.text).toContain("Without “in the evenings” there are 2.");
+    expect(answer.text).toContain("1 course left out for not stating the mode of study");
+    expect(answer.text).not.toContain("could not find");
+  });
+
+  it("gives up several demands where no single one helps, and no more than it must", async () => {
+    const answer = await talk("evening MBA within 2 years under MVR 85,000");
+    expect(ids(answer)).toEqual([2]);
+    expect(answer.text).toContain("Without “in the evenings” and “within 2 years” there is 1.");
+  });
+
+  it("gives up such words beside a field, and says so", async () => {
+    const answer = await talk("cooking acca");
+    expect(ids(answer)).toEqual([3]);
+    expect(answer.text).toContain("No course has “acca” together with the rest");
+  });
+});
