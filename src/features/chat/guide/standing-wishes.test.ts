@@ -74,3 +74,23 @@ describe("words that courses hold, with a demand that none of them meets", () =>
     expect(answer.text).toContain("No course has “acca” together with the rest");
   });
 });
+
+describe("a sum that is no budget for a whole course", () => {
+  it.each([
+    ["business courses under MVR 1,500 per month", "per month"],
+    ["business courses, 500 rufiyaa weekly", "per week"],
+    ["business courses, budget MVR -5", "no course could cost that"],
+    ["business courses, budget 9999999999999999999", "no course could cost that"],
+  ])("is left out of %s with a word", async (message, said) => {
+    const answer = await talk(message);
+    expect(answer.text).toContain("I did not use");
+    expect(answer.text).toContain(said);
+    expect(answer.memory.slots).toMatchObject({ budget: null, fields: [BUSINESS.name] });
+    expect(ids(answer).sort()).toEqual([4, 5]);
+  });
+
+  it("is answered where nothing else was said, and not asked of times a week", async () => {
+    expect((await talk("i can pay 2000 a month")).text).toContain("total costs");
+    expect((await talk("business courses 3 times a week")).text).not.toContain("did not use");
+  });
+});

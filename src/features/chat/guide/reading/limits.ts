@@ -6,7 +6,11 @@ export interface SaidLimits {
   budget: number | null;
   budgetFrom: number | null;
   months: number | null;
+  unused: UnusedBudget | null;
 }
+
+/** Why a sum of money is no budget: it is paid by the period, or no course could cost that. */
+export type UnusedBudget = "month" | "week" | "semester" | "year" | "impossible";
 
 const UP_TO =
   "(?:can not|do not|not|never|no)(?: \\p{L}+){0,3} (?:more than|over|above|exceed)|under|below|less than|lower than|cheaper than|not more than|no more than|not over|max(?:imum)?(?: of)?|at most|up to|upto|within|around|about|roughly|budget(?: is| of)?(?: only| around| about)?|only have|i have|i can pay|can pay|afford|can afford|spend|for|not exceeding|does not exceed|do not exceed|in total|save|saved";
@@ -42,8 +46,18 @@ const DURATION = phrase(
   `(?:(?:under|below|less than|shorter than|within|in|max(?:imum)?(?: of)?|at most|up to|upto|not more than|no more than|no longer than|not longer than|for|about|around|only|takes?|lasts?|of|just) )*(?:(over|above|more than|longer than|at least) )?(?:an? )?(${NUMBER}|half a) ?(?:-)?(years?|months?|weeks?|days?)(?! (?:a|per|in a|each|of) )(?: (?:long|max|maximum|or less|duration|only))?`,
 );
 /** What is paid each month says nothing of the whole cost. */
-const PER_PERIOD = phrase(
-  `(?:mvr )?\\d[\\d.]*k?(?: mvr)? (?:a|per|each|every) (?:month|week|semester|year)|(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
+const PAID_BY_PERIOD = phrase(
+  `(?:(?:${UP_TO}) )?(?:mvr )?(\\d[\\d.]*k?)(?: mvr| lari)? (?:(?:a|per|each|every) (month|week|semester|year)|(month|week|year)ly)|(month|week|year)ly (?:\\p{L}+ ){0,3}(?:mvr )?(\\d[\\d.]*k?)(?: mvr| lari)?`,
+);
+/** Times a week are no money. */
+const LEAST_PAID = 100;
+const NEGATIVE = phrase(
+  `(?:(?:${UP_TO}|${FROM}) )?(?:mvr )?minus (?:mvr )?\\d[\\d.]*k?(?: mvr| lari)?`,
+);
+/** No course costs less or more than this, in whole rufiyaa. */
+const POSSIBLE = { least: 50, most: 50_000_000 };
+const TIMES = phrase(
+  `(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
 );
 const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
 
@@ -54,10 +68,27 @@ export function readLimits(reader: Reader): SaidLimits {
   reader.takeAll(CALENDAR_YEAR);
   reader.takeAll(AGE);
   reader.takeAll(EXPERIENCE);
-  reader.takeAll(PER_PERIOD);
+  const paid = paidByPeriod(reader);
+  const isNegative = reader.takeAll(NEGATIVE).length > 0;
+  reader.takeAll(TIMES);
   const months = readMonths(reader);
   reader.takeAll(NO_LIMIT);
-  return { ...readBudget(reader), months };
+  const budget = readBudget(reader);
+  const said = [budget.budget, budget.budgetFrom].filter((amount) => amount !== null);
+  const isPossible = said.every((amount) => amount >= POSSIBLE.least && amount <= POSSIBLE.most);
+  return {
+    ...(isPossible ? budget : { budget: null, budgetFrom: null }),
+    months,
+    unused: paid ?? (isNegative || !isPossible ? "impossible" : null),
+  };
+}
+
+function paidByPeriod(reader: Reader): UnusedBudget | null {
+  const found = reader
+    .takeAll(PAID_BY_PERIOD)
+    .find(({ groups }) => (numberOf(groups[0] ?? groups[4] ?? "") ?? 0) >= LEAST_PAID);
+  const unit = found && (found.groups[1] ?? found.groups[2] ?? found.groups[3]);
+  return (unit as UnusedBudget | undefined) ?? null;
 }
 
 function readMonths(reader: Reader): number | null {

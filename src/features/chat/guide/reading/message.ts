@@ -34,8 +34,13 @@ export function wordsOf(message: string, words: KnownWords): string[] {
 
 /** The words as they were typed, folded. */
 export function typedWords(message: string): string[] {
-  const folded = fold(withSubjectIt(message.slice(0, LONGEST_READ)));
+  const folded = fold(withMinus(withSubjectIt(message.slice(0, LONGEST_READ))));
   return [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
+}
+
+/** A sign before a number is a word of its own: "-5". */
+function withMinus(message: string): string {
+  return message.replace(/(?<!\S)[-−](?=\d)/g, "minus ");
 }
 
 /** A longer message that is all in capitals may mean the pronoun with "IT". */

@@ -15,7 +15,7 @@ import { FACT_WORDS } from "./fact-questions.ts";
 import { readLanguages } from "./languages.ts";
 import { type Held, levelsAfter, readLevels, wantsShortCourse } from "./levels.ts";
 import { type Lexicon, type Meaning, rootsOf } from "./lexicon.ts";
-import { readLimits } from "./limits.ts";
+import { readLimits, type UnusedBudget } from "./limits.ts";
 import { phrase, type Reader } from "./message.ts";
 import { isRuledOut } from "./negation.ts";
 
@@ -34,6 +34,8 @@ export interface Wishes {
   unknown: string | null;
   /** Slots that are no longer asked for: "any level", "anywhere". */
   open: (keyof Slots)[];
+  /** Why a sum of money that was named is not used; null where none is. */
+  unusedBudget: UnusedBudget | null;
 }
 
 /** Longest duration of what is called a short course, in months. */
@@ -98,13 +100,14 @@ const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
 export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes {
   const slots = noSlots();
   const open = OPEN.flatMap(([key, pattern]) => (reader.takeAll(pattern).length > 0 ? key : []));
-  const limits = readLimits(reader);
+  const { unused: unusedBudget, ...limits } = readLimits(reader);
   const levels = readHeldAndLevels(reader, lexicon, slots, now);
   Object.assign(slots, limits);
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
   const places = levels.places;
   slots.text = textOf(reader);
-  return { slots, held: levels.held, levelsFollow: levels.follow, places, unknown: null, open };
+  const { held, follow: levelsFollow } = levels;
+  return { slots, held, levelsFollow, places, unknown: null, open, unusedBudget };
 }
 
 /** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */

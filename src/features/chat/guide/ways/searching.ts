@@ -2,6 +2,7 @@ import type { Slots } from "../../answer.ts";
 import { answerCount } from "../answers/count.ts";
 import { answerFind } from "../answers/courses.ts";
 import { answerNoMore, answerVague } from "../answers/talk.ts";
+import { answerUnusedBudget, unusedNote } from "../answers/unused-budget.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { mergeSlots } from "../merging.ts";
@@ -48,15 +49,23 @@ export async function more(context: Context): Promise<Reply | null> {
 /** Searches for courses, with what was said before. */
 export async function find(context: Context): Promise<Reply | null> {
   const { wishes, memory, reader, names } = context;
-  const { slots, unknown } = wishes;
-  if (asksForNothing(slots, names) && wishes.open.length === 0) return null;
+  const { slots, unknown, unusedBudget } = wishes;
+  const isNothing = asksForNothing(slots, names) && wishes.open.length === 0;
+  if (isNothing && unusedBudget === null) return null;
   const merged = mergeSlots(
     memory.slots,
     { ...wishes, slots: withInstitution(context, slots) },
     reader,
   );
-  if (asksForNothing({ ...merged, order: null }, names)) return null;
-  const lead = unknown === null ? undefined : `I found nothing for “${unknown}” in the catalogue.`;
+  if (asksForNothing({ ...merged, order: null }, names)) {
+    return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
+  }
+  const lead = [
+    unknown === null ? null : `I found nothing for “${unknown}” in the catalogue.`,
+    unusedBudget === null ? null : unusedNote(unusedBudget),
+  ]
+    .filter(Boolean)
+    .join(" ");
   const fields = cardFields(factQuestionsIn(reader));
   return await answerFind(context, merged, { fields, ...(lead && { lead }) });
 }
