@@ -10,6 +10,8 @@ export interface MailContent {
   action?: { label: string; url: string } | undefined;
   /** What stands below the button. */
   after?: readonly string[];
+  /** Something for few readers, as a link below all that. */
+  otherAction?: { label: string; url: string } | undefined;
   /** Address of the site, for its name at the foot. */
   publicUrl: string;
 }
@@ -32,10 +34,13 @@ export function mailParts(content: MailContent): { html: string; text: string } 
   return { html: toHtml(content), text: toText(content) };
 }
 
-function toText({ title, paragraphs, action, after = [], publicUrl }: MailContent): string {
+function toText(content: MailContent): string {
+  const { title, paragraphs, action, after = [], otherAction, publicUrl } = content;
   const parts = [title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
-  return `${[...parts, ...after, `-- \nMagu, courses in the Maldives\n${publicUrl}`].join("\n\n")}\n`;
+  parts.push(...after);
+  if (otherAction) parts.push(`${otherAction.label}:\n${otherAction.url}`);
+  return `${[...parts, `-- \nMagu, courses in the Maldives\n${publicUrl}`].join("\n\n")}\n`;
 }
 
 function toHtml({
@@ -44,6 +49,7 @@ function toHtml({
   paragraphs,
   action,
   after = [],
+  otherAction,
   publicUrl,
 }: MailContent): string {
   const body = [
@@ -51,6 +57,7 @@ function toHtml({
     ...paragraphs.map((text) => paragraph(text, INK_SOFT)),
     action ? button(action) : "",
     ...after.map((text) => paragraph(text, INK_SOFT)),
+    otherAction ? link(otherAction) : "",
   ].join("\n");
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -88,6 +95,10 @@ function button({ label, url }: { label: string; url: string }): string {
   const address = escapeAttribute(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${escapeAttribute(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">If the button does nothing, open this address: <a href="${address}" style="color:${BRAND}">${address}</a></p>`;
+}
+
+function link({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeAttribute(url)}" style="color:${BRAND}">${escapeAttribute(label)}</a></p>`;
 }
 
 /** As text within HTML, and within a quoted attribute. */

@@ -18,6 +18,20 @@ it("greets by name, but passes no message of a stranger on", () => {
   }
 });
 
+it("tells whose address somebody else used how to take the account over", () => {
+  const mails = createMails("https://magu.example");
+  for (const { text, html } of [mails.welcome(OWNER), mails.registeredAgain(OWNER)]) {
+    expect(text).toContain("somebody else");
+    expect(text).toContain("That makes the account yours");
+    expect(text).toContain("Choose a new password:\nhttps://magu.example/forgot-password");
+    expect(html).toContain('href="https://magu.example/forgot-password"');
+  }
+  const moved = mails.emailIsNow(OWNER);
+  for (const part of [moved.text, moved.html]) {
+    expect(part).toContain("https://magu.example/aboutus#contact");
+  }
+});
+
 it("says everything in a text part and an HTML part, to the owner", () => {
   const mails = createMails("https://magu.example");
   const all = [

@@ -30,9 +30,12 @@ export function createMails(publicUrl: string) {
     subject: string,
     content: Omit<MailContent, "publicUrl">,
   ): Mail => ({ to: email, subject, ...mailParts({ ...content, publicUrl }) });
+  const newPassword = { label: "Choose a new password", url: link(paths.forgotPassword()) };
+  const takeOver =
+    "choose a new password. That makes the account yours and signs everybody else out; you can then keep it, or delete it in your profile.";
   const notYou = {
     paragraph: "Was it not you? Then choose a new password now; that signs out every device.",
-    action: { label: "Choose a new password", url: link(paths.forgotPassword()) },
+    action: newPassword,
   };
 
   return {
@@ -44,7 +47,8 @@ export function createMails(publicUrl: string) {
           `${greetingOf(owner.name)} your account is ready. Sign in to ask the assistant as often as you like, and to find your shortlist again on every device.`,
         ],
         action: { label: "Sign in", url: link(paths.login()) },
-        after: ["Did you not register? Then somebody mistyped an address. You need to do nothing."],
+        after: [`Did you not register? Then somebody else used your address: ${takeOver}`],
+        otherAction: newPassword,
       }),
 
     registeredAgain: (owner: Owner) =>
@@ -55,8 +59,11 @@ export function createMails(publicUrl: string) {
           `${greetingOf(owner.name)} somebody just tried to register at Magu with your address. Nothing was changed.`,
           "If that was you: your account is still there. Sign in, or choose a new password if you do not remember it.",
         ],
-        action: { label: "Choose a new password", url: link(paths.forgotPassword()) },
-        after: ["Was it not you? Then you need to do nothing."],
+        action: newPassword,
+        after: [
+          "Was it not you, and the account is yours? Then you need to do nothing.",
+          `Do you know of no account? Then somebody else made it with your address: ${takeOver}`,
+        ],
       }),
 
     resetLink: (owner: Owner, token: string) =>
@@ -100,8 +107,9 @@ export function createMails(publicUrl: string) {
         paragraphs: [
           `${greetingOf(owner.name)} this is now the address of your account at Magu. You sign in with it from now on.`,
         ],
-        after: ["Do you know nothing of this? Then somebody mistyped an address. Please tell us."],
         action: { label: "Go to your profile", url: link(paths.profile()) },
+        after: ["Do you know nothing of this? Then somebody mistyped an address. Please tell us."],
+        otherAction: { label: "Write to us", url: link(paths.contact()) },
       }),
 
     deleted: (owner: Owner) =>
