@@ -209,6 +209,25 @@ onEachEngine((open) => {
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: "not_found", error: expect.any(String) });
   });
+
+  it("answers an address that cannot be read in its own words, and repeats none at length", async () => {
+    const { app } = await build();
+    const long = "a".repeat(5_000);
+    const cases: [url: string, status: number, code: string][] = [
+      ["/api/validate-reset-token/%00%F0", 200, ""],
+      ["/api/nothing/%F0%", 404, "not_found"],
+      [`/api/nothing/${long}`, 404, "not_found"],
+      [`/api/validate-reset-token/${long}`, 414, "address_too_long"],
+    ];
+    for (const [url, status, code] of cases) {
+      const { statusCode, body, ...answer } = await app.inject(url);
+      expect(statusCode).toBe(status);
+      expect(body.length).toBeLessThan(300);
+      if (code === "") continue;
+      expect(answer.json()).toEqual({ error: expect.any(String), code });
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
 });
 
 onEachEngine((open) => {

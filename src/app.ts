@@ -30,7 +30,7 @@ import { decodable } from "#platform/http/address.ts";
 import { health } from "#platform/http/health.server.ts";
 import { loggedAddress } from "#platform/http/logged-address.ts";
 import { metrics, type Reading } from "#platform/http/metrics.server.ts";
-import { errorPages } from "#platform/http/problems.server.ts";
+import { errorPages, refuseAddress } from "#platform/http/problems.server.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import type { MadePage } from "#web/page-cache/kept-page.server.ts";
@@ -78,6 +78,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
       },
     },
     trustProxy: trustProxy(env.TRUST_PROXY),
+    frameworkErrors: refuseAddress,
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     serverFactory: (handler) =>

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "#platform/errors.ts";
@@ -10,6 +10,7 @@ const REFUSALS: Record<number, { code: string; error: string }> = {
   400: { code: "malformed", error: "The request could not be read." },
   404: { code: "not_found", error: "There is nothing at this address." },
   413: { code: "too_large", error: "The request is too long." },
+  414: { code: "address_too_long", error: "The address is too long." },
   415: { code: "unsupported_media_type", error: "Send the body as application/json." },
   429: { code: "too_many_requests", error: "Too many requests. Please try again later." },
 };
@@ -25,9 +26,28 @@ export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      .send({ error: `No such address: ${request.url}`, code: "not_found" } satisfies Problem),
+      .send({
+        error: `No such address: ${shown(request.url)}`,
+        code: "not_found",
+      } satisfies Problem),
   );
 });
+
+/** Answers for an address that the router cannot take, which comes before any plugin of the server. */
+export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  const { status, problem } = toProblem(error);
+  reply
+    .code(status)
+    .headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" })
+    .send(problem);
+}
+
+/** Characters of an address that an answer repeats. */
+const LONGEST_SHOWN = 200;
+
+function shown(address: string): string {
+  return address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}...` : address;
+}
 
 function toProblem(error: FastifyError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
