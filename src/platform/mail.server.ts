@@ -46,16 +46,19 @@ function smtpMailer(from: string, url: string): Mailer {
   };
 }
 
-/** Writes each mail as one file, which is whole as soon as it has its name. */
+/**
+ * Writes each mail as one file, which is whole as soon as it has its name. Mails hold links that open
+ * accounts: nobody else on the machine may read them.
+ */
 function fileMailer(from: string, outbox: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail, id) => {
       const { message } = await transport.sendMail({ ...mail, ...headersOf(id, from) });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}`;
-      await mkdir(outbox, { recursive: true });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
       const unfinished = join(outbox, `.${name}`);
-      await writeFile(unfinished, message as Buffer);
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(outbox, `${name}.eml`));
     },
   };

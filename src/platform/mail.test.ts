@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,6 +22,9 @@ it("keeps each mail as a file where no server is named", async () => {
   await Promise.all([mailer.send(MAIL, "first-mail"), mailer.send(MAIL, "second-mail")]);
   const names = await readdir(outbox);
   expect(names).toHaveLength(2);
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(outbox)).toBe(0o700);
+  expect(await modeOf(join(outbox, names[0]!))).toBe(0o600);
   expect(names.every((name) => /^\d{4}-.*\.eml$/.test(name))).toBe(true);
   const [head = "", body] = (await readFile(join(outbox, names[0]!), "utf8")).split(/\r?\n\r?\n/);
   const headers = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);

@@ -63,9 +63,9 @@ export function createBookingService(storage: Storage, folder: string): BookingS
       const { advert, picture } = checkBooking(input, bytes);
       const written: string[] = [];
       const keep = async (name: string, content: Uint8Array) => {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         written.push(join(folder, name));
-        await writeFile(join(folder, name), content);
+        await writeFile(join(folder, name), content, { mode: 0o600 });
         return name;
       };
       try {

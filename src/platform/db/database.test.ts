@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 import { onEachEngine } from "../../../test/engines.ts";
 import { openStorage } from "./database.ts";
 
@@ -39,5 +42,23 @@ onEachEngine((open) => {
     );
     expect((await db.selectFrom("catalogue_state").selectAll().execute())[0]?.version).toBe(15);
     await Promise.all(servers.map((storage) => storage.close()));
+  });
+});
+
+it("keeps its files from everybody else on the machine", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "magu-private-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, "data");
+  const storage = await openStorage({ databaseUrl: null, dataDir });
+  const modes = new Map<string, number>();
+  for (const name of ["", ...(await readdir(dataDir))]) {
+    modes.set(name, (await stat(join(dataDir, name))).mode & 0o777);
+  }
+  await storage.close();
+  expect(Object.fromEntries(modes)).toEqual({
+    "": 0o700,
+    "magu.sqlite": 0o600,
+    "magu.sqlite-shm": 0o600,
+    "magu.sqlite-wal": 0o600,
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, Migrator, PostgresDialect, type Transaction } from "kysely";
@@ -60,8 +60,10 @@ export function openAsItIs(settings: StorageSettings): Storage {
 
 function openSqlite(settings: StorageSettings): Storage {
   const { dataDir } = settings;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "magu.sqlite");
+  // SQLite would let everybody on the machine read it; its log files take the mode of this one.
+  closeSync(openSync(path, "a", 0o600));
   const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
   // A connection of its own: a snapshot then neither waits for a write nor sees half of it.
   const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
