@@ -5,8 +5,8 @@ import { DomainError } from "./errors.ts";
 export class TooManyRequestsError extends DomainError {
   readonly retryAfter: number;
 
-  constructor(retryAfter: number) {
-    super("too_many_requests", 429, "Too many requests. Please try again later.");
+  constructor(retryAfter: number, message = "Too many requests. Please try again later.") {
+    super("too_many_requests", 429, message);
     this.retryAfter = retryAfter;
   }
 }

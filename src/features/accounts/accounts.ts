@@ -22,7 +22,28 @@ export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
 export const WRONG_PASSWORD = "This is not your current password";
+export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
 export const EMAIL_NOT_FREE = "This address cannot be used. Please choose another one";
+
+/**
+ * What is said to who tried too many passwords.
+ *
+ * @param seconds until the next try.
+ * @param isOpenedByReset whether a new password lets one sign in at once.
+ */
+export function signInAgainIn(seconds: number, isOpenedByReset: boolean): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(seconds / 3_600);
+  const time = minutes <= 90 ? counted(minutes, "minute") : counted(hours, "hour");
+  const again = `Too many sign-ins have failed. Please try again in ${time}`;
+  return isOpenedByReset
+    ? `${again}, or choose a new password: then you can sign in at once.`
+    : `${again}.`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
 
 /** What the calls answer to people. Of the first two nobody can tell whether an account exists. */
 export const ANSWERS = {

@@ -3,17 +3,18 @@ import {
   clearUses,
   countUse,
   renewUse,
+  type SharedLimit,
   takeUse,
   uncountUse,
   usesOf,
 } from "#platform/db/shared-limit.ts";
 import { DomainError } from "#platform/errors.ts";
-import { networkOf } from "#platform/rate-limit.ts";
+import { networkOf, TooManyRequestsError } from "#platform/rate-limit.ts";
 import { LIMITS, pairOf } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { keepSession, lockUser, readUser } from "./accounts.repository.server.ts";
 import type { Credentials, Profile } from "./accounts.schema.ts";
-import { INVALID_LOGIN, NOT_SIGNED_IN } from "./accounts.ts";
+import { INVALID_LOGIN, NOT_SIGNED_IN, signInAgainIn } from "./accounts.ts";
 import type { Identity } from "./identity.repository.server.ts";
 
 /** Where a call comes from. */
@@ -69,10 +70,14 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
     identities.write(async (_, trx) => {
       const now = new Date();
       const pair = pairOf(email, network);
-      await takeUse(trx, LIMITS.loginPerNetwork, network, now);
-      await takeUse(trx, LIMITS.loginPerPair, pair, now);
+      const take = (limit: SharedLimit, who: string, isOpenedByReset: boolean) =>
+        takeUse(trx, limit, who, now).catch((error: unknown) => {
+          throw withTimeAndWay(error, isOpenedByReset);
+        });
+      await take(LIMITS.loginPerNetwork, network, false);
+      await take(LIMITS.loginPerPair, pair, true);
       const isKnown = await usesOf(trx, LIMITS.knownNetwork, pair, now);
-      if (isKnown === null) await takeUse(trx, LIMITS.loginPerAccount, email, now);
+      if (isKnown === null) await take(LIMITS.loginPerAccount, email, true);
       // The same work for a network that is known: it would tell that there is an account.
       else await countUse(trx, LIMITS.loginPerAccount, pair, now);
     });
@@ -154,6 +159,13 @@ function endOf(began: Date): string {
 
 function tokenOf(authorization: string | undefined): string | null {
   return BEARER.exec(authorization ?? "")?.[1] ?? null;
+}
+
+/** A refused sign-in says when to try again, and whether a new password helps before that. */
+function withTimeAndWay(error: unknown, isOpenedByReset: boolean): unknown {
+  if (!(error instanceof TooManyRequestsError)) return error;
+  const { retryAfter } = error;
+  return new TooManyRequestsError(retryAfter, signInAgainIn(retryAfter, isOpenedByReset));
 }
 
 function invalidLogin(): DomainError {
