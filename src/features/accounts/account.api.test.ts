@@ -155,6 +155,12 @@ onEachEngine((open) => {
     expect((await change(AISHATH.password, "short")).json().error).toBe(
       "Password must be at least 8 characters long",
     );
+    const mailsBefore = (await sentMails(storage, dataDir)).length;
+    expect((await change(AISHATH.password, AISHATH.password)).json().fields).toEqual({
+      password: "This is the password you have now. Please choose a new one",
+    });
+    expect(await sentMails(storage, dataDir)).toHaveLength(mailsBefore);
+    expect((await call(app, "/api/user", { token: other })).statusCode).toBe(200);
     expect((await change(AISHATH.password, "dhonveli-raalhu")).statusCode).toBe(200);
     expect((await call(app, "/api/user", { token })).statusCode).toBe(200);
     expect((await call(app, "/api/user", { token: other })).statusCode).toBe(401);

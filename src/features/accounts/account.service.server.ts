@@ -14,7 +14,7 @@ import {
   voidLinks,
 } from "./accounts.repository.server.ts";
 import type { AccountExport, Profile, ProfileChange, Session } from "./accounts.schema.ts";
-import { EMAIL_NOT_FREE, WRONG_PASSWORD } from "./accounts.ts";
+import { EMAIL_NOT_FREE, SAME_PASSWORD, WRONG_PASSWORD } from "./accounts.ts";
 import { deviceName } from "./device-name.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
@@ -112,6 +112,9 @@ export function createAccount(
     changePassword: async (me, current, password) => {
       await refuseWeak(password);
       await confirm(me, current, "current_password");
+      if (password.normalize("NFKC") === current.normalize("NFKC")) {
+        throw new InvalidInputError({ password: SAME_PASSWORD });
+      }
       const hash = await hashing.hash(password);
       await identities.write(async (identity, trx) => {
         await lockUser(trx, me.id);
