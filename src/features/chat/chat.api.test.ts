@@ -196,6 +196,14 @@ onEachEngine((open) => {
         fields,
       ]);
     }
+    const sentenceFor = async (message: unknown) =>
+      (await post(app, "/api/chat", { message, device_id: DEVICE })).json().fields.message;
+    for (const message of [5, null, ["hi"], { text: "hi" }]) {
+      expect(await sentenceFor(message)).toBe("message must be a text");
+    }
+    for (const message of [undefined, " "]) {
+      expect(await sentenceFor(message)).toBe("Write a message first");
+    }
     for (const url of ["/api/chat-history", "/api/remaining-messages?device_id=1"]) {
       expect((await app.inject(url)).statusCode, url).toBe(422);
     }
@@ -225,13 +233,15 @@ onEachEngine((open) => {
     });
 
     it("gives back one message, however many fail beside others", async () => {
-      const { app } = await build((message) => {
+      const answer = (message: string) => {
         if (message === "fail") throw new Error("no answer");
         return {};
-      });
+      };
+      // Enough for all of them at once: in which order they are admitted is left open.
+      const { app } = await build(answer, { FREE_MESSAGES: "4" });
       await send(app, "works");
       await Promise.all([send(app, "fail"), send(app, "fail"), send(app, "works")]);
-      expect(await left(app)).toBe(1);
+      expect(await left(app)).toBe(2);
       expect(await history(app)).toHaveLength(4);
     });
   });

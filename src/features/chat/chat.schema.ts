@@ -25,12 +25,13 @@ export const greetBody = z
   .meta({ id: "Greet" });
 
 const EMPTY = "Write a message first";
+const NOT_TEXT = "message must be a text";
 
 export const messageBody = z
   .object(
     {
       message: z
-        .string({ error: EMPTY })
+        .string({ error: ({ input }) => (input === undefined ? EMPTY : NOT_TEXT) })
         .transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim())
         .pipe(
           z
