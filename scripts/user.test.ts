@@ -9,13 +9,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ACCOUNT = ["create", "--email", "Admin@example.com", "--name", "Hawwa", "--role", "admin"];
 
-function command(args: string[], input = "") {
+function command(args: string[], input = "", publicUrl = "https://magu.example") {
   const script = new URL("./user.ts", import.meta.url).pathname;
   const env = {
     ...process.env,
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: "",
-    PUBLIC_URL: "https://magu.example",
+    PUBLIC_URL: publicUrl,
   };
   return spawnSync(process.execPath, [script, ...args], { env, input, encoding: "utf8" });
 }
@@ -51,5 +51,15 @@ describe("npm run user", () => {
   it("prints an address to choose the password at", () => {
     const { stdout } = command(["create", "--email", "b@example.com", "--name", "B", "--link"]);
     expect(stdout).toMatch(/https:\/\/magu\.example\/reset-password\/[A-Za-z0-9]{32}\n/);
+    expect(stdout).not.toContain("PUBLIC_URL");
+    // The first link has ended meanwhile.
+    expect(command(["create", "--email", "b@example.com", "--name", "B", "--link"]).stderr).toBe(
+      "b@example.com has an account already. A new link is sent by https://magu.example/forgot-password\n",
+    );
+  });
+
+  it("says what it cannot know of the address", () => {
+    const args = ["create", "--email", "c@example.com", "--name", "C", "--link"];
+    expect(command(args, "", "").stdout).toContain("PUBLIC_URL is not set");
   });
 });

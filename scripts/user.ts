@@ -55,9 +55,7 @@ const COMMANDS: Record<string, Command> = {
       const password = link ? null : await askPassword();
       const created = await operator.create(account, password);
       const made = `${account.email} has an account now, as ${account.role}.`;
-      return created.link
-        ? `${made}\nChoose the password within ten minutes:\n${created.link}`
-        : made;
+      return created.link ? `${made}\n${invitation(created.link)}` : made;
     },
   },
   role: {
@@ -83,6 +81,14 @@ const COMMANDS: Record<string, Command> = {
     },
   },
 };
+
+/** The site may run on another port, or behind a proxy, than this command can know. */
+function invitation(link: string): string {
+  const toChoose = `Choose the password within ten minutes:\n${link}`;
+  if (process.env.PUBLIC_URL) return toChoose;
+  const { origin } = new URL(link);
+  return `${toChoose}\nPUBLIC_URL is not set: where the site is not at ${origin}, put its own address there, and set PUBLIC_URL.`;
+}
 
 function readAccount({ role = "visitor", ...given }: Omit<Options, "link">) {
   const { data, error } = operatorAccount.safeParse(given);

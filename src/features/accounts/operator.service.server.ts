@@ -50,7 +50,9 @@ export function createOperator({ identities, hashing, publicUrl }: OperatorParts
       const token = generateRandomString(TOKEN_LENGTH, "a-z", "A-Z", "0-9");
       await identities.write(async (identity, trx) => {
         if (await readUserByEmail(trx, user.email)) {
-          throw new InvalidInputError({ email: `${user.email} has an account already.` });
+          const newLink = `${publicUrl}${paths.forgotPassword()}`;
+          const error = `${user.email} has an account already. A new link is sent by ${newLink}`;
+          throw new InvalidInputError({ email: error });
         }
         const id = await addUser(identity, user, hash);
         if (hash === null) await createLink(identity, id, token);
