@@ -24,12 +24,10 @@ export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
     return reply.code(status).send(problem);
   });
   app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({
-        error: `No such address: ${shown(request.url)}`,
-        code: "not_found",
-      } satisfies Problem),
+    reply.code(404).send({
+      error: `No such address: ${shown(request.url)}`,
+      code: "not_found",
+    } satisfies Problem),
   );
 });
 
