@@ -45,3 +45,14 @@ test("a hash address never leads to another host", async ({ page, baseURL }) => 
     expect(new URL(page.url()).origin).toBe(baseURL);
   }
 });
+
+test("mangled addresses lead to the page that they name, in the built server too", async ({
+  request,
+}) => {
+  expect((await request.get("/courses/12/%F0")).status()).toBe(200);
+  const missing = await request.get("/nothing/%F0%zz");
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain("Page not found");
+  const call = await request.get("/api/v1/p/courses/%F0");
+  expect(await call.json()).toMatchObject({ code: expect.any(String), error: expect.any(String) });
+});
