@@ -9,6 +9,9 @@
  * - 1425 psychosocial support of the Maldivian Red Crescent: redcrescent.org.mv/pages/mhps;
  * - 1484 helpline for students, Saturday to Thursday 15:00 to 21:00: Ministry of Education with
  *   UNICEF and WHO (atolltimes.mv/post/news/4123).
+ *
+ * The Family Protection Authority advises on violence at home and protection orders
+ * (fpa.gov.mv/dv/services). Its number is not given here: no second source states it.
  */
 export interface SupportContact {
   name: string;
@@ -52,6 +55,13 @@ export const DANGER_CONTACTS: readonly SupportContact[] = [
   EMERGENCY,
   AMBULANCE,
   MENTAL_HEALTH,
+  CHILD,
+];
+/** For somebody whom another person hurts. */
+export const VIOLENCE_CONTACTS: readonly SupportContact[] = [
+  EMERGENCY,
+  AMBULANCE,
+  RED_CRESCENT,
   CHILD,
 ];
 /** For somebody who feels low. */

@@ -5,6 +5,7 @@ import {
   DISTRESS_CONTACTS,
   SCHOOL_CONTACTS,
   type SupportContact,
+  VIOLENCE_CONTACTS,
 } from "../support.ts";
 
 /** To somebody who may be in danger: people first, courses not at all. */
@@ -18,6 +19,25 @@ export function answerDanger({ memory }: Context): Reply {
       contacts(DANGER_CONTACTS),
     ],
     chips: [ask("Who are you?"), ask("I want to look at courses")],
+    memory,
+  };
+}
+
+/** To somebody whom another person hurts or threatens; a wish to study beside it is not passed over. */
+export function answerViolence({ memory }: Context, wantsToStudy: boolean): Reply {
+  const text =
+    "I am sorry that this happens to you. Nobody has the right to hurt or threaten you, and it is not your fault. If you are not safe now, call the police on 119, or go to somebody you trust or to the nearest health centre. The Family Protection Authority gives legal advice on violence at home and on orders that protect you; its website is fpa.gov.mv. If somebody else can see your messages, you can clear this chat.";
+  const study =
+    "Wanting to study is a good step, and I can help with it whenever you are ready: short courses, evening or online courses, and low costs.";
+  return {
+    parts: [
+      { kind: "text", text },
+      contacts(VIOLENCE_CONTACTS),
+      ...(wantsToStudy ? [{ kind: "text" as const, text: study }] : []),
+    ],
+    chips: wantsToStudy
+      ? [ask("Show me short courses"), ask("Online courses"), ask("Courses without O levels")]
+      : [ask("I want to look at courses"), ask("Who are you?")],
     memory,
   };
 }

@@ -3,6 +3,7 @@ import { phrase, type Reader } from "./message.ts";
 /** What a message is about, beside the search for courses. */
 export type Topic =
   | "danger"
+  | "violence"
   | "distress"
   | "discouraged"
   | "injection"
@@ -25,9 +26,14 @@ export type Topic =
   | "yes"
   | "no";
 
-/** Self-harm and violence: somebody may be in danger. */
+/** Self-harm: somebody may be in danger. */
 const DANGER = phrase(
-  `suicid(?:e|al)|kill(?:ing)? (?:my|him|her)self|(?:want|going|wish|better|like|ready) (?:to |off )?(?:die|dead|be dead)|(?:end|ending|take|taking) (?:my (?:own )?life|it all|everything)|(?:hurt|hurting|harm|harming|cut|cutting) myself|self harm|do not want to (?:live|be alive|wake up|be here|exist)|(?:no|not any) (?:reason|point) (?:(?:to|in|of) )?(?:live|living|life)|(?:give|given|giving|gave) up (?:on )?(?:my )?(?:life|living)|life is (?:not worth|pointless|meaningless|over)|better off without me|(?:never|not) (?:been )?born|(?:point|use|sense) (?:of|in) (?:living|being alive|my life)|(?:tired|sick|done) (?:of|with) (?:life|living|my life|being alive)|kms|(?:nobody|no one|no body) (?:would|will|even) (?:care|miss me|notice)|if i (?:was|were|am) (?:gone|dead|not here)|want to disappear|(?:(?:beats?|beating|hits?|hitting|abus(?:es|ed|ing|e)|rap(?:ed|es|ing)|molest(?:ed|s|ing)|touch(?:es|ed|ing)|hurts?|hurting|threaten(?:s|ed|ing)?|forc(?:es|ed|ing)) me)|(?:being|getting|been|am|was|got) (?:abused|raped|beaten|molested|hit|assaulted|harassed|threatened|hurt)|(?:my|the) (?:father|dad|stepfather|step father|uncle|mother|mum|mom|brother|husband|boyfriend|wife|teacher|boss) (?:\\p{L}+ )?(?:hits?|beats?|hurts?|abuses?|touches?|rapes?)|domestic violence|sexual(?:ly)? abus(?:e|ed)|not safe at home|unsafe at home|overdose`,
+  `suicid(?:e|al)|kill(?:ing)? (?:my|him|her)self|(?:want|going|wish|better|like|ready) (?:to |off )?(?:die|dead|be dead)|(?:end|ending|take|taking) (?:my (?:own )?life|it all|everything)|(?:hurt|hurting|harm|harming|cut|cutting) myself|self harm|do not want to (?:live|be alive|wake up|be here|exist)|(?:no|not any) (?:reason|point) (?:(?:to|in|of) )?(?:live|living|life)|(?:give|given|giving|gave) up (?:on )?(?:my )?(?:life|living)|life is (?:not worth|pointless|meaningless|over)|better off without me|(?:never|not) (?:been )?born|(?:point|use|sense) (?:of|in) (?:living|being alive|my life)|(?:tired|sick|done) (?:of|with) (?:life|living|my life|being alive)|kms|(?:nobody|no one|no body) (?:would|will|even) (?:care|miss me|notice)|if i (?:was|were|am) (?:gone|dead|not here)|want to disappear|overdose`,
+);
+
+/** Violence and abuse, most of it at home. */
+const VIOLENCE = phrase(
+  `(?:(?:beats?|beating|hits?|hitting|abus(?:es|ed|ing|e)|rap(?:ed|es|ing)|molest(?:ed|s|ing)|touch(?:es|ed|ing)|hurts?|hurting|threaten(?:s|ed|ing)?|forc(?:es|ed|ing)) me)|(?:being|getting|been|am|was|got) (?:abused|raped|beaten|molested|hit|assaulted|harassed|threatened|hurt)|(?:my|the) (?:father|dad|stepfather|step father|uncle|mother|mum|mom|brother|husband|boyfriend|wife|teacher|boss) (?:\\p{L}+ )?(?:hits?|beats?|hurts?|abuses?|touches?|rapes?)|domestic violence|sexual(?:ly)? abus(?:e|ed)|not safe at home|unsafe at home`,
 );
 
 /** Low and lost, without talk of harm. */
@@ -121,6 +127,7 @@ const NO = phrase("no(?: thanks| thank you| thank)?|nope|nah");
 
 const PATTERNS: Readonly<Record<Topic, RegExp>> = {
   danger: DANGER,
+  violence: VIOLENCE,
   distress: DISTRESS,
   discouraged: DISCOURAGED,
   injection: INJECTION,

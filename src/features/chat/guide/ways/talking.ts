@@ -1,4 +1,9 @@
-import { answerDanger, answerDiscouraged, answerDistress } from "../answers/care.ts";
+import {
+  answerDanger,
+  answerDiscouraged,
+  answerDistress,
+  answerViolence,
+} from "../answers/care.ts";
 import {
   answerBye,
   answerGreeting,
@@ -17,12 +22,16 @@ import { isOnly, touches } from "../reading/topics.ts";
 export function care(context: Context): Reply | null {
   const { reader } = context;
   if (touches(reader, "danger")) return answerDanger(context);
+  if (touches(reader, "violence")) return answerViolence(context, reader.has(STUDYING));
   const looks = hasSubject(context.wishes.slots) || namesLevel(context);
   if (touches(reader, "distress") && (!looks || reader.has(FEELING)))
     return answerDistress(context);
   if (touches(reader, "discouraged") && !asksForWay(context)) return answerDiscouraged(context);
   return null;
 }
+
+const STUDYING =
+  / (?:stud(?:y|ies|ying)|courses?|learn(?:ing)?|diplomas?|degrees?|certificates?|qualif\p{L}+|training|job|college|university) /u;
 
 const FEELING = / (?:i (?:am|feel|feeling)|my life|hate|myself|no ?(?:one|body)) /;
 
