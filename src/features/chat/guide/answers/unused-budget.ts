@@ -10,6 +10,6 @@ export function unusedNote(unused: UnusedBudget): string {
 
 /** To somebody who named nothing but a sum that cannot be used. */
 export function answerUnusedBudget({ memory }: Context, unused: UnusedBudget): Reply {
-  const chips = [ask("Courses under MVR 20,000"), ask("What should I study?"), ask("Start over")];
+  const chips = [ask("Show me short courses"), ask("What should I study?"), ask("Start over")];
   return say(unusedNote(unused), chips, memory);
 }
