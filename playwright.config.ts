@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   // A busy machine can miss a moment that a journey waits for; what fails twice is a fault.
-  retries: process.env.CI ? 2 : 0,
+  // A busy machine can miss a moment once; what is broken fails again.
+  retries: process.env.CI ? 2 : 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

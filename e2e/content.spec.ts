@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { holdClock, settled } from "./held-clock.ts";
 
 const THANKS = "Thank you for your message. We have received it and will respond shortly";
 const FAILED = "An error has occurred, and we are working to resolve it.";
@@ -221,9 +222,11 @@ test.describe("home", () => {
     const row = carousel.getByRole("list");
     await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveAttribute("aria-live", "off");
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await holdClock(page);
     const current = carousel.locator("[aria-label^=Slide][aria-current=true]");
-    const first = Number(/\d+/.exec((await current.getAttribute("aria-label")) ?? "")?.[0]);
+    const first = await settled(async () =>
+      Number(/\d+/.exec((await current.getAttribute("aria-label")) ?? "")?.[0]),
+    );
     const shows = (slide: number) =>
       expect(current).toHaveAttribute("aria-label", new RegExp(`^Slide ${slide} of`));
     await page.clock.runFor(5_000);

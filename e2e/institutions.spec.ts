@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { holdClock, settled } from "./held-clock.ts";
 
 const FEATURED = [
   "University of the Atolls",
@@ -191,8 +192,8 @@ test.describe("pictures", () => {
     await open(page, "Kanduoiy Maritime & Diving Academy");
     await pictures.scrollIntoViewIfNeeded();
     await moving();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-    const first = await numberShown(page);
+    await holdClock(page);
+    const first = await settled(() => numberShown(page));
     await page.clock.runFor(3_000);
     await showing(page, first + 1);
 
