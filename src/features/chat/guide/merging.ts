@@ -10,6 +10,7 @@ const CORRECTING = phrase(
   "no|actually|i mean(?:t)?|sorry|not|instead|rather|wait|oops|change|make it|make that|correction|wrong",
 );
 const ADDING = phrase("also|and|or|as well|too|plus|add");
+const COURSES = phrase("courses|programmes");
 const FRESH = phrase(
   "(?:i )?(?:want|would like|am looking|looking|need|wish) (?:to study|to learn|to do|for|a|to become|to be)|find(?: me)?|search(?: for)?|show(?: me)?|list|are there|do you have|any courses|is there",
 );
@@ -72,7 +73,12 @@ export function hasSubject(slots: Slots): boolean {
 function beginsAnew(said: Slots, reader: Reader): boolean {
   if (!hasSubject(said) || reader.has(CORRECTING)) return false;
   if (reader.has(FRESH) && !reader.has(phrase("also|what about|how about|same"))) return true;
-  return !reader.has(FOLLOWING) && countOf(said) > 1;
+  return !reader.has(FOLLOWING) && (countOf(said) > 1 || reader.has(COURSES));
+}
+
+/** True where the words of a message say that it changes the search before it. */
+export function followsOn(reader: Reader): boolean {
+  return reader.has(FOLLOWING) || reader.has(CORRECTING);
 }
 
 /** How many kinds of things are asked for. */

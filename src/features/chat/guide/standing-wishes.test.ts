@@ -94,3 +94,20 @@ describe("a sum that is no budget for a whole course", () => {
     expect((await talk("business courses 3 times a week")).text).not.toContain("did not use");
   });
 });
+
+describe("wishes of an earlier topic", () => {
+  it("are dropped by a message that asks for courses in a field of its own", async () => {
+    const answer = await talk("bachelor degree up to MVR 70,000", "business courses");
+    expect(answer.memory.slots).toMatchObject({ levels: [], budget: null });
+    expect(ids(answer).sort()).toEqual([4, 5]);
+  });
+
+  it("are said, with chips to drop them, where they still hold", async () => {
+    const answer = await talk("bachelor degree up to MVR 70,000", "business");
+    expect(ids(answer)).toEqual([4]);
+    expect(answer.text).toContain("Still only: Bachelor's Degree, up to MVR 70,000.");
+    expect(answer.chips.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Any level", "Any price"]),
+    );
+  });
+});

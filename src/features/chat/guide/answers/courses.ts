@@ -3,9 +3,9 @@ import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { asksForNothing, type Finding, findCourses, SHOWN, sortKey } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
-import { counted, saidSlots } from "../wording.ts";
+import { counted, type SaidSlot, saidSlots } from "../wording.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
-import { answerNothing } from "./nothing-found.ts";
+import { answerNothing, DROP } from "./nothing-found.ts";
 
 interface FindOptions {
   /** Goes before what was found. */
@@ -13,6 +13,8 @@ interface FindOptions {
   /** Facts that the question was about. */
   fields?: readonly CardField[];
   skipped?: number;
+  /** Wishes of earlier messages that still hold, with chips to drop them. */
+  standing?: readonly SaidSlot[];
 }
 
 /** Searches for the slots and answers with what is found, or with what comes near. */
@@ -30,7 +32,9 @@ export async function answerFind(
   const parts: Part[] = [
     {
       kind: "text",
-      text: [options.lead, leadOf(context, found, skipped)].filter(Boolean).join(" "),
+      text: [options.lead, standingNote(options.standing), leadOf(context, found, skipped)]
+        .filter(Boolean)
+        .join(" "),
     },
     {
       kind: "courses",
@@ -50,7 +54,12 @@ export async function answerFind(
   };
   const alone = finding.courses.length === 1 ? finding.courses[0] : undefined;
   if (alone) Object.assign(memory, { about: { course: alone.id } });
-  return { parts, chips: chipsOf(found.slots, finding, skipped), memory };
+  const drops = (options.standing ?? []).flatMap(({ key }) => DROP[key] ?? []).slice(0, 2);
+  return { parts, chips: [...drops.map(ask), ...chipsOf(found.slots, finding, skipped)], memory };
+}
+
+function standingNote(standing: readonly SaidSlot[] = []): string | null {
+  return standing.length > 0 ? `Still only: ${standing.map(({ text }) => text).join(", ")}.` : null;
 }
 
 interface Understood {

@@ -134,7 +134,8 @@ function isOlder({ wishes, memory }: Context): (key: keyof Slots) => boolean {
 
 const SUBJECT: readonly (keyof Slots)[] = ["fields", "careers", "text", "levels"];
 
-const DROP: Partial<Record<keyof Slots, string>> = {
+/** Messages that give up one slot. */
+export const DROP: Partial<Record<keyof Slots, string>> = {
   months: "Any duration",
   intake: "Any intake",
   languages: "Any language",

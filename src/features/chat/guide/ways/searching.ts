@@ -5,9 +5,10 @@ import { answerNoMore, answerVague } from "../answers/talk.ts";
 import { answerUnusedBudget, unusedNote } from "../answers/unused-budget.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { mergeSlots } from "../merging.ts";
+import { followsOn, mergeSlots } from "../merging.ts";
 import { factQuestionsIn } from "../reading/fact-questions.ts";
 import { isOnly, touches } from "../reading/topics.ts";
+import { type SaidSlot, saidSlots } from "../wording.ts";
 import { cardFields } from "./about-courses.ts";
 
 /** "What should I study?", with nothing to go by but what one has finished. */
@@ -67,7 +68,16 @@ export async function find(context: Context): Promise<Reply | null> {
     .filter(Boolean)
     .join(" ");
   const fields = cardFields(factQuestionsIn(reader));
-  return await answerFind(context, merged, { fields, ...(lead && { lead }) });
+  const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
+  return await answerFind(context, merged, { fields, standing, ...(lead && { lead }) });
+}
+
+/** What was said before and still holds, beside the subject. */
+function standingWishes(before: Slots, said: Slots, merged: Slots): SaidSlot[] {
+  const keysOf = (slots: Slots) => new Set(saidSlots(slots).map(({ key }) => key));
+  const [old, now] = [keysOf(before), keysOf(said)];
+  const isSubject = (key: keyof Slots) => key === "fields" || key === "careers" || key === "text";
+  return saidSlots(merged).filter(({ key }) => old.has(key) && !now.has(key) && !isSubject(key));
 }
 
 /** "What do they have in Arabic": they are the institution that was spoken of. */
