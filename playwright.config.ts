@@ -9,7 +9,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   // A busy machine can miss a moment that a journey waits for; what fails twice is a fault.
-  // A busy machine can miss a moment once; what is broken fails again.
   retries: process.env.CI ? 2 : 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
