@@ -33,6 +33,9 @@ const UNDECOMPOSED = /[ßæœøđðþłħı]/g;
 /** The first letter and the sign of "F&B" and "R&D", which are one abbreviation. */
 const LETTER_PAIR = /(?<![\p{L}\p{N}])(\p{L})&(?=\p{L}(?![\p{L}\p{N}]))/gu;
 
+/** Nothing to be folded but capitals. */
+const PLAIN = /^[a-zA-Z0-9 ]*$/;
+
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Takes out the characters that a reader cannot see. */
@@ -74,5 +77,6 @@ function spellSigns(text: string): string {
  * see that somebody typed a whole name.
  */
 export function squeeze(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replaceAll(" ", "");
   return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 }

@@ -2,7 +2,7 @@ import { has, lowestBit } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
 import type { Scope } from "./best-names.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import { abundance, type ReadWord } from "./query.ts";
+import { type Alternative, abundance, type ReadWord, totalsOf } from "./query.ts";
 import { sortKey } from "./ranking.ts";
 import type { TextColumns } from "./text-columns.ts";
 
@@ -60,15 +60,20 @@ export class FullRanking {
         stage === 0
           ? new Beginning(this.#rows!, scope)
           : new Continuing(this.#rows!, stage, this.#count);
-      for (const { from, to, quality } of word.alternatives) {
-        this.#columns.fields.forEach((field, place) => {
-          taking.worth = field.weight * quality;
-          taking.named = place === 0 ? 1 : 0;
-          field.visit(from, to, taking);
-        });
-      }
+      for (const alternative of word.alternatives) this.#show(alternative, taking);
       this.#advance(stage === 0 ? taking.count : this.#count, stage + 1);
     });
+  }
+
+  #show(alternative: Alternative, taking: Beginning | Continuing): void {
+    const { fields } = this.#columns;
+    const totals = totalsOf(this.#columns, alternative);
+    for (let place = 0; place < fields.length; place++) {
+      if (totals[place] === 0) continue;
+      taking.worth = fields[place]!.weight * alternative.quality;
+      taking.named = place === 0 ? 1 : 0;
+      fields[place]!.visit(alternative.from, alternative.to, taking);
+    }
   }
 
   /** Adds the word at hand to the candidates that satisfy it and drops the others. */

@@ -1,6 +1,6 @@
 import { type Bitset, emptySet } from "../bitset.ts";
 import { Uniting } from "../lists.ts";
-import { abundance, type ReadWord } from "./query.ts";
+import { abundance, type ReadWord, totalsOf } from "./query.ts";
 import type { TextColumns } from "./text-columns.ts";
 
 /** Finds and counts the documents that satisfy all of a query's words, without ranking them. */
@@ -44,11 +44,13 @@ export class Matcher {
     target.fill(0);
     this.#word.target = target;
     let any = 0;
-    for (const { from, to } of word.alternatives) {
-      for (const field of this.#columns.fields) {
-        if (field.total(from, to) === 0) continue;
+    const { fields } = this.#columns;
+    for (const alternative of word.alternatives) {
+      const totals = totalsOf(this.#columns, alternative);
+      for (let place = 0; place < fields.length; place++) {
+        if (totals[place] === 0) continue;
         any = 1;
-        field.visit(from, to, this.#word);
+        fields[place]!.visit(alternative.from, alternative.to, this.#word);
       }
     }
     this.#word.target = own;
@@ -67,12 +69,13 @@ export class Matcher {
   #lengthOfOnlyList({ alternatives }: ReadWord): number | null {
     let length: number | null = 0;
     let lists = 0;
-    for (const { from, to } of alternatives) {
-      for (const [place, field] of this.#columns.fields.entries()) {
-        const total = field.total(from, to);
-        if (total === 0) continue;
-        lists += place === 0 && to === from + 1 ? 1 : 2;
-        length = total;
+    for (const alternative of alternatives) {
+      const totals = totalsOf(this.#columns, alternative);
+      const isOneList = alternative.to === alternative.from + 1;
+      for (let place = 0; place < totals.length; place++) {
+        if (totals[place] === 0) continue;
+        lists += place === 0 && isOneList ? 1 : 2;
+        length = totals[place]!;
       }
     }
     return lists > 1 ? null : length;

@@ -23,11 +23,14 @@ export class NameScoring {
     this.#words = words;
     this.#concepts = words.map(() => []);
     words.forEach((word, at) => {
-      this.#tables[at] ??= new Uint8Array(terms + 2);
-      const weakestFirst = [...word.alternatives].sort((a, b) => a.quality - b.quality);
-      for (const { from, to, quality } of weakestFirst) {
+      const table = (this.#tables[at] ??= new Uint8Array(terms + 2));
+      // Only beginnings, the weakest, are runs of several terms.
+      for (const { from, to, quality } of word.alternatives) {
+        if (to - from > 1) table.fill(quality, from, to);
+      }
+      for (const { from, to, quality } of word.alternatives) {
         if (from >= terms) this.#concepts[at]!.push(from, quality);
-        else this.#tables[at]!.fill(quality, from, to);
+        else if (to - from === 1 && table[from]! < quality) table[from] = quality;
       }
     });
   }
@@ -36,7 +39,8 @@ export class NameScoring {
     const { terms } = this.#columns;
     this.#words.forEach(({ alternatives }, at) => {
       for (const { from, to } of alternatives) {
-        if (from < terms) this.#tables[at]!.fill(0, from, to);
+        if (to - from > 1) this.#tables[at]!.fill(0, from, to);
+        else if (from < terms) this.#tables[at]![from] = 0;
       }
     });
     this.#words = [];

@@ -1,5 +1,5 @@
 import { lowerBound } from "../lists.ts";
-import { CONCEPTS, isKnownTerm } from "./concepts.ts";
+import { CONCEPTS, isKnownTerm, type Phrase } from "./concepts.ts";
 import type { TermRange } from "./dictionary.ts";
 import { fold, withoutInvisible } from "./fold.ts";
 import { QUALITY } from "./ranking.ts";
@@ -39,12 +39,15 @@ export interface Alternative {
   from: number;
   to: number;
   quality: number;
+  /** Documents of each field, as far as they were asked for; see `totalsOf`. */
+  totals?: readonly number[];
 }
 
 /** A word of the query together with everything that satisfies it in this index. */
 export interface ReadWord {
   text: string;
   alternatives: Alternative[];
+  stem: string;
   /** Class of the terms with its stem, -1 when the index has none. */
   stemClass: number;
   /** Terms that begin with it, where it may be unfinished. */
@@ -84,21 +87,29 @@ export function withWords(query: Query, words: readonly QueryWord[], unfinished:
 export function readQuery(columns: TextColumns, query: Query): ReadWord[] {
   const words = query.words.map((word, at) => {
     const last = query.unfinished && at === query.words.length - 1;
-    return readWord(columns, word.text, last);
+    const reading = readingOf(columns, word.text, last);
+    return { ...reading, alternatives: [...reading.alternatives] };
   });
   const spans = [...query.compounds, ...writtenTogether(columns, query)];
   for (const span of spans) satisfy(words, span, together(columns, query, span));
-  for (const meaning of meaningsOf(query.words, spans)) {
+  for (const meaning of meaningsOf(words, spans)) {
     satisfy(words, meaning, [oneList(columns.terms + meaning.concept, meaning.quality)]);
   }
   return words;
 }
 
+/** For each field, at least as many as the documents that satisfy the alternative. */
+export function totalsOf({ fields }: TextColumns, alternative: Alternative): readonly number[] {
+  const { from, to } = alternative;
+  alternative.totals ??= fields.map((field) => field.total(from, to));
+  return alternative.totals;
+}
+
 /** At least as many as the documents that satisfy the word. */
-export function abundance({ fields }: TextColumns, word: ReadWord): number {
+export function abundance(columns: TextColumns, word: ReadWord): number {
   let sum = 0;
-  for (const { from, to } of word.alternatives) {
-    for (const field of fields) sum += field.total(from, to);
+  for (const alternative of word.alternatives) {
+    for (const total of totalsOf(columns, alternative)) sum += total;
   }
   return sum;
 }
@@ -117,10 +128,14 @@ function wordsOf(text: string): { words: QueryWord[]; compounds: Span[] } {
   return { words, compounds: [...compounds, ...spacedLetters(words)] };
 }
 
+/** Letters and digits that neither fold nor part. */
+const PLAIN = /^[a-zA-Z0-9]+$/;
+
 function piecesOf(text: string) {
-  return piecesBetweenSpaces(text).flatMap((piece, at) =>
-    chunksOf(fold(piece)).map((chunk) => ({ ...chunk, piece: at })),
-  );
+  return piecesBetweenSpaces(text).flatMap((piece, at) => {
+    if (PLAIN.test(piece)) return { parts: [piece.toLowerCase()], joined: null, piece: at };
+    return chunksOf(fold(piece)).map((chunk) => ({ ...chunk, piece: at }));
+  });
 }
 
 /** What stands between the spaces of a text; `QueryWord.piece` counts these. */
@@ -151,6 +166,12 @@ function coveredBy(compound: Span, all: readonly QueryWord[], kept: readonly Que
   return [{ text: compound.text, from: first, to: last + 1 }];
 }
 
+/** The reading of one word by itself, which must not be changed. */
+function readingOf(columns: TextColumns, text: string, unfinished: boolean): Readonly<ReadWord> {
+  const memory = unfinished ? columns.unfinished : columns.finished;
+  return memory.of(text, () => readWord(columns, text, unfinished));
+}
+
 function readWord(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
   const { dictionary } = columns;
   const completions = unfinished && !isLevel(text) ? dictionary.startingWith(text) : null;
@@ -159,7 +180,8 @@ function readWord(columns: TextColumns, text: string, unfinished: boolean): Read
     alternatives.push(oneList(term, QUALITY.sounding));
   }
   if (completions !== null) alternatives.push(...beginnings(columns, completions));
-  return { text, alternatives, stemClass: dictionary.findClass(text), completions };
+  const stemClass = dictionary.findClass(text);
+  return { text, alternatives, stem: stem(text), stemClass, completions };
 }
 
 /** A number that a longer one must not complete; a lone "i" may still become a word. */
@@ -211,15 +233,24 @@ function isOneWord(columns: TextColumns, query: Query, span: Span): boolean {
   return abbreviates || together(columns, query, span).length > 0;
 }
 
-function together(columns: TextColumns, query: Query, span: Span): Alternative[] {
-  const whole = inflections(columns, span.text, QUALITY.joined);
+function together(columns: TextColumns, query: Query, span: Span): readonly Alternative[] {
   const last = query.unfinished && span.to === query.words.length;
-  if (!last || isNumeral(span.text)) return whole;
-  return [...whole, ...beginnings(columns, columns.dictionary.startingWith(span.text))];
+  const begun = last && !isNumeral(span.text);
+  const memory = begun ? columns.unfinishedPairs : columns.finishedPairs;
+  return memory.of(span.text, () => {
+    const whole = inflections(columns, span.text, QUALITY.joined);
+    if (!begun) return whole;
+    return [...whole, ...beginnings(columns, columns.dictionary.startingWith(span.text))];
+  });
 }
 
-function satisfy(words: ReadWord[], { from, to }: { from: number; to: number }, by: Alternative[]) {
-  for (const word of words.slice(from, to)) word.alternatives.push(...by);
+function satisfy(
+  words: readonly ReadWord[],
+  { from, to }: { from: number; to: number },
+  by: readonly Alternative[],
+) {
+  if (by.length === 0) return;
+  for (let at = from; at < to; at++) words[at]!.alternatives.push(...by);
 }
 
 /** A word or compound on the way from one place of the query to a later one. */
@@ -236,28 +267,40 @@ interface Meaning {
 }
 
 /** Every concept of the synonym table that words of the query stand for. */
-function meaningsOf(words: readonly QueryWord[], spans: readonly Span[]): Meaning[] {
-  const steps: Step[][] = words.map((word, at) => [{ stem: stem(word.text), to: at + 1 }]);
+function meaningsOf(words: readonly ReadWord[], spans: readonly Span[]): Meaning[] {
+  const steps: Step[][] = words.map((word, at) => [{ stem: word.stem, to: at + 1 }]);
   for (const span of spans) steps[span.from]?.push({ stem: stem(span.text), to: span.to });
-  return steps.flatMap((firsts, from) =>
-    firsts.flatMap((first) =>
-      (CONCEPTS.phrases.get(first.stem) ?? []).flatMap((phrase) => {
-        const ends = endsOf(phrase.stems.slice(1), first.to, steps);
-        return ends.flatMap((to) =>
-          phrase.typed.map(({ number, equal }) => {
-            const quality = equal ? QUALITY.synonym : QUALITY.related;
-            return { concept: number, quality, from, to };
-          }),
-        );
-      }),
-    ),
-  );
+  const meanings: Meaning[] = [];
+  steps.forEach((firsts, from) => {
+    for (const first of firsts) {
+      for (const phrase of CONCEPTS.phrases.get(first.stem) ?? []) {
+        for (const to of endsOf(phrase.stems, 1, first.to, steps)) {
+          meanings.push(...meaningsOfPhrase(phrase, from, to));
+        }
+      }
+    }
+  });
+  return meanings;
 }
 
-/** Places at which the rest of a phrase, begun before `at`, can end. */
-function endsOf(rest: readonly string[], at: number, steps: readonly Step[][]): number[] {
-  const [next, ...later] = rest;
-  if (next === undefined) return [at];
-  const possible = (steps[at] ?? []).filter((step) => step.stem === next);
-  return possible.flatMap((step) => endsOf(later, step.to, steps));
+function meaningsOfPhrase(phrase: Phrase, from: number, to: number): Meaning[] {
+  return phrase.typed.map(({ number, equal }) => {
+    const quality = equal ? QUALITY.synonym : QUALITY.related;
+    return { concept: number, quality, from, to };
+  });
+}
+
+/** Places at which a phrase whose stems before `next` end at `at` can end. */
+function endsOf(
+  stems: readonly string[],
+  next: number,
+  at: number,
+  steps: readonly Step[][],
+): number[] {
+  if (next === stems.length) return [at];
+  const ends: number[] = [];
+  for (const step of steps[at] ?? []) {
+    if (step.stem === stems[next]) ends.push(...endsOf(stems, next + 1, step.to, steps));
+  }
+  return ends;
 }

@@ -1,6 +1,8 @@
 import { emptySet, lowestBit } from "../bitset.ts";
 import { Lists, type ListVisitor, lowerBound, Uniting } from "../lists.ts";
 import { type Dictionary, openDictionary, placesOf } from "./dictionary.ts";
+import type { Alternative, ReadWord } from "./query.ts";
+import { Readings } from "./readings.ts";
 import type { PackedField, PackedText } from "./text-builder.ts";
 
 /** An index of texts, ready to be asked. Terms are numbered as in the dictionary, concepts behind. */
@@ -14,6 +16,11 @@ export interface TextColumns {
   fields: readonly Field[];
   /** Characters of a document's first name, as far as they matter. */
   nameLength(document: number): number;
+  /** Words, and pairs written together, as they are read where they are whole or only begun. */
+  finished: Readings<ReadWord>;
+  unfinished: Readings<ReadWord>;
+  finishedPairs: Readings<readonly Alternative[]>;
+  unfinishedPairs: Readings<readonly Alternative[]>;
 }
 
 /** Which documents hold a word in one of their texts. */
@@ -43,6 +50,10 @@ export function openText(packed: PackedText, facetLists: Lists | null): TextColu
     fields: [new NameField(names), ...packed.fields.map(field)],
     nameLength: (document) =>
       packed.runs.lengths[lowerBound(packed.runs.starts, document + 1) - 1]!,
+    finished: new Readings(),
+    unfinished: new Readings(),
+    finishedPairs: new Readings(),
+    unfinishedPairs: new Readings(),
   };
 }
 

@@ -6,7 +6,7 @@ import { squeeze } from "./fold.ts";
 import { FullRanking } from "./full-ranking.ts";
 import { Matcher } from "./matching.ts";
 import { NameScoring } from "./name-scoring.ts";
-import { parseQuery, type ReadWord, readQuery } from "./query.ts";
+import { type Alternative, parseQuery, type ReadWord, readQuery, totalsOf } from "./query.ts";
 import { documentOfKey } from "./ranking.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { Top } from "./top.ts";
@@ -15,7 +15,8 @@ import { documentsNamed, hashOf } from "./whole-names.ts";
 /** A query as an index understands it. */
 export interface ReadText {
   words: readonly ReadWord[];
-  typed: string;
+  /** Documents whose whole name was typed. */
+  wholeNames: ReadonlySet<number>;
 }
 
 /** What a typed text asks for. */
@@ -56,7 +57,7 @@ export class TextIndex {
   read(typed: string): Asked | null {
     const query = parseQuery(typed);
     if (query === null) return null;
-    const literal = { words: readQuery(this.columns, query), typed: query.typed };
+    const literal = this.#text(readQuery(this.columns, query), query.typed);
     const plain = { literal, few: new Uint32Array(), corrected: null, correction: null };
     if (this.#findsEnough(literal)) return plain;
     const found = this.#matcher.count(literal.words);
@@ -66,7 +67,7 @@ export class TextIndex {
     return {
       literal,
       few: found === 0 ? plain.few : this.#rank(literal, FEW_DOCUMENTS, this.#everything),
-      corrected: { words: corrected.words, typed: corrected.correction.used },
+      corrected: this.#text(corrected.words, corrected.correction.used),
       correction: corrected.correction,
     };
   }
@@ -111,13 +112,20 @@ export class TextIndex {
 
   /** True where a look at the names shows that nothing needs to be corrected. */
   #findsEnough(text: ReadText): boolean {
+    const [word, ...others] = text.words;
+    if (others.length === 0 && word!.alternatives.some((one) => this.#isEnough(one))) return true;
     return this.#rankNames(text, FEW_DOCUMENTS, this.#everything).length >= FEW_DOCUMENTS;
+  }
+
+  /** True for one list of enough names. */
+  #isEnough({ from, to }: Alternative): boolean {
+    return to === from + 1 && this.columns.names.total(from, to) >= FEW_DOCUMENTS;
   }
 
   #rankNames(text: ReadText, count: number, scope: Scope): number[] {
     const top = new Top(count);
     this.#scoring.begin(text.words);
-    this.#names.find(text.words, this.#wholeNames(text), scope, top);
+    this.#names.find(text.words, text.wholeNames, scope, top);
     this.#scoring.end();
     return Array.from(top.keys(), documentOfKey);
   }
@@ -131,11 +139,10 @@ export class TextIndex {
   #rank(text: ReadText, count: number, scope: Scope): Uint32Array {
     if (count > MOST_BEST) return this.#rankAll(text, scope).subarray(0, count);
     const top = new Top(count);
-    const wholeNames = this.#wholeNames(text);
     this.#scoring.begin(text.words);
-    this.#names.find(text.words, wholeNames, scope, top);
+    this.#names.find(text.words, text.wholeNames, scope, top);
     if (!top.excludes(this.#bestElsewhere(text.words))) {
-      this.#full.each(text.words, wholeNames, scope, false, (key) => top.push(key));
+      this.#full.each(text.words, text.wholeNames, scope, false, (key) => top.push(key));
     }
     this.#scoring.end();
     return Uint32Array.from(top.keys(), documentOfKey);
@@ -144,27 +151,29 @@ export class TextIndex {
   #rankAll(text: ReadText, scope: Scope): Uint32Array {
     const keys: number[] = [];
     this.#scoring.begin(text.words);
-    this.#full.each(text.words, this.#wholeNames(text), scope, true, (key) => keys.push(key));
+    this.#full.each(text.words, text.wholeNames, scope, true, (key) => keys.push(key));
     this.#scoring.end();
     return Uint32Array.from(Float64Array.from(keys).sort(), documentOfKey);
   }
 
-  #wholeNames({ typed }: ReadText): ReadonlySet<number> {
-    return documentsNamed(this.columns.packed.wholeNames, hashOf(squeeze(typed)));
+  #text(words: readonly ReadWord[], typed: string): ReadText {
+    const { wholeNames } = this.columns.packed;
+    return { words, wholeNames: documentsNamed(wholeNames, hashOf(squeeze(typed))) };
   }
 
   /** The highest score of a document whose name does not hold every word. */
   #bestElsewhere(words: readonly ReadWord[]): number {
-    const [names, ...others] = this.columns.fields;
+    const { fields } = this.columns;
     let all = 0;
     let leastLost = Number.POSITIVE_INFINITY;
     for (const { alternatives } of words) {
       let [inName, elsewhere] = [0, 0];
-      for (const { from, to, quality } of alternatives) {
-        if (names!.total(from, to) > 0) inName = Math.max(inName, quality * names!.weight);
-        for (const field of others) {
-          const worth = quality * field.weight;
-          if (worth > elsewhere && field.total(from, to) > 0) elsewhere = worth;
+      for (const alternative of alternatives) {
+        const totals = totalsOf(this.columns, alternative);
+        for (let place = 0; place < fields.length; place++) {
+          const worth = totals[place] === 0 ? 0 : alternative.quality * fields[place]!.weight;
+          if (place === 0) inName = Math.max(inName, worth);
+          else elsewhere = Math.max(elsewhere, worth);
         }
       }
       all += Math.max(inName, elsewhere);

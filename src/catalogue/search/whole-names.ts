@@ -8,6 +8,8 @@ export interface PackedWholeNames {
 
 const BUCKETS = 2 ** 16;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** FNV-1a: the hash of no text, and the hash of a text with one code unit more. */
 export const EMPTY_HASH = 0x811c9dc5;
 
@@ -46,9 +48,10 @@ export function packWholeNames(
 export function documentsNamed(
   { starts, marks, documents }: PackedWholeNames,
   hash: number,
-): Set<number> {
-  const found = new Set<number>();
+): ReadonlySet<number> {
   const bucket = hash >>> 16;
+  if (starts[bucket] === starts[bucket + 1]) return NONE;
+  const found = new Set<number>();
   for (let place = starts[bucket]!; place < starts[bucket + 1]!; place++) {
     if (marks[place] === (hash & 0xffff)) found.add(documents[place]!);
   }
