@@ -19,6 +19,11 @@ export interface Scope {
 /** So few documents are looked at one by one. */
 const FEW = 512;
 
+/** A word of more names is worth taking the rare forms of the other words out first, ... */
+const MANY = 4_096;
+/** ... forms that at most so many names hold. */
+const RARE = 256;
+
 /** Looking at a name costs about as much as noting this many documents of a list. */
 const LOOK_COST = 30;
 
@@ -41,7 +46,8 @@ export class BestNames {
   #top!: Top;
   #scope!: Scope;
   #driver = 0;
-  #wholeNames: ReadonlySet<number> = new Set();
+  /** Documents that were looked at already. */
+  #taken: ReadonlySet<number> = new Set();
 
   constructor(columns: TextColumns, scoring: NameScoring) {
     this.#columns = columns;
@@ -60,11 +66,14 @@ export class BestNames {
     if (totals.some((total) => total === 0)) return;
     this.#top = top;
     this.#scope = scope;
-    this.#wholeNames = wholeNames;
+    this.#taken = wholeNames;
     this.#driver = totals.indexOf(Math.min(...totals));
-    this.#takeWholeNames();
+    this.#takeWholeNames(wholeNames);
     const others = words.filter((_, at) => at !== this.#driver);
-    const best = others.reduce((sum, word) => sum + this.#bestQuality(word), 0);
+    const isLong = totals[this.#driver]! > MANY;
+    const bests = others.map((word) => this.#bestQuality(word, isLong));
+    if (bests.includes(0)) return;
+    const best = bests.reduce((sum, quality) => sum + quality, 0);
     const share = others.reduce(
       (product, _, at) =>
         (product * totals[at < this.#driver ? at : at + 1]!) / this.#columns.packed.size,
@@ -85,19 +94,42 @@ export class BestNames {
     return total;
   }
 
-  #bestQuality({ alternatives }: ReadWord): number {
-    let best = 0;
-    for (const { from, to, quality } of alternatives) {
-      if (quality > best && this.#columns.names.total(from, to) > 0) best = quality;
+  /**
+   * The best quality that a name not yet taken can have for the word; 0 when all names are taken.
+   *
+   * @param takeRare True to take what only few names hold first, so that it raises no hopes for the
+   * many: few hold "dip" itself, most are diplomas.
+   */
+  #bestQuality({ alternatives }: ReadWord, takeRare: boolean): number {
+    for (const quality of QUALITIES) {
+      const lists = alternatives.filter((one) => one.quality === quality);
+      const total = this.#total(lists);
+      if (total === 0) continue;
+      if (!takeRare || total > RARE) return quality;
+      this.#takeAll(lists);
     }
-    return best;
+    return 0;
+  }
+
+  #takeAll(lists: readonly Alternative[]): void {
+    const taken = new Set(this.#taken);
+    for (const { from, to } of lists) {
+      for (let list = from; list < to; list++) {
+        this.#columns.names.forEach(list, (document) => {
+          if (taken.has(document) || !isIn(this.#scope, document)) return;
+          taken.add(document);
+          const quality = this.#scoring.quality(document);
+          if (quality > 0) this.#push(document, quality, false);
+        });
+      }
+    }
+    this.#taken = taken;
   }
 
   /** Their bonus is beyond all others, so they are taken first, and once. */
-  #takeWholeNames(): void {
-    for (const document of this.#wholeNames) {
-      const { from, to, allowed } = this.#scope;
-      if (document < from || document >= to || (allowed && !has(allowed, document))) continue;
+  #takeWholeNames(wholeNames: ReadonlySet<number>): void {
+    for (const document of wholeNames) {
+      if (!isIn(this.#scope, document)) continue;
       const quality = this.#scoring.quality(document);
       if (quality > 0) this.#push(document, quality, true);
     }
@@ -147,13 +179,11 @@ export class BestNames {
 
   #eachOf(lists: readonly Alternative[], quality: number): void {
     const seen = this.#noted.target;
-    const { from: first, to: end, allowed } = this.#scope;
     const documents: number[] = [];
     for (const { from, to } of lists) {
       for (let list = from; list < to; list++) {
         this.#columns.names.forEach(list, (document) => {
-          if (document < first || document >= end || has(seen, document)) return;
-          if (allowed && !has(allowed, document)) return;
+          if (has(seen, document) || !isIn(this.#scope, document)) return;
           seen[document >>> 5]! |= 1 << (document & 31);
           documents.push(document);
         });
@@ -211,13 +241,18 @@ export class BestNames {
   #look(document: number, quality: number): void {
     const sum = this.#scoring.quality(document);
     if (sum === 0 || this.#scoring.qualities[this.#driver] !== quality) return;
-    if (!this.#wholeNames.has(document)) this.#push(document, sum, false);
+    if (!this.#taken.has(document)) this.#push(document, sum, false);
   }
 
   #push(document: number, sum: number, wholeName: boolean): void {
     const score = sum * 100 + this.#scoring.bonus(document, wholeName);
     this.#top.push(sortKey(score, this.#columns.nameLength(document), document));
   }
+}
+
+/** True when the ranking may name the document. */
+export function isIn({ from, to, allowed }: Scope, document: number): boolean {
+  return document >= from && document < to && (allowed === null || has(allowed, document));
 }
 
 /** Runs of names with as many words, the shortest names first. */

@@ -23,7 +23,8 @@ export class NameScoring {
     this.#words = words;
     this.#concepts = words.map(() => []);
     words.forEach((word, at) => {
-      const table = (this.#tables[at] ??= new Uint8Array(terms + 2));
+      this.#tables[at] ??= new Uint8Array(terms + 2);
+      const table = this.#tables[at]!;
       // Only beginnings, the weakest, are runs of several terms.
       for (const { from, to, quality } of word.alternatives) {
         if (to - from > 1) table.fill(quality, from, to);

@@ -1,6 +1,6 @@
 import type { Correction } from "../answers.ts";
 import { type Bitset, has } from "../bitset.ts";
-import { BestNames, type Scope } from "./best-names.ts";
+import { BestNames, isIn, type Scope } from "./best-names.ts";
 import { correct, FEW_DOCUMENTS } from "./correction.ts";
 import { squeeze } from "./fold.ts";
 import { FullRanking } from "./full-ranking.ts";
@@ -15,6 +15,7 @@ import { documentsNamed, hashOf } from "./whole-names.ts";
 /** A query as an index understands it. */
 export interface ReadText {
   words: readonly ReadWord[];
+  typed: string;
   /** Documents whose whole name was typed. */
   wholeNames: ReadonlySet<number>;
 }
@@ -158,7 +159,7 @@ export class TextIndex {
 
   #text(words: readonly ReadWord[], typed: string): ReadText {
     const { wholeNames } = this.columns.packed;
-    return { words, wholeNames: documentsNamed(wholeNames, hashOf(squeeze(typed))) };
+    return { words, typed, wholeNames: documentsNamed(wholeNames, hashOf(squeeze(typed))) };
   }
 
   /** The highest score of a document whose name does not hold every word. */
@@ -181,8 +182,4 @@ export class TextIndex {
     }
     return all - leastLost;
   }
-}
-
-function isIn({ from, to, allowed }: Scope, document: number): boolean {
-  return document >= from && document < to && (allowed === null || has(allowed, document));
 }
