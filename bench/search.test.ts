@@ -14,7 +14,7 @@ describe("a small run of the benchmark", () => {
 
   it("refuses to print times of answers that differ", () => {
     const answer = { total: 3, counts: ["language: English=3"] };
-    const timing = { rate: 1, p99: 1, found: null, matching: "plain" } as const;
+    const timing = { rate: 1, p99: 1, p99OfQueries: 1, found: null, matching: "plain" } as const;
     const one = (engine: string, total: number, counts: string[]): Measured => ({
       engine,
       size: 60,

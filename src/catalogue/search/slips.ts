@@ -77,14 +77,18 @@ class Comparison {
   readonly #typed: Uint16Array;
   readonly #most: number;
   readonly #beginning: boolean;
-  #rows: [Uint8Array, Uint8Array, Uint8Array];
+  #row: Uint8Array;
+  #before: Uint8Array;
+  #earlier: Uint8Array;
 
   constructor(typed: string, most: number, beginning: boolean) {
     this.#typed = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
     this.#most = most;
     this.#beginning = beginning;
     const row = () => new Uint8Array(typed.length + 2);
-    this.#rows = [row(), row(), row()];
+    this.#row = row();
+    this.#before = row();
+    this.#earlier = row();
   }
 
   slipOf(word: string, term: number): Slip | null {
@@ -94,9 +98,9 @@ class Comparison {
     this.#begin();
     for (let depth = 1; depth <= depths; depth++) {
       if (this.#extend(word, depth) > most) return this.#judged(FAR, beginning, term);
-      if (this.#beginning) beginning = Math.min(beginning, this.#rows[0][width]!);
+      if (this.#beginning) beginning = Math.min(beginning, this.#last(depth));
     }
-    const whole = depths === word.length ? this.#rows[0][width]! : FAR;
+    const whole = depths === word.length ? this.#last(depths) : FAR;
     return this.#judged(whole, beginning, term);
   }
 
@@ -106,21 +110,27 @@ class Comparison {
   }
 
   #begin(): void {
-    const [row, before, first] = this.#rows;
-    for (let column = 0; column < row.length; column++) row[column] = column;
-    before.fill(FAR - 1);
-    first.fill(FAR - 1);
+    const row = this.#row;
+    const end = Math.min(row.length, this.#most + 3);
+    for (let column = 0; column < end; column++) row[column] = column;
+  }
+
+  /** Distance of the first `depth` letters from all that was typed. */
+  #last(depth: number): number {
+    const width = this.#typed.length;
+    return depth + this.#most < width ? FAR : this.#row[width]!;
   }
 
   /** Fills the row for the first `depth` letters, as far as it can matter; its least distance. */
   #extend(word: string, depth: number): number {
-    const [before, earlier, row] = this.#rows;
+    const [row, before, earlier] = [this.#earlier, this.#row, this.#before];
     const [typed, most] = [this.#typed, this.#most];
     const letter = word.charCodeAt(depth - 1);
     const previous = depth > 1 ? word.charCodeAt(depth - 2) : -1;
     const from = Math.max(1, depth - most);
     const to = Math.min(typed.length, depth + most);
-    row.fill(FAR - 1);
+    row[from - 1] = FAR - 1;
+    row[to + 1] = FAR - 1;
     row[0] = depth;
     let least = depth;
     for (let column = from; column <= to; column++) {
@@ -133,7 +143,9 @@ class Comparison {
       row[column] = value;
       if (value < least) least = value;
     }
-    this.#rows = [row, before, earlier];
+    this.#row = row;
+    this.#before = before;
+    this.#earlier = earlier;
     return least;
   }
 }
