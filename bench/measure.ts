@@ -38,6 +38,9 @@ export interface CheckedAnswer {
 
 const CHECKED = 12;
 
+/** So many answers may pass before the processor time is looked at again. */
+const UNLOOKED = 16;
+
 const [name = "", size = "0", letters = "", milliseconds = "1000"] = process.argv.slice(2);
 const engine = ENGINES.find((one) => one.name === name);
 if (!engine) throw new Error(`no engine is called ${name}`);
@@ -136,9 +139,6 @@ async function time(ask: Ask, queries: readonly never[], milliseconds: number) {
     p99OfQueries: quantile(medians, 0.99),
   };
 }
-
-/** So many answers may pass before the processor time is looked at again. */
-const UNLOOKED = 16;
 
 async function runFor(ask: Ask, queries: readonly never[], milliseconds: number) {
   const durations: number[][] = queries.map(() => []);

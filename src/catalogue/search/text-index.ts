@@ -115,7 +115,11 @@ export class TextIndex {
   #findsEnough(text: ReadText): boolean {
     const [word, ...others] = text.words;
     if (others.length === 0 && word!.alternatives.some((one) => this.#isEnough(one))) return true;
-    return this.#rankNames(text, FEW_DOCUMENTS, this.#everything).length >= FEW_DOCUMENTS;
+    const any = new Top(FEW_DOCUMENTS, true);
+    this.#scoring.begin(text.words);
+    this.#names.find(text.words, text.wholeNames, this.#everything, any);
+    this.#scoring.end();
+    return any.count >= FEW_DOCUMENTS;
   }
 
   /** True for one list of enough names. */

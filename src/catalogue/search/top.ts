@@ -3,11 +3,16 @@ import { sortKey } from "./ranking.ts";
 /** Keeps the lowest keys of `sortKey`, so the best documents, in order. */
 export class Top {
   readonly #keys: Float64Array;
+  readonly #anyWillDo: boolean;
   #count = 0;
 
-  /** @param limit How many are kept. */
-  constructor(limit: number) {
+  /**
+   * @param limit How many are kept.
+   * @param anyWillDo True to keep the first that come, so that a search can stop with them.
+   */
+  constructor(limit: number, anyWillDo = false) {
     this.#keys = new Float64Array(limit);
+    this.#anyWillDo = anyWillDo;
   }
 
   get limit(): number {
@@ -22,7 +27,7 @@ export class Top {
   get worst(): number {
     const last = this.#keys.length - 1;
     if (this.#count <= last) return Number.POSITIVE_INFINITY;
-    return last < 0 ? 0 : this.#keys[last]!;
+    return last < 0 || this.#anyWillDo ? 0 : this.#keys[last]!;
   }
 
   /** True when nothing with at most this score can be kept any more. */
