@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { settled } from "./held-clock.ts";
 import { open } from "./shortlisting.ts";
 
 /** Times of the specification, sections 4 and 9, each measured from both sides by a held clock. */
@@ -200,7 +201,7 @@ test.describe("a part of the about page", () => {
     const link = page.getByRole("navigation", { name: "Quick Links" }).getByText("Contact Us");
     await link.scrollIntoViewIfNeeded();
     await expect(page.locator("#contact")).toBeFocused();
-    const before = await scrolled(page);
+    const before = await settled(() => scrolled(page));
     await page.evaluate(() => delete document.documentElement.dataset.shown);
     await hold(page);
     await link.click();
