@@ -123,13 +123,23 @@ function write(
   response.end(method === "HEAD" ? undefined : body);
 }
 
+/** Pages that may wait to be packed tightly; each takes a tenth of a second, and is held until then. */
+const MOST_WAITING = 50;
+
 /** Packs a page tightly when it is asked for a second time, one page after the other. */
 function tightener(onError: (error: unknown) => void): (page: KeptPage) => void {
   const begun = new WeakSet<KeptPage>();
+  let waiting = 0;
   let last = Promise.resolve();
   return (page) => {
-    if (begun.has(page)) return;
+    if (waiting >= MOST_WAITING || begun.has(page)) return;
     begun.add(page);
-    last = last.then(() => packTightly(page)).catch(onError);
+    waiting += 1;
+    last = last
+      .then(() => packTightly(page))
+      .catch(onError)
+      .finally(() => {
+        waiting -= 1;
+      });
   };
 }
