@@ -89,13 +89,14 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
         else answer();
       }),
   });
-  const published = await openPublished(storage, (error) => app.log.error(error));
+  const onError = (error: unknown) => app.log.error(error);
+  const published = await openPublished(storage, onError);
   const courses = createCoursesService(storage, published);
   const institutions = createInstitutionsService(storage, published);
   const content = createContentService({
     storage,
     published,
-    onError: (error) => app.log.error(error),
+    onError,
   });
   await content.current();
   const queue = openMailQueue({
@@ -105,14 +106,14 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
       from: env.MAIL_FROM,
       outbox: join(env.DATA_DIR, "outbox"),
     }),
-    onError: (error) => app.log.error(error),
+    onError,
   });
   const contact = createContactService({
     storage,
     queue,
     operatorEmail: env.OPERATOR_EMAIL,
     publicUrl: env.PUBLIC_URL,
-    onError: (error) => app.log.error(error),
+    onError,
   });
   const chat = createChatService({
     storage,
@@ -124,18 +125,18 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
         onError: (error) => app.log.warn(error),
       })),
     freeMessages: env.FREE_MESSAGES,
-    onError: (error) => app.log.error(error),
+    onError,
   });
   const accounts = await openAccounts({
     storage,
     queue,
     publicUrl: env.PUBLIC_URL,
-    onError: (error) => app.log.error(error),
+    onError,
     belongings: [{ name: "chat_messages", of: chat.messagesOf }],
     hashCost: parts.hashCost,
     registrationTime: parts.registrationTime,
   });
-  const adverts = await openAdverts(storage, { onError: (error) => app.log.error(error) });
+  const adverts = await openAdverts(storage, { onError });
   // Kept pages are those that the site answers to nobody in particular: no header of a visitor and
   // no parameter that the page does not read has a part in them.
   kept =
@@ -144,10 +145,10 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
           make: (address) => madePage(app, address),
           state: () => `${published.current().version} ${adverts.edition()}`,
           maxBytes: env.PAGE_CACHE_MB * 1_000_000,
-          onError: (error) => app.log.error(error),
+          onError,
         })
       : null;
-  const visits = openVisits({ storage, published, onError: (error) => app.log.error(error) });
+  const visits = openVisits({ storage, published, onError });
   const services = {
     chat,
     published,

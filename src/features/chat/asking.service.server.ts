@@ -1,7 +1,7 @@
 import type { Storage } from "#platform/db/database.ts";
-import { countUse, uncountUse, usesOf } from "#platform/db/shared-limit.ts";
+import { countUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit.ts";
 import { DomainError } from "#platform/errors.ts";
-import { networkOf, TooManyRequestsError } from "#platform/rate-limit.ts";
+import { networkOf } from "#platform/rate-limit.ts";
 import type { Rich } from "./answer.schema.ts";
 import type { Answer, Memory, Responder, Turn } from "./answer.ts";
 import {
@@ -91,9 +91,7 @@ export function createAsking(parts: AskingParts): Asking {
   const admit = async (trx: Trx, owner: Owner, address: string): Promise<Conversation> => {
     const time = now();
     if ("user" in owner) {
-      if (!(await countUse(trx, ACCOUNT_LIMIT, owner.user, time))) {
-        throw await tooMany(trx, owner.user, time);
-      }
+      await takeUse(trx, ACCOUNT_LIMIT, owner.user, time);
       return await openConversation(trx, owner, time.toISOString());
     }
     const conversation = await takeFreeMessage(trx, owner.device, {
@@ -172,12 +170,6 @@ async function takeBack(parts: AskingParts, asked: Asked, hasLeft: boolean): Pro
     if (hasLeft) return;
     await uncountUse(trx, networkLimit(parts.freeMessages), network, parts.now());
   });
-}
-
-async function tooMany(trx: Trx, user: string, time: Date): Promise<TooManyRequestsError> {
-  const window = await usesOf(trx, ACCOUNT_LIMIT, user, time);
-  const wait = window ? Date.parse(window.endsAt) - time.getTime() : 0;
-  return new TooManyRequestsError(Math.max(1, Math.ceil(wait / 1000)));
 }
 
 async function keepQuestion(

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { call } from "../call.ts";
 import { LINK } from "./account-page.tsx";
+import { EmailField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import type { ReturnedForm } from "./returned-form.ts";
 import { missingIn, useAccountForm, type Values, wrongOf } from "./use-account-form.ts";
@@ -30,14 +30,8 @@ export function ForgotForm({ returned, onSent }: ForgotFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <FormProblems wrong={wrong} fields={FIELDS} />
-      <TextField
+      <EmailField
         id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
         defaultValue={returned?.values.email}
         error={wrong?.fields.email}
       />

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
 import { call } from "../call.ts";
 import type { User } from "../session.store.ts";
 import { LINK, WithoutScript } from "./account-page.tsx";
+import { EmailField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { missingIn, useAccountForm, type Values, type Wrong, wrongOf } from "./use-account-form.ts";
 
@@ -29,16 +29,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
         work without an account.
       </WithoutScript>
       <FormProblems wrong={wrong} fields={FIELDS} />
-      <TextField
-        id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={wrong?.fields.email}
-      />
+      <EmailField id={FIELDS.email} error={wrong?.fields.email} />
       <PasswordField
         id={FIELDS.password}
         label="Password"

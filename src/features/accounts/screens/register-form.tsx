@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
 import { call } from "../call.ts";
 import { LINK } from "./account-page.tsx";
+import { EmailField, MobileField, NameField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import type { ReturnedForm } from "./returned-form.ts";
 import { missingIn, useAccountForm, type Values, wrongOf } from "./use-account-form.ts";
@@ -33,34 +33,14 @@ export function RegisterForm({ returned, onDone }: RegisterFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <FormProblems wrong={wrong} fields={FIELDS} />
-      <TextField
-        id={FIELDS.name}
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        dir="auto"
-        required
-        defaultValue={returned?.values.name}
-        error={wrong?.fields.name}
-      />
-      <TextField
+      <NameField id={FIELDS.name} defaultValue={returned?.values.name} error={wrong?.fields.name} />
+      <EmailField
         id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
         defaultValue={returned?.values.email}
         error={wrong?.fields.email}
       />
-      <TextField
+      <MobileField
         id={FIELDS.mobile}
-        label="Mobile number"
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         required
         defaultValue={returned?.values.mobile}
         error={wrong?.fields.mobile}

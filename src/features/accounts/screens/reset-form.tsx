@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { call } from "../call.ts";
+import { NewPasswordFields } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { faultsOfNewPassword } from "./new-password.ts";
 import { useAccountForm, wrongOf } from "./use-account-form.ts";
@@ -34,23 +34,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <FormProblems wrong={wrong} fields={FIELDS} />
-      <PasswordField
-        id={FIELDS.password}
-        label="New password"
-        hint="At least 8 characters"
-        name="password"
-        autoComplete="new-password"
-        required
-        error={wrong?.fields.password}
-      />
-      <PasswordField
-        id={FIELDS.confirm}
-        label="Confirm new password"
-        name="confirm"
-        autoComplete="new-password"
-        required
-        error={wrong?.fields.confirm}
-      />
+      <NewPasswordFields ids={FIELDS} errors={wrong?.fields} />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Resetting..." : "Reset Password"}
       </Button>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { call } from "../../call.ts";
 import { type User, updateUser } from "../../session.store.ts";
+import { EmailField, MobileField, NameField } from "../fields.tsx";
 import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-form.ts";
 import { Done } from "./profile-section.tsx";
@@ -27,34 +27,14 @@ export function DetailsForm({ user }: { user: User }) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <FormProblems wrong={wrong} fields={FIELDS} />
-      <TextField
-        id={FIELDS.name}
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        dir="auto"
-        required
-        defaultValue={user.name}
-        error={wrong?.fields.name}
-      />
-      <TextField
+      <NameField id={FIELDS.name} defaultValue={user.name} error={wrong?.fields.name} />
+      <MobileField
         id={FIELDS.mobile}
-        label="Mobile number"
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         defaultValue={user.mobile ?? ""}
         error={wrong?.fields.mobile}
       />
-      <TextField
+      <EmailField
         id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={wrong?.fields.email}

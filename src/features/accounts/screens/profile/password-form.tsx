@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { call } from "../../call.ts";
+import { NewPasswordFields } from "../fields.tsx";
 import { FormProblems } from "../form-problems.tsx";
 import { faultsOfNewPassword } from "../new-password.ts";
 import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-form.ts";
@@ -54,23 +55,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         required
         error={wrong?.fields.current_password}
       />
-      <PasswordField
-        id={FIELDS.password}
-        label="New password"
-        hint="At least 8 characters"
-        name="password"
-        autoComplete="new-password"
-        required
-        error={wrong?.fields.password}
-      />
-      <PasswordField
-        id={FIELDS.confirm}
-        label="Confirm new password"
-        name="confirm"
-        autoComplete="new-password"
-        required
-        error={wrong?.fields.confirm}
-      />
+      <NewPasswordFields ids={FIELDS} errors={wrong?.fields} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? "Saving..." : "Change password"}

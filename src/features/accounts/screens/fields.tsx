@@ -1,0 +1,74 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+
+type FieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  "id" | "error" | "defaultValue" | "value" | "onChange" | "required"
+>;
+
+/** A person's name; names of either script are written from their own side. */
+export function NameField(props: FieldProps) {
+  return (
+    <TextField {...props} label="Full name" name="name" autoComplete="name" dir="auto" required />
+  );
+}
+
+/** An e-mail address, with the keyboard and the completion for one. */
+export function EmailField(props: FieldProps) {
+  return (
+    <TextField
+      {...props}
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+    />
+  );
+}
+
+/** A mobile number, with the keyboard and the completion for one. */
+export function MobileField(props: FieldProps) {
+  return (
+    <TextField
+      {...props}
+      label="Mobile number"
+      name="mobile"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  ids: { password: string; confirm: string };
+  errors: Readonly<Record<string, string>> | undefined;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        id={ids.password}
+        label="New password"
+        hint="At least 8 characters"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={errors?.password}
+      />
+      <PasswordField
+        id={ids.confirm}
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={errors?.confirm}
+      />
+    </>
+  );
+}
