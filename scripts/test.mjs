@@ -34,8 +34,9 @@ const total = tallies.reduce((sum, tally) => ({
   failed: sum.failed + tally.failed,
   skipped: sum.skipped + tally.skipped,
 }));
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+// The last line is read by programs.
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**

@@ -86,7 +86,7 @@ const slots = z.strictObject({
   budget: exactly(z.int().nullable()),
   months: exactly(z.number().nullable()),
   intake: exactly(z.string().nullable()),
-  order: exactly(z.enum(["cheapest", "shortest", "soonest"]).nullable()),
+  order: exactly(z.enum(["cheapest", "dearest", "shortest", "longest", "soonest"]).nullable()),
 });
 
 export const expectation = z.strictObject({

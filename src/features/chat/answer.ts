@@ -29,7 +29,7 @@ export interface Slots {
   months: number | null;
   /** English name of the month of an intake: "January". */
   intake: string | null;
-  order: "cheapest" | "shortest" | "soonest" | null;
+  order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | null;
   /** What is left to search as text. */
   text: string | null;
   /** What was ruled out: "not online", "anything except nursing". */

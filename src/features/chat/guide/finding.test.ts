@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { blankCourse, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { noSlots } from "../answer.ts";
-import { findCourses } from "./finding.ts";
+import { findCourses, MOST_READ } from "./finding.ts";
 
 const HEALTH = { id: 1, name: "Health and Welfare" };
 const SCIENCE = { id: 2, name: "Science and Mathematics" };
@@ -38,4 +38,52 @@ it("shows the courses of the field nearest to a career first", async () => {
       .slice(0, 2)
       .sort(),
   ).toEqual([2, 4]);
+});
+
+it("puts courses that state the career before those of its field, and counts them", async () => {
+  const careers = "<p>Paramedics and doctors' assistants; medical doctor</p>";
+  const source = {
+    version: 1,
+    institutions: [blankInstitution(COLLEGE)],
+    categories: [{ ...HEALTH, parent: null }],
+    courses: [1, 2, 3, 4].map((id) =>
+      blankCourse({
+        id,
+        // The second speaks of a doctor, but leads to none.
+        name: id === 2 ? "Doctor of Philosophy in Health" : `Health ${id}`,
+        institution: COLLEGE,
+        categories: [HEALTH],
+        ...(id === 3 && { careers, careers_plain: "Paramedics, medical doctor" }),
+      }),
+    ),
+  };
+  const directory = directoryOf(source, { courses: { 3: { careers } } });
+  const { courses, statingCareer } = await findCourses(
+    directory,
+    { ...noSlots(), careers: ["Doctor"] },
+    { names: await directory.names(), now: new Date("2026-11-21"), skipped: 0 },
+  );
+  expect(statingCareer).toBe(1);
+  expect(courses[0]?.id).toBe(3);
+});
+
+it("says how many courses there are where it does not look through all of them", async () => {
+  const courses = Array.from({ length: MOST_READ + 1 }, (_, at) =>
+    blankCourse({ id: at + 1, institution: COLLEGE, categories: [HEALTH] }),
+  );
+  const directory = directoryOf({
+    version: 1,
+    institutions: [blankInstitution(COLLEGE)],
+    categories: [{ ...HEALTH, parent: null }],
+    courses,
+  });
+  const names = await directory.names();
+  const find = (slots: object) =>
+    findCourses(directory, { ...noSlots(), ...slots }, { names, now: new Date(0), skipped: 0 });
+  expect(await find({ order: "cheapest" })).toMatchObject({
+    total: MOST_READ,
+    of: MOST_READ + 1,
+    isListing: false,
+  });
+  expect(await find({ fields: [HEALTH.name] })).toMatchObject({ total: MOST_READ + 1, of: null });
 });

@@ -7,6 +7,7 @@ import type { Slots } from "../answer.ts";
 import { type Demand, demandsOf, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { monthsUntil } from "./intakes.ts";
+import { coursesStating } from "./stated-careers.ts";
 import { CAREER_WORDS } from "./words/careers.ts";
 
 /** Courses that an answer shows at once. */
@@ -29,6 +30,10 @@ export interface Finding {
   rescue: Rescue | null;
   /** Courses that met everything else but do not state one of these. */
   unstated: { what: Unstated; count: number }[];
+  /** How many name the career that was asked for; null where none decides what is found. */
+  statingCareer: number | null;
+  /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
+  of: number | null;
 }
 
 /** The filters of the listing that the slots amount to. */
@@ -96,23 +101,30 @@ export async function findCourses(
       correction,
       rescue,
       unstated: [],
+      statingCareer: null,
+      of: null,
     };
   }
   const read = await readAll(directory, filters);
   const kept = read.courses.filter((card) => !isExcluded(card, slots, names));
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
+  const stating = isByCareer(slots)
+    ? await coursesStating(slots.careers, filters, directory)
+    : null;
   const ordered =
-    slots.order === null && isByCareer(slots)
-      ? nearestFieldFirst(met, filters.category, names)
+    slots.order === null && stating
+      ? statingFirst(nearestFieldFirst(met, filters.category, names), stating)
       : inOrder(met, slots.order, now);
   return {
     courses: ordered.slice(skipped, skipped + shown),
     total: ordered.length,
     filters,
-    isListing: demands.length === 0 && !hasExcluded(slots),
+    isListing: demands.length === 0 && !hasExcluded(slots) && read.total === read.courses.length,
     correction: read.correction,
     rescue: read.rescue,
     unstated: unstatedOf(kept, demands),
+    statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
+    of: read.total > read.courses.length ? read.total : null,
   };
 }
 
@@ -123,7 +135,8 @@ async function readAll(directory: Directory, filters: Filters) {
   for (let page = 2; page <= last; page++) {
     courses.push(...(await directory.search(filters, { page, limit: PAGE })).courses);
   }
-  return { courses, correction: first.correction, rescue: first.rescue };
+  const { correction, rescue, meta } = first;
+  return { courses, total: meta.total, correction, rescue };
 }
 
 /** Counts only courses that nothing but the missing value keeps out. */
@@ -163,6 +176,11 @@ function nearestFieldFirst(
     .map((card) => ({ card, at: distance(card) }))
     .sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
     .map(({ card }) => card);
+}
+
+function statingFirst(cards: readonly CourseCard[], stating: ReadonlySet<number>): CourseCard[] {
+  const states = ({ id }: CourseCard) => stating.has(id);
+  return [...cards.filter(states), ...cards.filter((card) => !states(card))];
 }
 
 /** Names of groups by the id of a category in them. */
@@ -208,9 +226,11 @@ export function sortKey(
   now: Date,
 ): number | null {
   if (order === "shortest") return card.duration_months;
-  if (order === "cheapest") {
+  if (order === "longest") return card.duration_months === null ? null : -card.duration_months;
+  if (order === "cheapest" || order === "dearest") {
     const cost = totalCost(card);
-    return cost?.currency === "MVR" ? cost.from : null;
+    if (cost?.currency !== "MVR") return null;
+    return order === "cheapest" ? cost.from : -cost.to;
   }
   const waits = card.intakes.flatMap((text) => monthsUntil(text, now) ?? []);
   return waits.length > 0 ? Math.min(...waits) : null;

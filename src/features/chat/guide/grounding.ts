@@ -6,7 +6,7 @@ import { textOf } from "./compose.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { factOf, isFactField } from "./facts.ts";
 import { checkText } from "./grounding-text.ts";
-import { contactFacts, facultyFacts } from "./institution-facts.ts";
+import { holdsFact } from "./institution-facts.ts";
 import { SUPPORT_CONTACTS } from "./support.ts";
 
 /** A claim of an answer that the directory does not hold. */
@@ -159,11 +159,7 @@ function checkInstitution(item: InstitutionItem, { names, institutions }: Ground
   const card = names.institutions.find(({ id }) => id === item.id);
   if (!card || card.name !== item.name) return [violation("institution", item.name)];
   const details = institutions.find(({ id }) => id === item.id);
-  const held = details ? [...contactFacts(details), ...facultyFacts(details)] : [];
-  const unheld = item.facts.filter(
-    ({ label, field, value }) =>
-      !held.some((fact) => fact.label === label && fact.field === field && fact.value === value),
-  );
+  const unheld = item.facts.filter((fact) => !details || !holdsFact(details, fact));
   return [
     ...(item.link === paths.institution(item.id) ? [] : [violation("link", item.link)]),
     ...item.places

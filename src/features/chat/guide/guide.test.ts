@@ -90,6 +90,22 @@ describe("the grounded guide", () => {
     expect(ids(await talk("tourism courses", "cheaper ones"))).toEqual([2, 4, 1, 3]);
   });
 
+  it.each([
+    ["most expensive tourism courses", [1, 4, 2, 3]],
+    ["which is the cheapest course", [2, 4, 1, 3]],
+  ])("orders what is asked for with %j", async (message, order) => {
+    expect(ids(await talk(message))).toEqual(order);
+  });
+
+  it.each(["compare the first two", "tell me about the second one"])(
+    "says that fewer courses are shown than %j means",
+    async (message) => {
+      const answer = await talk("tourism in Addu", message);
+      expect(answer.text).toContain("only 1 course");
+      expect(answer.memory.shown).toEqual([1]);
+    },
+  );
+
   it("finds by the places of campuses, also by the name of an atoll", async () => {
     expect(ids(await talk("tourism in Addu"))).toEqual([1]);
   });

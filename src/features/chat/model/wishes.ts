@@ -23,7 +23,7 @@ export const wishes = z.object({
   most_mvr: z.int().min(0).nullish().describe("Highest total cost in MVR"),
   most_months: z.number().min(0).nullish().describe("Longest duration in months"),
   intake_month: z.enum(monthNames()).nullish(),
-  order: z.enum(["cheapest", "shortest", "soonest"]).nullish(),
+  order: z.enum(["cheapest", "dearest", "shortest", "longest", "soonest"]).nullish(),
   skip: z.int().min(0).max(1_000).nullish().describe("How many courses to pass over, for more"),
 });
 

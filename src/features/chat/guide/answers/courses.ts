@@ -1,7 +1,14 @@
 import { type Chip, noSlots, type Part, type Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
-import { asksForNothing, type Finding, findCourses, SHOWN, sortKey } from "../finding.ts";
+import {
+  asksForNothing,
+  type Finding,
+  findCourses,
+  MOST_READ,
+  SHOWN,
+  sortKey,
+} from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { counted, type SaidSlot, saidSlots } from "../wording.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
@@ -123,10 +130,25 @@ function leadOf(
     skipped > 0
       ? `Here are more of the ${counted(finding.total, "course")}${what}.`
       : `I found ${counted(finding.total, "course")}${what}.`,
+    careerNote(finding),
     orderNote(slots, finding, now),
+    partNote(finding),
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+function careerNote({ statingCareer, total }: Finding): string | null {
+  if (statingCareer === null || statingCareer === total) return null;
+  if (statingCareer > 0)
+    return `${statingCareer} of them ${statingCareer === 1 ? "states" : "state"} that career.`;
+  return "No course states that it leads to just that career; these are in the fields around it.";
+}
+
+/** Says that there is more than is looked through for what the listing has no filter for. */
+function partNote({ of }: Finding): string | null {
+  if (of === null) return null;
+  return `I looked only at the first ${counted(MOST_READ, "course")} of ${of.toLocaleString("en-GB")} here; name a field, a level or a place to narrow it down.`;
 }
 
 function orderNote({ order }: Slots, { courses, total }: Finding, now: Date): string | null {
@@ -135,7 +157,9 @@ function orderNote({ order }: Slots, { courses, total }: Finding, now: Date): st
   if (stated === 0) return null;
   return {
     cheapest: "Lowest total cost first.",
+    dearest: "Highest total cost first.",
     shortest: "Shortest first.",
+    longest: "Longest first.",
     soonest: "Next to start first.",
   }[order];
 }

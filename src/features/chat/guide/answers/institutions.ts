@@ -5,7 +5,7 @@ import type { Fact, Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
-import { contactFacts, facultyFacts } from "../institution-facts.ts";
+import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
 import { counted, island, listed, saidSlots } from "../wording.ts";
 
@@ -79,12 +79,12 @@ export async function answerInstitution(context: Context, card: InstitutionCard)
   const slots = { ...noSlots(), institutions: [card.name] };
   const found = await findCourses(directory, slots, { names, now, skipped: 0, shown: MOST_READ });
   const wantsContact = reader.has(CONTACT);
-  const factsOf = reader.has(/ facult\p{L}+ /u) ? facultyFacts : contactFacts;
-  const facts = institution ? factsOf(institution) : [];
+  const facts = institution ? factsFor(institution, reader) : [];
   const text = [
     `${card.name} ${placesText(card)}.`,
-    `It has ${counted(found.total, "course")} in the catalogue${fieldsText(found.courses, context)}.`,
-    wantsContact ? phoneText(institution) : "",
+    wantsContact
+      ? contactNote(institution)
+      : `It has ${counted(found.total, "course")} in the catalogue${fieldsText(found.courses, context)}.`,
   ];
   return {
     parts: [
@@ -127,16 +127,16 @@ function fieldsText(courses: readonly CourseCard[], { names }: Context): string 
   return top.length > 0 ? `, most in ${top.join("; ")}` : "";
 }
 
-function phoneText(institution: Institution | null): string {
-  const main = institution?.campuses[0];
-  if (!main) return "The catalogue does not state its contact.";
-  const ways = [
-    main.phone && `telephone ${main.phone}`,
-    main.email && `e-mail ${main.email}`,
-  ].filter(Boolean);
-  return ways.length > 0
-    ? `${main.name}: ${ways.join(", ")}.`
-    : "The catalogue does not state its telephone or e-mail.";
+function factsFor(institution: Institution, reader: Context["reader"]): Fact[] {
+  return reader.has(/ facult\p{L}+ /u)
+    ? facultyFacts(institution)
+    : askedContactFacts(institution, contactFieldsIn(reader));
+}
+
+function contactNote(institution: Institution | null): string {
+  const more = (institution?.campuses.length ?? 0) - 1;
+  if (more < 0) return "The catalogue does not state its contact.";
+  return more > 0 ? "Its page has the contacts of all its campuses." : "";
 }
 
 function institutionItem({ id, name, places }: InstitutionCard, facts: Fact[]) {

@@ -72,7 +72,7 @@ export async function answerNothing(
         .flatMap((key) => DROP[key] ?? [])
         .slice(0, 2)
         .map(ask),
-      ask("Compare the first two"),
+      ...(courses.length > 1 ? [ask("Compare the first two")] : []),
       ask("Start over"),
     ],
     memory: {

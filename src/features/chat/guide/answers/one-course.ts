@@ -1,11 +1,11 @@
 import { type Course, type CourseCard, NOT_STATED } from "#catalogue/course.ts";
-import type { Contact, Institution } from "#catalogue/institution.ts";
+import type { Institution } from "#catalogue/institution.ts";
 import { paths } from "#web/paths.ts";
 import type { Chip, Fact, Memory } from "../../answer.ts";
 import { factText } from "../compose.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";
-import { contactFacts } from "../institution-facts.ts";
+import { askedContactFacts } from "../institution-facts.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
 import { listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
@@ -60,7 +60,7 @@ function institutionPart(institution: Institution) {
         name,
         places: [...places],
         link: paths.institution(id),
-        facts: contactFacts(institution),
+        facts: askedContactFacts(institution),
       },
     ],
   };
@@ -114,19 +114,8 @@ function sentences(
     missing.length > 0
       ? `The catalogue does not state ${listed(missing, "or")} (${NOT_STATED.toLowerCase()}).`
       : "",
-    mainPhone(institution?.campuses ?? []),
   ];
   return lines.filter(Boolean).join(" ").replaceAll("..", ".");
-}
-
-function mainPhone(campuses: readonly Contact[]): string {
-  const [main] = campuses;
-  if (!main) return "";
-  const ways = [
-    main.phone && `telephone ${main.phone}`,
-    main.email && `e-mail ${main.email}`,
-  ].filter(Boolean);
-  return ways.length > 0 ? `${main.name}: ${ways.join(", ")}.` : "";
 }
 
 function chipsFor(asked: readonly FactQuestion[]): Chip[] {

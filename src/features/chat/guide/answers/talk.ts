@@ -2,6 +2,7 @@ import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
+import { counted } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 
 const FIRST_STEPS = [
@@ -36,6 +37,17 @@ export function answerBye({ memory }: Context): Reply {
   return say(
     "Goodbye, and good luck with your studies! Your shortlist stays in this browser.",
     [ask("Start over"), { label: "Open my shortlist", link: paths.compare() }],
+    memory,
+  );
+}
+
+/** To those who mean more courses than the newest answer showed. */
+export function answerBeyond({ memory }: Context): Reply {
+  const count = counted(memory.shown.length, "course");
+  const one = memory.shown.length === 1;
+  return say(
+    `My newest answer shows ${one ? "only 1 course" : `only ${count}`}. Shall I look for more, or tell you about ${one ? "that one" : "one of these"}?`,
+    [ask("Tell me more about the first one"), ask("Show me more"), ask("Start over")],
     memory,
   );
 }

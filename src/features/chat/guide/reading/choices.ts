@@ -150,6 +150,13 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
     ),
   ],
   [
+    "dearest",
+    phrase(
+      "(?:the )?(?:most (?:expensive|costly)|costliest|priciest|dearest|highest (?:cost|fees?|prices?))(?: (?:ones?|first|options?))?",
+    ),
+  ],
+  ["longest", phrase("(?:the )?longest(?: (?:ones?|first|options?))?")],
+  [
     "shortest",
     phrase(
       "(?:the )?(?:short(?:er|est)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",

@@ -45,10 +45,19 @@ const NOT_ORDINAL = phrase(
 
 /** Places in the newest list, from 0, that a message names: "the second one". */
 export function ordinalsIn(reader: Reader, shown: readonly number[]): number[] {
+  return namedPlaces(reader, shown).filter((place) => place >= 0 && place < shown.length);
+}
+
+/** True where a message names a place behind the end of the newest list. */
+export function isBeyond(reader: Reader, shown: readonly number[]): boolean {
+  const last = Math.max(...namedPlaces(reader, shown), (groupIn(reader, shown) ?? 0) - 1);
+  return shown.length > 0 && last >= shown.length;
+}
+
+function namedPlaces(reader: Reader, shown: readonly number[]): number[] {
   const whole = reader.whole.replace(new RegExp(NOT_ORDINAL.source, "gu"), " _ ");
   const places = ORDINALS.flatMap(([pattern, place]) => (pattern.test(whole) ? place : []));
-  if (LAST.test(whole)) places.push(shown.length - 1);
-  return places.filter((place) => place >= 0 && place < shown.length);
+  return LAST.test(whole) ? [...places, shown.length - 1] : places;
 }
 
 /** As `ordinalsIn`; bare numbers count, too: "compare 1 and 3". */

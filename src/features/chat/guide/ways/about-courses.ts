@@ -1,14 +1,14 @@
 import type { CourseCard } from "#catalogue/course.ts";
 import { answerComparison, askWhich, MOST_COMPARED } from "../answers/comparison.ts";
 import { answerCourse, answerSeveral } from "../answers/one-course.ts";
-import { answerUnstated } from "../answers/talk.ts";
+import { answerBeyond, answerUnstated } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { SHOWN } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
-import { groupIn, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
+import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
 import { touches } from "../reading/topics.ts";
 
 /** Sets courses side by side. */
@@ -24,6 +24,7 @@ export async function compare(context: Context): Promise<Reply | null> {
       places.map((place) => memory.shown[place]!),
     );
   }
+  if (memory.shown.length === 1 && isBeyond(reader, memory.shown)) return answerBeyond(context);
   if (group !== null && memory.shown.length > 0) {
     return await answerComparison(context, memory.shown.slice(0, Math.max(2, group)));
   }
@@ -48,6 +49,7 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
   const [place] = ordinalsIn(reader, memory.shown);
   const byPlace = place === undefined ? undefined : memory.shown[place];
   if (byPlace !== undefined) return await answerId(context, byPlace, questions);
+  if (isBeyond(reader, memory.shown) && !hasSubject(wishes.slots)) return answerBeyond(context);
   if (questions.length > 0 && !reader.has(LISTING)) {
     const named = await namedCourses(context);
     if (named.length === 1) return await answerId(context, named[0]!.id, questions);

@@ -10,6 +10,7 @@ import { factQuestionsIn } from "../reading/fact-questions.ts";
 import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
 import { cardFields } from "./about-courses.ts";
+import { WANTS_COURSES } from "./about-institutions.ts";
 
 /** "What should I study?", with nothing to go by but what one has finished. */
 export function openQuestion(context: Context): Reply | null {
@@ -58,7 +59,8 @@ export async function find(context: Context): Promise<Reply | null> {
     { ...wishes, slots: withInstitution(context, slots) },
     reader,
   );
-  if (asksForNothing({ ...merged, order: null }, names)) {
+  const wantsAll = slots.order !== null && reader.has(WANTS_COURSES);
+  if (asksForNothing({ ...merged, order: null }, names) && !wantsAll) {
     return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
   }
   const lead = [
