@@ -120,6 +120,6 @@ export class CourseSearch {
 
   #best(asked: Asked, allowed: Bitset, count: number): number[] {
     const scope = { from: 0, to: this.#parts.columns.size, allowed };
-    return Array.from(this.#parts.text.best(asked, count, scope));
+    return this.#parts.text.best(asked, count, scope);
   }
 }

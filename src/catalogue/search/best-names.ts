@@ -1,20 +1,13 @@
-import { type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
+import { emptySet, has, lowestBit } from "../bitset.ts";
 import { type ListVisitor, Uniting } from "../lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import { MOST_WORDS_COUNTED, type PackedRuns } from "./numbering.ts";
-import type { Alternative, ReadWord } from "./query.ts";
+import { MOST_WORDS_COUNTED } from "./numbering.ts";
+import { isIn, type Scope } from "./ranker.ts";
 import { ALL_WORDS_OF_NAME_BONUS, NEIGHBOURS_BONUS, QUALITY, sortKey } from "./ranking.ts";
+import { type Stretch, stretchesOf } from "./stretches.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { Top } from "./top.ts";
-
-/** Which documents a ranking may name. */
-export interface Scope {
-  /** First document and the one after the last. */
-  from: number;
-  to: number;
-  /** Only these of them; null for all. */
-  allowed: Bitset | null;
-}
+import type { Alternative, ReadWord } from "./word-readings.ts";
 
 /** So few documents are looked at one by one. */
 const FEW = 512;
@@ -248,28 +241,6 @@ export class BestNames {
     const score = sum * 100 + this.#scoring.bonus(document, wholeName);
     this.#top.push(sortKey(score, this.#columns.nameLength(document), document));
   }
-}
-
-/** True when the ranking may name the document. */
-export function isIn({ from, to, allowed }: Scope, document: number): boolean {
-  return document >= from && document < to && (allowed === null || has(allowed, document));
-}
-
-/** Runs of names with as many words, the shortest names first. */
-interface Stretch {
-  words: number;
-  from: number;
-  to: number;
-}
-
-function stretchesOf({ groups, words }: PackedRuns): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (let run = 0; run < words.length; run++) {
-    const last = stretches.at(-1);
-    if (last && last.words === words[run] && groups[last.from] === groups[run]) last.to = run + 1;
-    else stretches.push({ words: words[run]!, from: run, to: run + 1 });
-  }
-  return stretches;
 }
 
 /** All qualities, the best first. */

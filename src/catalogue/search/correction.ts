@@ -1,17 +1,11 @@
 import type { Correction } from "../answers.ts";
 import { isKnownTerm } from "./concepts.ts";
-import type { Matcher } from "./matching.ts";
-import {
-  abundance,
-  piecesBetweenSpaces,
-  type Query,
-  type QueryWord,
-  type ReadWord,
-  readQuery,
-  withWords,
-} from "./query.ts";
+import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
+import { readQuery } from "./query-reading.ts";
+import type { Ranker } from "./ranker.ts";
 import { findSlips, type Slip } from "./slips.ts";
 import type { TextColumns } from "./text-columns.ts";
+import { abundance, type ReadWord } from "./word-readings.ts";
 
 /**
  * A word is taken for a slip only if fewer documents than this hold it, begin with it or mean it,
@@ -57,38 +51,38 @@ interface Choice {
  */
 export function correct(
   columns: TextColumns,
-  matcher: Matcher,
+  ranker: Ranker,
   query: Query,
   words: readonly ReadWord[],
   found: number,
 ): Corrected | null {
-  const suspects = words.flatMap((word, at) => (isRare(columns, matcher, word) ? [at] : []));
+  const suspects = words.flatMap((word, at) => (isRare(columns, ranker, word) ? [at] : []));
   const chosen = new Map<number, string[]>();
   for (const [turn, at] of suspects.entries()) {
     const waiting = new Set(suspects.slice(turn + 1));
-    const choice = choose(columns, matcher, query, at, chosen, waiting);
+    const choice = choose(columns, ranker, query, at, chosen, waiting);
     if (choice !== null) chosen.set(at, choice.replacement.texts);
   }
   if (chosen.size === 0) return null;
   const corrected = readQuery(columns, replaced(query, chosen, new Set()));
-  const brought = matcher.count(corrected);
+  const brought = ranker.count(corrected);
   if (brought === 0 || brought < CLEARLY_MORE * found) return null;
   return { words: corrected, correction: { typed: query.typed, used: wording(query, chosen) } };
 }
 
 /** A term of the synonym table is a word that people mean, however few documents hold it. */
-function isRare(columns: TextColumns, matcher: Matcher, word: ReadWord): boolean {
+function isRare(columns: TextColumns, ranker: Ranker, word: ReadWord): boolean {
   if (isKnownTerm(word.text)) return false;
   const certainlyNot = (word.alternatives.length + FEW_DOCUMENTS) * columns.fields.length;
   return abundance(columns, word) < certainlyNot * FEW_DOCUMENTS
-    ? matcher.count([word]) < FEW_DOCUMENTS
+    ? ranker.count([word]) < FEW_DOCUMENTS
     : false;
 }
 
 /** The replacement that is most probably meant, of those that leave something to find. */
 function choose(
   columns: TextColumns,
-  matcher: Matcher,
+  ranker: Ranker,
   query: Query,
   at: number,
   chosen: ReadonlyMap<number, string[]>,
@@ -97,7 +91,7 @@ function choose(
   const choices = replacementsFor(columns, query, at).map((replacement) => {
     const all = new Map(chosen).set(at, replacement.texts);
     const words = readQuery(columns, replaced(query, all, waiting));
-    return { replacement, found: matcher.count(words) };
+    return { replacement, found: ranker.count(words) };
   });
   const useful = choices.filter((choice) => choice.found > 0);
   const likelihood = ({ replacement, found }: Choice) => likelihoodOf(replacement, found);

@@ -31,7 +31,11 @@ export class DirectorySearch {
     const [first, last] = [(page - 1) * limit, Math.min(page * limit, total)];
     const scope = { from: 0, to: this.#size, allowed: this.#matches };
     const best = first < last ? this.#index.best(asked, last, scope) : [];
-    return { documents: Array.from(best).slice(first), total, correction: asked.correction };
+    return {
+      documents: first === 0 ? best : best.slice(first),
+      total,
+      correction: asked.correction,
+    };
   }
 
   /**
@@ -44,7 +48,7 @@ export class DirectorySearch {
   suggest(typed: string, limit: number, lineOf: (document: Document) => string): Document[] {
     const asked = this.#index.read(typed);
     if (asked === null) return [];
-    const seen = new Set<string>();
+    const seen: string[] = [];
     const [from, to, end] = [0, this.#courses, this.#size];
     const institutions = this.#distinct(seen, limit, lineOf, (count) =>
       this.#index.bestNamed(asked, count, { from: to, to: end, allowed: null }),
@@ -62,7 +66,7 @@ export class DirectorySearch {
 
   #others(
     asked: Asked,
-    seen: Set<string>,
+    seen: string[],
     limit: number,
     lineOf: (document: Document) => string,
   ): Document[] {
@@ -74,7 +78,7 @@ export class DirectorySearch {
 
   /** The first `limit` documents with lines of their own; asks for more while lines recur. */
   #distinct(
-    seen: Set<string>,
+    seen: string[],
     limit: number,
     lineOf: (document: Document) => string,
     best: (count: number) => readonly Document[],
@@ -84,8 +88,8 @@ export class DirectorySearch {
       const documents = best(count);
       for (const document of documents.slice(looked)) {
         const line = lineOf(document);
-        if (found.length === limit || seen.has(line)) continue;
-        seen.add(line);
+        if (found.length === limit || seen.includes(line)) continue;
+        seen.push(line);
         found.push(document);
       }
       if (found.length === limit || documents.length < count) return found;

@@ -1,10 +1,10 @@
 import { has, lowestBit } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
-import type { Scope } from "./best-names.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import { type Alternative, abundance, type ReadWord, totalsOf } from "./query.ts";
+import type { Scope } from "./ranker.ts";
 import { sortKey } from "./ranking.ts";
 import type { TextColumns } from "./text-columns.ts";
+import { type Alternative, abundance, type ReadWord, totalsOf } from "./word-readings.ts";
 
 /** What becomes of each document that satisfies a query. */
 export type UseKey = (key: number) => void;

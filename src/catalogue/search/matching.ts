@@ -1,7 +1,7 @@
 import { type Bitset, emptySet } from "../bitset.ts";
 import { Uniting } from "../lists.ts";
-import { abundance, type ReadWord, totalsOf } from "./query.ts";
 import type { TextColumns } from "./text-columns.ts";
+import { abundance, type ReadWord, totalsOf } from "./word-readings.ts";
 
 /** Finds and counts the documents that satisfy all of a query's words, without ranking them. */
 export class Matcher {

@@ -1,6 +1,7 @@
-import type { ReadWord } from "./query.ts";
+import { neighboursIn } from "./neighbours.ts";
 import { bonusOf } from "./ranking.ts";
 import type { TextColumns } from "./text-columns.ts";
+import type { ReadWord } from "./word-readings.ts";
 
 /** Reads from the words of a name alone how well it satisfies the words of a query. */
 export class NameScoring {
@@ -70,14 +71,9 @@ export class NameScoring {
 
   /** What the query as a whole adds to a name that holds all its words. */
   bonus(document: number, wholeName: boolean): number {
-    const { sequences, sequenceStarts } = this.#columns.packed;
-    const lineEnd = this.#columns.terms;
-    const [from, to] = [sequenceStarts[document]!, sequenceStarts[document + 1]!];
-    let end = from;
-    while (end < to && sequences[end] !== lineEnd) end++;
     const pairs = this.#words.length - 1;
-    const neighbours = pairs > 0 ? this.#neighbours(from, to) : 0;
-    const allWords = end - from === this.#words.length;
+    const neighbours = pairs > 0 ? neighboursIn(this.#columns, this.#words, document) : 0;
+    const allWords = this.#columns.tellingWords(document) === this.#words.length;
     return bonusOf({ wholeName, allWords, neighbours, pairs });
   }
 
@@ -88,29 +84,5 @@ export class NameScoring {
       if (worth > quality && this.#columns.names.has(concepts[at]!, document)) quality = worth;
     }
     return quality;
-  }
-
-  /** Pairs of neighbouring query words that stand side by side in the lines of a name. */
-  #neighbours(from: number, to: number): number {
-    const { sequences } = this.#columns.packed;
-    const extras = this.#columns.terms + 1;
-    let pairs = 0;
-    for (let at = 1; at < this.#words.length; at++) {
-      const [left, right] = [this.#words[at - 1]!, this.#words[at]!];
-      for (let place = from + 1; place < to && sequences[place] !== extras; place++) {
-        if (!this.#fits(right, sequences[place]!)) continue;
-        if (!this.#fits(left, sequences[place - 1]!)) continue;
-        pairs += 1;
-        break;
-      }
-    }
-    return pairs;
-  }
-
-  #fits(word: ReadWord, term: number): boolean {
-    if (term >= this.#columns.terms) return false;
-    if (this.#columns.packed.dictionary.classOf[term] === word.stemClass) return true;
-    const completions = word.completions;
-    return completions !== null && term >= completions[0] && term < completions[1];
   }
 }

@@ -230,7 +230,10 @@ describe("awkward input", () => {
   });
 });
 
-describe("against a plain scan", () => {
+describe.each([
+  ["a small index", 100],
+  ["a large index", 0],
+])("against a plain scan, %s", (_, small) => {
   const word = fc.string({ unit: fc.constantFrom("k", "m", "u"), minLength: 2, maxLength: 9 });
   const text = fc.array(word, { maxLength: 4 });
   const documents = fc.array(fc.tuple(text, text), { maxLength: 25 });
@@ -258,6 +261,7 @@ describe("against a plain scan", () => {
     buildTextIndex(
       all.map((texts) => texts.map((words) => words.join(" "))),
       [2, 1],
+      small,
     );
 
   it("finds the same documents, those of a correction behind them", () => {

@@ -25,28 +25,38 @@ export interface PlainIndex {
  * text (names in two scripts, several categories) are phrases of their own.
  * @param weights Positive weight of each text, in the order of a document's texts; the first is the
  * greatest.
+ * @param small Up to how many documents the index is a small one.
  * @throws RangeError with more than 16 million documents.
  */
 export function buildTextIndex(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
+  small?: number,
 ): PlainIndex {
-  const { index, sources } = openDocuments(documents, weights);
+  const { index, sources } = openDocuments(documents, weights, small);
   const everything = { from: 0, to: sources.length, allowed: null };
   return {
     search: (query, count = sources.length) => {
       const asked = index.read(query);
       if (asked === null) return null;
       const found = index.best(asked, count, everything);
-      return { documents: found.map((at) => sources[at]!), correction: asked.correction };
+      return {
+        documents: Uint32Array.from(found, (at) => sources[at]!),
+        correction: asked.correction,
+      };
     },
   };
 }
 
-/** The index over such documents, and which of them each of its numbers stands for. */
+/**
+ * The index over such documents, and which of them each of its numbers stands for.
+ *
+ * @param small Up to how many documents the index is a small one.
+ */
 export function openDocuments(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
+  small?: number,
 ): { index: TextIndex; sources: Uint32Array } {
   const builder = new TextBuilder();
   for (const [name = ""] of documents) builder.addName(name);
@@ -60,5 +70,5 @@ export function openDocuments(
   const order = Uint32Array.from(documents, (_, at) => at);
   const numbering = builder.numbering(order, documents.length);
   const packed = builder.pack(numbering, documents.length, fields);
-  return { index: new TextIndex(openText(packed, null)), sources: numbering.sources };
+  return { index: new TextIndex(openText(packed, null), small), sources: numbering.sources };
 }

@@ -1,19 +1,21 @@
 import { expect, it } from "vitest";
 import { Readings } from "./readings.ts";
 
-it("reads a word once while it is kept", () => {
+it("gives what it keeps", () => {
   const readings = new Readings<number>();
-  let read = 0;
-  const next = () => ++read;
-  expect(readings.of("reef", next)).toBe(1);
-  expect(readings.of("reef", next)).toBe(1);
-  expect(readings.of("atoll", next)).toBe(2);
+  expect(readings.get("reef")).toBeUndefined();
+  expect(readings.keep("reef", 1)).toBe(1);
+  expect(readings.get("reef")).toBe(1);
+  expect(readings.get("atoll")).toBeUndefined();
 });
 
-it("forgets the oldest words instead of growing", () => {
-  const readings = new Readings<string>();
-  for (let word = 0; word < 10_000; word++) readings.of(String(word), () => "first");
-  expect(readings.size).toBeLessThan(5_000);
-  expect(readings.of("9999", () => "second")).toBe("first");
-  expect(readings.of("0", () => "second")).toBe("second");
+it("forgets words that nobody asks for instead of growing", () => {
+  const readings = new Readings<string>(100);
+  for (let word = 0; word < 10_000; word++) {
+    readings.keep(String(word), "read");
+    expect(readings.get("0")).toBe("read");
+    expect(readings.size).toBeLessThanOrEqual(100);
+  }
+  expect(readings.get("9999")).toBe("read");
+  expect(readings.get("5000")).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import { emptySet, lowestBit } from "../bitset.ts";
 import { Lists, type ListVisitor, lowerBound, Uniting } from "../lists.ts";
 import { type Dictionary, openDictionary, placesOf } from "./dictionary.ts";
-import type { Alternative, ReadWord } from "./query.ts";
 import { Readings } from "./readings.ts";
 import type { PackedField, PackedText } from "./text-builder.ts";
+import type { Alternative, ReadWord } from "./word-readings.ts";
+import { wordsKept } from "./word-worths.ts";
 
 /** An index of texts, ready to be asked. Terms are numbered as in the dictionary, concepts behind. */
 export interface TextColumns {
@@ -16,9 +17,13 @@ export interface TextColumns {
   fields: readonly Field[];
   /** Characters of a document's first name, as far as they matter. */
   nameLength(document: number): number;
+  /** Words in the first line of a document's name that are not small words. */
+  tellingWords(document: number): number;
   /** Words, and pairs written together, as they are read where they are whole or only begun. */
   finished: Readings<ReadWord>;
   unfinished: Readings<ReadWord>;
+  /** Words with what satisfies them beside their neighbours. */
+  extended: Readings<ReadWord>;
   finishedPairs: Readings<readonly Alternative[]>;
   unfinishedPairs: Readings<readonly Alternative[]>;
 }
@@ -42,6 +47,7 @@ export function openText(packed: PackedText, facetLists: Lists | null): TextColu
     return new HeldField(source, holders instanceof Lists ? holders : new Lists(holders));
   };
   const dictionary = openDictionary(packed.dictionary);
+  const kept = wordsKept(packed.size);
   return {
     packed,
     dictionary,
@@ -50,11 +56,20 @@ export function openText(packed: PackedText, facetLists: Lists | null): TextColu
     fields: [new NameField(names), ...packed.fields.map(field)],
     nameLength: (document) =>
       packed.runs.lengths[lowerBound(packed.runs.starts, document + 1) - 1]!,
-    finished: new Readings(),
-    unfinished: new Readings(),
+    tellingWords: (document) => tellingWords(packed, document),
+    finished: new Readings(kept),
+    unfinished: new Readings(kept),
+    extended: new Readings(kept),
     finishedPairs: new Readings(),
     unfinishedPairs: new Readings(),
   };
+}
+
+function tellingWords({ sequences, sequenceStarts, dictionary }: PackedText, document: number) {
+  const [from, to] = [sequenceStarts[document]!, sequenceStarts[document + 1]!];
+  let end = from;
+  while (end < to && sequences[end] !== dictionary.count) end++;
+  return end - from;
 }
 
 class NameField implements Field {

@@ -39,9 +39,12 @@ const QUERIES = [
   ..."dhivehi,ދިވެހި,nursng,bachelr sea,seafarr,artis law sea,technolgy,xyzzy,port xyzzy".split(","),
 ];
 
-describe("the best of many documents", () => {
+describe.each([
+  ["a small index", 3_000],
+  ["a large index", 2_999],
+])("the best of many documents in %s", (_, small) => {
   const documents = documentsOf(3_000);
-  const { index, sources } = openDocuments(documents, WEIGHTS);
+  const { index, sources } = openDocuments(documents, WEIGHTS, small);
   const places = new Map(Array.from(sources, (source, document) => [source, document]));
 
   it.each(QUERIES)("are those of a plain scan for %j", (query) => {
@@ -75,4 +78,13 @@ describe("the best of many documents", () => {
     expect(index.bestNamed(asked, 5, scope)).toEqual(named.slice(0, 5));
     expect(index.bestOthers(asked, 5, scope)).toEqual(others.slice(0, 5));
   });
+});
+
+it("does not remember more words than memory allows, whatever is asked", () => {
+  const { index } = openDocuments(documentsOf(2_000), WEIGHTS);
+  for (let word = 0; word < 3_000; word++) index.read(`d${word}`);
+  const { finished, unfinished, extended } = index.columns;
+  for (const { size } of [finished, unfinished, extended]) {
+    expect(size * 2_000 * 2).toBeLessThan(5 * 2 ** 20);
+  }
 });

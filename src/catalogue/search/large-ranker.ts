@@ -1,0 +1,108 @@
+import type { Bitset } from "../bitset.ts";
+import { BestNames } from "./best-names.ts";
+import { FullRanking } from "./full-ranking.ts";
+import { Matcher } from "./matching.ts";
+import { NameScoring } from "./name-scoring.ts";
+import type { Ranker, ReadText, Scope } from "./ranker.ts";
+import type { TextColumns } from "./text-columns.ts";
+import { Top } from "./top.ts";
+import { type Alternative, type ReadWord, totalsOf } from "./word-readings.ts";
+
+/** Further documents are found by ranking all of them. */
+const MOST_BEST = 512;
+
+/** Ranks the documents of an index of any size, names first: most queries end there. */
+export class LargeRanker implements Ranker {
+  readonly #columns: TextColumns;
+  readonly #matcher: Matcher;
+  readonly #scoring: NameScoring;
+  readonly #names: BestNames;
+  readonly #full: FullRanking;
+  readonly #top = new Top();
+
+  constructor(columns: TextColumns) {
+    this.#columns = columns;
+    this.#matcher = new Matcher(columns);
+    this.#scoring = new NameScoring(columns);
+    this.#names = new BestNames(columns, this.#scoring);
+    this.#full = new FullRanking(columns, this.#scoring);
+  }
+
+  count(words: readonly ReadWord[]): number {
+    return this.#matcher.count(words);
+  }
+
+  collect(words: readonly ReadWord[], target: Bitset): number {
+    return this.#matcher.collect(words, target);
+  }
+
+  /** Looks at the names only. */
+  findsAtLeast(text: ReadText, count: number): boolean {
+    const [word, ...others] = text.words;
+    if (others.length === 0 && word!.alternatives.some((one) => this.#isEnough(one, count))) {
+      return true;
+    }
+    this.#top.begin(count, true);
+    this.#rankNames(text, { from: 0, to: this.#columns.packed.size, allowed: null });
+    return this.#top.count >= count;
+  }
+
+  best(text: ReadText, count: number, scope: Scope): number[] {
+    const { words, wholeNames } = text;
+    const top = this.#top;
+    top.begin(count);
+    if (count <= MOST_BEST) this.#rankNames(text, scope);
+    const isNamed = count > MOST_BEST;
+    if (isNamed || !top.excludes(this.#bestElsewhere(words))) {
+      this.#scoring.begin(words);
+      this.#full.each(words, wholeNames, scope, isNamed, (key) => top.push(key));
+      this.#scoring.end();
+    }
+    return top.documents();
+  }
+
+  bestNamed(text: ReadText, count: number, scope: Scope): number[] {
+    this.#top.begin(count);
+    this.#rankNames(text, scope);
+    return this.#top.documents();
+  }
+
+  bestOthers(text: ReadText, count: number, scope: Scope): number[] {
+    const top = this.#top;
+    top.begin(count);
+    this.#full.each(text.words, text.wholeNames, scope, false, (key) => top.push(key));
+    return top.documents();
+  }
+
+  #rankNames({ words, wholeNames }: ReadText, scope: Scope): void {
+    this.#scoring.begin(words);
+    this.#names.find(words, wholeNames, scope, this.#top);
+    this.#scoring.end();
+  }
+
+  /** True for one list of enough names. */
+  #isEnough({ from, to }: Alternative, count: number): boolean {
+    return to === from + 1 && this.#columns.names.total(from, to) >= count;
+  }
+
+  /** The highest score of a document whose name does not hold every word. */
+  #bestElsewhere(words: readonly ReadWord[]): number {
+    const { fields } = this.#columns;
+    let all = 0;
+    let leastLost = Number.POSITIVE_INFINITY;
+    for (const { alternatives } of words) {
+      let [inName, elsewhere] = [0, 0];
+      for (const alternative of alternatives) {
+        const totals = totalsOf(this.#columns, alternative);
+        for (let place = 0; place < fields.length; place++) {
+          const worth = totals[place] === 0 ? 0 : alternative.quality * fields[place]!.weight;
+          if (place === 0) inName = Math.max(inName, worth);
+          else elsewhere = Math.max(elsewhere, worth);
+        }
+      }
+      all += Math.max(inName, elsewhere);
+      if (elsewhere > 0) leastLost = Math.min(leastLost, Math.max(0, inName - elsewhere));
+    }
+    return all - leastLost;
+  }
+}

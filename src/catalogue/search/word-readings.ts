@@ -1,0 +1,147 @@
+import { lowerBound } from "../lists.ts";
+import { CONCEPTS, type Phrase } from "./concepts.ts";
+import type { TermRange } from "./dictionary.ts";
+import { QUALITY } from "./ranking.ts";
+import { isNumeral, stem } from "./stem.ts";
+import type { TextColumns } from "./text-columns.ts";
+import type { WordWorths } from "./word-worths.ts";
+
+/** Terms or concepts, `from` up to `to` in the numbering of the index; any satisfies a word. */
+export interface Alternative {
+  from: number;
+  to: number;
+  quality: number;
+  /** Documents of each field, as far as they were asked for; see `totalsOf`. */
+  totals?: readonly number[];
+}
+
+/** A word of a query together with everything that satisfies it in this index. */
+export interface ReadWord {
+  readonly text: string;
+  readonly alternatives: readonly Alternative[];
+  readonly stem: string;
+  /** Class of the terms with its stem, -1 when the index has none. */
+  readonly stemClass: number;
+  /** Terms that begin with it, where it may be unfinished. */
+  readonly completions: TermRange | null;
+  /** Phrases of the synonym table that begin with it and go on. */
+  readonly phrases: readonly Phrase[];
+  /** What it is worth in each document of a small index, as far as asked for; see `worthsOf`. */
+  worths: WordWorths | null;
+}
+
+/** A word by itself, with the meanings that it has alone. What is given must not be changed. */
+export function wordOf(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
+  const memory = unfinished ? columns.unfinished : columns.finished;
+  return memory.get(text) ?? memory.keep(text, readWord(columns, text, unfinished));
+}
+
+/** The word satisfied by more than itself. What is given must not be changed. */
+export function extended(
+  columns: TextColumns,
+  word: ReadWord,
+  by: readonly Alternative[],
+): ReadWord {
+  const memory = columns.extended;
+  let key = word.completions === null ? word.text : `${word.text}…`;
+  for (const { from, to, quality } of by) key += ` ${from} ${to} ${quality}`;
+  const longer = () => ({ ...word, alternatives: [...word.alternatives, ...by], worths: null });
+  return memory.get(key) ?? memory.keep(key, longer());
+}
+
+/** What satisfies two or more words written together. What is given must not be changed. */
+export function together(
+  columns: TextColumns,
+  text: string,
+  unfinished: boolean,
+): readonly Alternative[] {
+  const begun = unfinished && !isNumeral(text);
+  const memory = begun ? columns.unfinishedPairs : columns.finishedPairs;
+  return memory.get(text) ?? memory.keep(text, readTogether(columns, text, begun));
+}
+
+/** For each field, at least as many as the documents that satisfy the alternative. */
+export function totalsOf({ fields }: TextColumns, alternative: Alternative): readonly number[] {
+  const { from, to } = alternative;
+  alternative.totals ??= fields.map((field) => field.total(from, to));
+  return alternative.totals;
+}
+
+/** At least as many as the documents that satisfy the word. */
+export function abundance(columns: TextColumns, word: ReadWord): number {
+  let sum = 0;
+  for (const alternative of word.alternatives) {
+    for (const total of totalsOf(columns, alternative)) sum += total;
+  }
+  return sum;
+}
+
+/** The alternative of one term or concept. */
+export function oneList(list: number, quality: number): Alternative {
+  return { from: list, to: list + 1, quality };
+}
+
+const NO_PHRASES: readonly Phrase[] = [];
+
+function readWord(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
+  const { dictionary, terms } = columns;
+  const completions = unfinished && !isLevel(text) ? dictionary.startingWith(text) : null;
+  const alternatives = inflections(columns, text, QUALITY.exact);
+  for (const term of dictionary.soundingLike(text, completions !== null)) {
+    alternatives.push(oneList(term, QUALITY.sounding));
+  }
+  if (completions !== null) alternatives.push(...beginnings(columns, completions));
+  const key = stem(text);
+  const phrases = CONCEPTS.phrases.get(key) ?? NO_PHRASES;
+  for (const { stems, typed } of phrases) {
+    if (stems.length > 1) continue;
+    for (const { number, equal } of typed) {
+      alternatives.push(oneList(terms + number, equal ? QUALITY.synonym : QUALITY.related));
+    }
+  }
+  const longer = phrases.filter(({ stems, typed }) => stems.length > 1 && typed.length > 0);
+  return {
+    text,
+    alternatives,
+    stem: key,
+    stemClass: dictionary.findClass(text),
+    completions,
+    phrases: longer.length > 0 ? longer : NO_PHRASES,
+    worths: null,
+  };
+}
+
+function readTogether(columns: TextColumns, text: string, begun: boolean): Alternative[] {
+  const whole = inflections(columns, text, QUALITY.joined);
+  if (!begun) return whole;
+  return [...whole, ...beginnings(columns, columns.dictionary.startingWith(text))];
+}
+
+/** A number that a longer one must not complete; a lone "i" may still become a word. */
+function isLevel(word: string): boolean {
+  return isNumeral(word) && word !== "i";
+}
+
+/** The terms with the stem of the word; the word itself at the given quality. */
+function inflections(columns: TextColumns, text: string, quality: number): Alternative[] {
+  const { dictionary } = columns;
+  const stemClass = dictionary.findClass(text);
+  if (stemClass < 0) return [];
+  return Array.from(dictionary.termsOfClass(stemClass), (term) => {
+    const same = dictionary.words[term] === text;
+    return oneList(term, same ? quality : Math.min(quality, QUALITY.inflected));
+  });
+}
+
+/** The terms of the range that may complete a word, as few runs of neighbours as possible. */
+function beginnings(columns: TextColumns, [from, to]: TermRange): Alternative[] {
+  const { incomplete } = columns.dictionary;
+  const runs: Alternative[] = [];
+  let start = from;
+  for (let at = lowerBound(incomplete, from); start < to; at++) {
+    const end = Math.min(incomplete[at] ?? to, to);
+    if (end > start) runs.push({ from: start, to: end, quality: QUALITY.beginning });
+    start = end + 1;
+  }
+  return runs;
+}
