@@ -39,8 +39,10 @@ export interface Engine {
   name: string;
   /** The package whose version the report names; null for Node and this repository. */
   package: string | null;
-  /** Most courses that it takes in sane time. */
+  /** Most courses that it takes in sane time and memory. */
   most: number;
+  /** Why it takes no more; unless it takes all. */
+  beyond?: string;
   load(directory: GeneratedDirectory): Loaded | Promise<Loaded>;
 }
 

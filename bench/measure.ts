@@ -1,29 +1,31 @@
 import { type Answer, CLASSES, type ClassName, type Engine, type Loaded } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import { setParents } from "./facet-values.ts";
-import { generateDirectory } from "./generator.ts";
+import { type GeneratedDirectory, generateDirectory } from "./generator.ts";
 import { type Workload, workloadFor } from "./queries.ts";
+import { type Ask, processorClock, type Timing, time } from "./timing.ts";
 
 // Runs one engine on one size in a process of its own and prints what it measured as JSON.
 
 export interface Measured {
   engine: string;
   size: number;
-  /** Of processor time. */
-  buildSeconds: number;
+  build: BuildMeasured;
   bytesACourse: number | null;
   classes: Partial<Record<ClassName, ClassMeasured>>;
 }
 
-export interface ClassMeasured {
-  /** Answers for each second that the process had a processor. */
-  rate: number;
-  /** In milliseconds as they passed, with whatever else the machine did meanwhile. */
-  p99: number;
-  /** In milliseconds, of queries, each by the median of its times. */
-  p99OfQueries: number;
-  /** Share of slips whose meant courses were among the best ten; class c only. */
-  found: number | null;
+/** How long an engine took to take the courses in, without the time to generate them. */
+export interface BuildMeasured {
+  /** Of processor time, all threads together. */
+  processorSeconds: number;
+  /** As they passed. */
+  seconds: number;
+}
+
+export interface ClassMeasured extends Timing {
+  /** How many slips were understood; class c only. */
+  found: FoundShare | null;
   /** What was answered to the queries that are checked, in their order. */
   checked: CheckedAnswer[];
   /** How the engine matches texts. */
@@ -36,10 +38,16 @@ export interface CheckedAnswer {
   counts: string[];
 }
 
+/** Slips whose meant courses were among the best ten, of those that were tried. */
+export interface FoundShare {
+  share: number;
+  of: number;
+}
+
 const CHECKED = 12;
 
-/** So many answers may pass before the processor time is looked at again. */
-const UNLOOKED = 16;
+/** Slips are tried for so long, but at least so many of them. */
+const FOUND = { milliseconds: 20_000, least: 60 };
 
 const [name = "", size = "0", letters = "", milliseconds = "1000"] = process.argv.slice(2);
 const engine = ENGINES.find((one) => one.name === name);
@@ -59,10 +67,7 @@ async function measure(
     new Map(categories.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : []))),
   );
   const work = workloadFor(directory, size);
-  const before = process.cpuUsage();
-  const loaded = await engine.load(directory);
-  const { user, system } = process.cpuUsage(before);
-  const buildSeconds = (user + system) / 1e6;
+  const { loaded, build } = await load(engine, directory);
   const classes: Measured["classes"] = {};
   for (const letter of Object.keys(CLASSES) as ClassName[]) {
     if (!letters.includes(letter) || !loaded[letter]) continue;
@@ -70,7 +75,29 @@ async function measure(
   }
   loaded.close?.();
   const bytesACourse = loaded.bytes === undefined ? null : loaded.bytes / size;
-  return { engine: engine.name, size, buildSeconds, bytesACourse, classes };
+  return { engine: engine.name, size, build, bytesACourse, classes };
+}
+
+async function load(
+  engine: Engine,
+  directory: GeneratedDirectory,
+): Promise<{ loaded: Loaded; build: BuildMeasured }> {
+  const generating = timeGenerating(directory);
+  const [clock, start] = [processorClock(), performance.now()];
+  const loaded = await engine.load(directory);
+  const seconds = (performance.now() - start) / 1000;
+  const build = {
+    processorSeconds: Math.max(0, clock() - generating.processorSeconds),
+    seconds: Math.max(0, seconds - generating.seconds),
+  };
+  return { loaded, build };
+}
+
+/** What the courses alone cost that an engine is handed one by one. */
+function timeGenerating(directory: GeneratedDirectory): BuildMeasured {
+  const [clock, start] = [processorClock(), performance.now()];
+  for (const _ of directory.courses());
+  return { processorSeconds: clock(), seconds: (performance.now() - start) / 1000 };
 }
 
 async function measureClass(
@@ -87,8 +114,6 @@ async function measureClass(
   const timing = await time(ask, queries, milliseconds);
   return { ...timing, found, checked, matching: loaded.matching };
 }
-
-type Ask = (query: never) => Answer | Promise<Answer>;
 
 function asker(loaded: Loaded, letter: ClassName): Ask {
   return loaded[letter]!.bind(loaded) as Ask;
@@ -117,49 +142,15 @@ function check(loaded: Loaded, { total, counts }: Answer): CheckedAnswer {
 }
 
 /** A slip is understood when one of the best ten is one of the best ten for what was meant. */
-async function foundShare(loaded: Loaded, { slips }: Workload): Promise<number> {
-  let found = 0;
+async function foundShare(loaded: Loaded, { slips }: Workload): Promise<FoundShare> {
+  const start = performance.now();
+  let [found, tried] = [0, 0];
   for (const { typed, meant } of slips) {
     const wanted = new Set((await loaded.b!(`${meant} `)).ids);
     const { ids } = await loaded.c!(typed);
     if (ids.some((id) => wanted.has(id))) found++;
+    tried++;
+    if (tried >= FOUND.least && performance.now() - start > FOUND.milliseconds) break;
   }
-  return found / slips.length;
-}
-
-/** Answers one after the other for the given processor time, all queries in turn, after a warm-up. */
-async function time(ask: Ask, queries: readonly never[], milliseconds: number) {
-  await runFor(ask, queries, milliseconds / 2);
-  const { seconds, durations } = await runFor(ask, queries, milliseconds);
-  const all = durations.flat();
-  const medians = durations.filter(({ length }) => length > 0).map((times) => quantile(times, 0.5));
-  return {
-    rate: all.length / seconds,
-    p99: quantile(all, 0.99),
-    p99OfQueries: quantile(medians, 0.99),
-  };
-}
-
-async function runFor(ask: Ask, queries: readonly never[], milliseconds: number) {
-  const durations: number[][] = queries.map(() => []);
-  const before = process.cpuUsage();
-  const seconds = () => {
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1e6;
-  };
-  for (let next = 0; ; next++) {
-    const place = next % queries.length;
-    const start = performance.now();
-    const answer = ask(queries[place]!);
-    if (answer instanceof Promise) await answer;
-    const duration = performance.now() - start;
-    durations[place]!.push(duration);
-    const isDue = duration > 1 || next % UNLOOKED === 0;
-    if (isDue && seconds() * 1000 >= milliseconds) return { seconds: seconds(), durations };
-  }
-}
-
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = Float64Array.from(numbers).sort();
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { share: found / tried, of: tried };
 }

@@ -18,7 +18,7 @@ export interface Workload {
   keys: string[];
 }
 
-const COUNT = 240;
+const COUNT = 600;
 
 /** Queries as people put them, made from courses that exist, the same at every run. */
 export function workloadFor(directory: GeneratedDirectory, size: number): Workload {
@@ -35,7 +35,7 @@ export function workloadFor(directory: GeneratedDirectory, size: number): Worklo
       const filters = filtersFor(() => course, 1 + (at % 2), random);
       return { ...filters, name: begun(wordsOf(course, random), random) };
     }),
-    keys: Array.from({ length: 24 }, () => model().name).flatMap((name) =>
+    keys: Array.from({ length: 40 }, () => model().name).flatMap((name) =>
       Array.from({ length: Math.min(name.length, 24) }, (_, at) => name.slice(0, at + 1)),
     ),
   };

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Measured } from "./measure.ts";
-import { measureSize, report } from "./search.ts";
+import { loadAtStart, report } from "./report.ts";
+import { measureSize, type SizeMeasured } from "./search.ts";
+import { targetsOf } from "./targets.ts";
 
 // npm run bench -- --size 100000 --class a --peer DuckDB: all sizes, classes and peers unless given.
 // Only a whole run is written to RESULTS.md.
@@ -17,14 +18,24 @@ const { values } = parseArgs({
 });
 const sizes = values.size?.map(Number) ?? [800, 100_000, 1_000_000];
 const classes = values.class ?? "abcde";
-const measured: Measured[][] = [];
+const load = loadAtStart();
+console.log(`Load at the start: ${load}.`);
+const measured: SizeMeasured[] = [];
 for (const size of sizes) {
-  const options = { sizes, classes, milliseconds: Number(values.milliseconds) };
-  measured.push(
-    await measureSize(size, { ...options, ...(values.peer && { peers: values.peer }) }),
-  );
+  const start = performance.now();
+  const options = { classes, milliseconds: Number(values.milliseconds) };
+  const ofSize = await measureSize(size, {
+    ...options,
+    ...(values.peer && { peers: values.peer }),
+  });
+  measured.push(ofSize);
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  console.log(`${size.toLocaleString("en")} courses took ${minutes} minutes.`);
+  for (const { what, wanted, reached, isMet } of targetsOf(ofSize)) {
+    console.log(`  ${what}: wanted ${wanted}, ${reached}${isMet ? "" : ", NOT REACHED"}`);
+  }
 }
-const text = report(measured, classes);
+const text = report(measured, classes, load);
 if (!values.size && !values.class && !values.peer) {
   writeFileSync(join(import.meta.dirname, "RESULTS.md"), text);
 }

@@ -1,9 +1,7 @@
 import { execFile } from "node:child_process";
-import { cpus } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import project from "../package.json" with { type: "json" };
-import { CLASSES, type ClassName } from "./engine.ts";
+import type { ClassName, Engine } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import type { CheckedAnswer, Measured } from "./measure.ts";
 
@@ -13,7 +11,6 @@ export class DisagreementError extends Error {
 }
 
 export interface BenchOptions {
-  sizes: readonly number[];
   /** Letters of the classes of work. */
   classes: string;
   /** Names of the peers; all unless given. */
@@ -22,23 +19,65 @@ export interface BenchOptions {
   milliseconds: number;
 }
 
+/** What came of all engines at one size: ours first, then plain objects, then the peers. */
+export interface SizeMeasured {
+  size: number;
+  measured: Measured[];
+  /** Peers that are missing, and why. */
+  leftOut: { engine: string; reason: string }[];
+}
+
 const MEASURE = join(import.meta.dirname, "measure.ts");
 const run = promisify(execFile);
 
+/** A peer that takes longer for a size is left out of it. */
+const MOST_MINUTES = 4;
+/** Plain objects and ours may take longer: without them nothing can be compared. */
+const OWN_MINUTES = 10;
+const HEAP_MEGABYTES = 12_000;
+
 /** Measures all engines on one size, one after the other, each in a process of its own. */
-export async function measureSize(size: number, options: BenchOptions): Promise<Measured[]> {
+export async function measureSize(size: number, options: BenchOptions): Promise<SizeMeasured> {
   const [magu, plain, ...peers] = ENGINES;
   const chosen = peers.filter(({ name }) => options.peers?.includes(name) ?? true);
-  const measured: Measured[] = [];
-  for (const engine of [magu!, plain!, ...chosen]) {
-    if (engine.most < size) continue;
-    const args = [engine.name, String(size), options.classes, String(options.milliseconds)];
-    const flags = ["--max-old-space-size=12000", "--no-warnings", MEASURE];
-    const { stdout } = await run(process.execPath, [...flags, ...args], { maxBuffer: 2 ** 28 });
-    measured.push(JSON.parse(stdout) as Measured);
+  const measured = [
+    await measureEngine(magu!, size, options, OWN_MINUTES),
+    await measureEngine(plain!, size, options, OWN_MINUTES),
+  ];
+  const leftOut: SizeMeasured["leftOut"] = [];
+  for (const peer of chosen) {
+    if (peer.most < size) {
+      leftOut.push({ engine: peer.name, reason: peer.beyond ?? "it does not take so many" });
+      continue;
+    }
+    try {
+      measured.push(await measureEngine(peer, size, options, MOST_MINUTES));
+    } catch (error) {
+      leftOut.push({ engine: peer.name, reason: reasonOf(error) });
+    }
   }
   checkEqual(measured);
-  return measured;
+  return { size, measured, leftOut };
+}
+
+async function measureEngine(
+  { name }: Engine,
+  size: number,
+  { classes, milliseconds }: BenchOptions,
+  minutes: number,
+): Promise<Measured> {
+  const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, "--no-warnings", MEASURE];
+  const args = [...flags, name, String(size), classes, String(milliseconds)];
+  const limits = { maxBuffer: 2 ** 28, timeout: minutes * 60_000 };
+  const { stdout } = await run(process.execPath, args, limits);
+  return JSON.parse(stdout) as Measured;
+}
+
+function reasonOf(error: unknown): string {
+  const { killed, stderr } = error as { killed?: boolean; stderr?: string };
+  if (killed) return `not done after ${MOST_MINUTES} minutes`;
+  const line = stderr?.split("\n").find((one) => /error/i.test(one));
+  return `it failed: ${line?.trim().slice(0, 200) ?? String(error).slice(0, 200)}`;
 }
 
 /**
@@ -81,71 +120,4 @@ function differenceOf(
   if (engine === "Magu") return answer.total < expected.total ? `${got} below ${wanted}` : null;
   if (matching === "plain" && answer.total !== expected.total) return `${got} instead of ${wanted}`;
   return null;
-}
-
-/** The report of a whole run. */
-export function report(sizes: readonly (readonly Measured[])[], classes: string): string {
-  const parts = sizes.map((measured) => sizeReport(measured, classes));
-  return `# Results
-
-Made by \`npm run bench\`. Figures are only comparable within one run: read the ratios, which say how
-many times as many answers a second Magu gives. The directory is generated and the same at every run:
-names of Zipf-distributed words, 168 categories, 12 to 5,000 institutions. Each engine had a process
-to itself and answered one query after the other. Other work went on on the machine, so that answers
-and builds are per second of the process's own processor time, all its threads together. "p99" is of
-all answers by the clock, pauses for other work included; "p99 of queries" takes each query by the
-median of its times, which leaves pauses out. Before anything was printed, answers
-were compared with those of plain objects looked through one by one: all totals and counts of class
-a, and totals of texts where an engine matches as plain objects do. Magu also finds synonyms, other
-forms and other spellings of a word.
-
-${parts.join("\n\n")}
-
-Node ${process.versions.node}, ${cpus()[0]?.model ?? "unknown processor"}. An engine that is missing at
-a size does not take it in sane time, or cannot do that work.
-`;
-}
-
-function sizeReport(measured: readonly Measured[], classes: string): string {
-  const [own] = measured;
-  const size = own!.size.toLocaleString("en");
-  const built = measured.map(
-    ({ engine, buildSeconds }) => `${engine} ${buildSeconds.toFixed(1)} s`,
-  );
-  const bytes = own!.bytesACourse?.toFixed(0) ?? "?";
-  const tables = [...classes].map((letter) => classReport(measured, letter as ClassName));
-  return `## ${size} courses
-
-Magu's index takes ${bytes} bytes a course. Built from generated courses, generating included:
-${built.join(", ")}.
-
-${tables.join("\n\n")}`;
-}
-
-function classReport(measured: readonly Measured[], letter: ClassName): string {
-  const own = measured[0]!.classes[letter];
-  const rows = measured.flatMap(({ engine, classes }) => {
-    const result = classes[letter];
-    if (!result || !own) return [];
-    const found = result.found === null ? "" : ` ${(result.found * 100).toFixed(0)} % |`;
-    const rate =
-      result.rate < 100 ? result.rate.toFixed(1) : Math.round(result.rate).toLocaleString("en");
-    const ratio = (own.rate / result.rate).toFixed(1);
-    return [
-      `| ${withVersion(engine)} | ${rate} | ${result.p99.toFixed(2)} | ${result.p99OfQueries.toFixed(2)} |${found} ${ratio} |`,
-    ];
-  });
-  const found = letter === "c" ? " understood |" : "";
-  return `### ${letter}: ${CLASSES[letter]}
-
-| engine | answers/s | p99 ms | p99 of queries ms |${found} Magu gives times as many |
-|---|---|---|---|${letter === "c" ? "---|" : ""}---|
-${rows.join("\n")}`;
-}
-
-function withVersion(name: string): string {
-  const versions: Record<string, string> = project.devDependencies;
-  const engine = ENGINES.find((one) => one.name === name);
-  const version = engine?.package ? versions[engine.package] : undefined;
-  return version === undefined ? name : `${name} ${version}`;
 }

@@ -1,10 +1,13 @@
-import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import {
+  type DuckDBConnection,
+  DuckDBDataChunkWriter,
+  DuckDBInstance,
+  listValue,
+} from "@duckdb/node-api";
 import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { type Answer, type Engine, PAGE } from "../engine.ts";
 import type { GeneratedDirectory } from "../generator.ts";
 import { recordsOf } from "../records.ts";
-
-const ROWS_AT_ONCE = 2_000;
 
 export const duckdb: Engine = {
   name: "DuckDB",
@@ -25,16 +28,12 @@ export const duckdb: Engine = {
 async function fill(connection: DuckDBConnection, directory: GeneratedDirectory): Promise<void> {
   const columns = FILTER_KEYS.map((key) => `${key} varchar[]`).join(", ");
   await connection.run(`create table courses (id integer, ${columns})`);
-  let rows: string[] = [];
-  const flush = async () => {
-    if (rows.length > 0) await connection.run(`insert into courses values ${rows.join(",")}`);
-    rows = [];
-  };
-  for (const { id, values } of recordsOf(directory)) {
-    rows.push(`(${id}, ${values.map(list).join(", ")})`);
-    if (rows.length === ROWS_AT_ONCE) await flush();
-  }
-  await flush();
+  const appender = await connection.createAppender("courses");
+  const writer = DuckDBDataChunkWriter.forAppender(appender);
+  for (const { id, values } of recordsOf(directory))
+    writer.appendRow([id, ...values.map(listValue)]);
+  writer.flush();
+  appender.closeSync();
 }
 
 function list(values: readonly string[]): string {
