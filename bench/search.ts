@@ -31,7 +31,7 @@ const MEASURE = join(import.meta.dirname, "measure.ts");
 const run = promisify(execFile);
 
 /** A peer that takes longer for a size is left out of it. */
-const MOST_MINUTES = 4;
+const MOST_MINUTES = 5;
 /** Plain objects and ours may take longer: without them nothing can be compared. */
 const OWN_MINUTES = 10;
 const HEAP_MEGABYTES = 12_000;

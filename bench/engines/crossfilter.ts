@@ -6,7 +6,7 @@ import { type PlainRecord, recordsOf } from "../records.ts";
 export const crossfilter2: Engine = {
   name: "crossfilter2",
   package: "crossfilter2",
-  most: 100_000,
+  most: 1_000_000,
   load(directory) {
     const records = crossfilter([...recordsOf(directory)]);
     const dimensions = FILTER_KEYS.map((key, at) => {

@@ -6,7 +6,7 @@ import { recordsOf, splitWords } from "../records.ts";
 export const flexsearch: Engine = {
   name: "FlexSearch",
   package: "flexsearch",
-  most: 100_000,
+  most: 1_000_000,
   load(directory) {
     const index = new Index({ tokenize: "forward", encode: splitWords });
     let size = 0;

@@ -9,6 +9,7 @@ export const itemsJs: Engine = {
   name: "itemsjs",
   package: "itemsjs",
   most: 100_000,
+  beyond: "a million courses take it 8 GB, and it then gives one answer in four seconds",
   load(directory) {
     const items = [...recordsOf(directory)].map(({ id, values }) => ({
       id,

@@ -6,6 +6,7 @@ export const minisearch: Engine = {
   name: "MiniSearch",
   package: "minisearch",
   most: 100_000,
+  beyond: "a million courses take it a minute and 7 GB, and it then answers one text a second",
   load(directory) {
     const index = new MiniSearch({
       fields: ["name", "text"],

@@ -5,8 +5,8 @@ import { recordsOf } from "../records.ts";
 export const orama: Engine = {
   name: "Orama",
   package: "@orama/orama",
-  // A hundred thousand courses take it minutes to take in.
   most: 20_000,
+  beyond: "a hundred thousand courses take it minutes to take in",
   async load(directory) {
     const database = create({ schema: { name: "string", text: "string" } as const });
     const records = [...recordsOf(directory)].map(({ id, name, text }) => ({
