@@ -47,7 +47,7 @@ export async function measureSize(size: number, options: BenchOptions): Promise<
   const leftOut: SizeMeasured["leftOut"] = [];
   for (const peer of chosen) {
     if (peer.most < size) {
-      leftOut.push({ engine: peer.name, reason: peer.beyond ?? "it does not take so many" });
+      leftOut.push({ engine: peer.name, reason: peer.beyond ?? "it takes no more" });
       continue;
     }
     try {
