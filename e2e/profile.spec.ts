@@ -239,7 +239,7 @@ test.describe("the profile", () => {
     );
     await dialog.getByLabel("Your password", { exact: true }).fill(person.password);
     await dialog.getByRole("button", { name: "Delete my account for good" }).click();
-    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeInViewport();
     expect(await storedToken(page)).toBeNull();
     expect(await ask(page, token, "/api/user")).toMatchObject({ code: "unauthorized" });
     await page.goto(`${site.origin}/login`);

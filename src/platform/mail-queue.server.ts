@@ -31,6 +31,9 @@ const LONGEST_WAIT = 60 * 60_000;
 /** A mail is given up after this time, as mail servers do (RFC 5321, section 4.5.4.1: 4 to 5 days). */
 const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
 
+/** So long a mail that was given up is kept, for the operator to see why. */
+const KEPT_AFTER = 30 * 24 * 60 * 60_000;
+
 /** How long to wait after a number of failures, in milliseconds. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
@@ -64,6 +67,7 @@ export function openMailQueue(parts: MailQueueParts): MailQueue {
   };
 
   const sendAll = async () => {
+    await forgetGivenUp(storage, now());
     do {
       wokenMeanwhile = false;
       while (await sendNext());
@@ -160,6 +164,21 @@ async function putBack(
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** Deletes mails that were given up long ago: they hold names and addresses. */
+async function forgetGivenUp(storage: Storage, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GIVE_UP_AFTER - KEPT_AFTER).toISOString();
+  // Read first: with nothing to forget, no write lock is taken.
+  const old = await storage.db
+    .selectFrom("outgoing_mails")
+    .select("id")
+    .where("next_attempt_at", "is", null)
+    .where("created_at", "<", before)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await storage.write((trx) => trx.deleteFrom("outgoing_mails").where("id", "in", ids).execute());
 }
 
 /** The mail server says that it will never take this mail (RFC 5321: replies of 500 and above). */

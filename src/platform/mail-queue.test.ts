@@ -157,9 +157,12 @@ onEachEngine((open) => {
     time = new Date(time.getTime() + 5 * 24 * 60 * MINUTE + 1);
     queue.wake();
     await expect.poll(async () => (await waiting()).length).toBe(0);
-    await queue.stop();
     // Kept for the operator.
     expect(await rows(storage)).toHaveLength(2);
+    time = new Date(time.getTime() + 30 * 24 * 60 * MINUTE);
+    queue.wake();
+    await expect.poll(async () => (await rows(storage)).length).toBe(0);
+    await queue.stop();
   });
 });
 

@@ -15,6 +15,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
+      data-notices
       className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-narrow *:pointer-events-auto print:hidden"
     >
       {move ? <StoppedMove key={String(isOnline)} isOnline={isOnline} {...move} /> : null}

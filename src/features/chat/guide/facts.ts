@@ -18,6 +18,7 @@ const text = (html: string | null) => (html === null ? null : plainLines(html).j
 
 /** Everything that answers state of a course, by the name of the field that it comes from. */
 const DEFINITIONS = {
+  places: { label: "Where", value: ({ places }) => list(places) },
   total_cost: {
     label: "Total cost",
     value: (course) => {
@@ -86,6 +87,7 @@ export type FactField = keyof typeof DEFINITIONS;
 
 /** Facts that a card holds without its course's own page. */
 const CARD_FIELDS = [
+  "places",
   "total_cost",
   "duration_text",
   "mnqf_level",

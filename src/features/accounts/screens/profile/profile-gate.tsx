@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,8 +17,9 @@ export function ProfileGate({ state }: ProfileGateProps) {
     <Container className="py-8 sm:py-14">
       {state === "checking" && <Checking />}
       {state === "unreachable" && <Unreachable />}
-      {state === "ended" && <Ended />}
-      {state === "deleted" && <Deleted />}
+      {(state === "ended" || state === "deleted") && (
+        <Left>{state === "ended" ? <Ended /> : <Deleted />}</Left>
+      )}
     </Container>
   );
 }
@@ -52,6 +54,20 @@ function Unreachable() {
         </Button>
       </div>
     </EmptyState>
+  );
+}
+
+/** Takes the place of a profile that was there: it is read out, and seen from the top. */
+function Left({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { type CardField, cardFact } from "../facts.ts";
 import type { Finding } from "../finding.ts";
 import { counted, island, listed } from "../wording.ts";
 
-const USUAL_FIELDS: readonly CardField[] = ["total_cost", "duration_text", "mnqf_level"];
+const USUAL_FIELDS: readonly CardField[] = ["places", "total_cost", "duration_text", "mnqf_level"];
 
 /** A course as an answer shows it, with the usual facts and those that were asked for. */
 export function coursePart(card: CourseCard, extra: readonly CardField[] = []): CoursePart {
