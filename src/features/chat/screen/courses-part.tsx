@@ -38,7 +38,7 @@ function CourseCard({ course: { id, name, institution, link, facts } }: { course
       </h3>
       <p className="mt-0.5 text-sm text-ink-soft">{institution}</p>
       {facts.length > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-3">
+        <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-2">
           {facts.map(({ label, value }) => (
             <Fact key={label} label={label} value={statedValue(value)} />
           ))}
