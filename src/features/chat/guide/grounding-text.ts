@@ -4,7 +4,7 @@ import { LEVELS, levelLabel } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Answer } from "../answer.ts";
-import type { Ground, Violation } from "./grounding.ts";
+import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "./plain-lines.ts";
 
 /** An amount with its currency on either side: "MVR 45,000", "Rf. 500", "3,000 rufiyaa". */

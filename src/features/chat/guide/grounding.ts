@@ -1,28 +1,13 @@
 import type { Course } from "#catalogue/course.ts";
-import type { Institution } from "#catalogue/institution.ts";
 import { paths } from "#web/paths.ts";
 import type { Answer, CoursePart, Fact, Part } from "../answer.ts";
 import { textOf } from "./compose.ts";
-import type { Directory, DirectoryNames } from "./directory.ts";
+import type { Directory } from "./directory.ts";
 import { factOf, isFactField } from "./facts.ts";
+import type { Ground, Violation } from "./ground.ts";
 import { checkText } from "./grounding-text.ts";
 import { holdsFact } from "./institution-facts.ts";
 import { SUPPORT_CONTACTS } from "./support.ts";
-
-/** A claim of an answer that the directory does not hold. */
-export interface Violation {
-  /** What was claimed: "course", "fee", "level", "institution", "fact", "link", "contact". */
-  kind: "course" | "fee" | "level" | "institution" | "fact" | "link" | "contact";
-  claim: string;
-}
-
-/** The records that an answer speaks of, as the directory holds them. */
-export interface Ground {
-  names: DirectoryNames;
-  courses: readonly Course[];
-  institutions: readonly Institution[];
-  directory: Directory;
-}
 
 /**
  * Holds every claim of an answer against the directory: each course, institution, fact, address and

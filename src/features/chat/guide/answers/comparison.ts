@@ -1,24 +1,8 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
+import { comparisonPart, MOST_COMPARED } from "../comparing.ts";
 import { cheapestOf, shortestOf } from "../contest.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
-import { type FactField, factLabel, factOf } from "../facts.ts";
-
-/** Courses that stand side by side at most (specification, section 2.8). */
-export const MOST_COMPARED = 3;
-
-const ROWS: readonly FactField[] = [
-  "total_cost",
-  "duration_text",
-  "mnqf_level",
-  "delivery_modalities",
-  "mode_of_study_text",
-  "intakes",
-  "languages",
-  "awarding_body",
-  "campuses",
-  "gov_first_degree_text",
-];
 
 /** Sets two or three courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
@@ -31,27 +15,7 @@ export async function answerComparison(context: Context, ids: readonly number[])
   return {
     parts: [
       { kind: "text", text: `Here they are side by side. ${verdict(courses)}`.trim() },
-      {
-        kind: "comparison",
-        courses: courses.map((course) => ({
-          id: course.id,
-          name: course.name,
-          link: paths.course(course),
-        })),
-        rows: [
-          {
-            label: "Institution",
-            field: "institution",
-            values: courses.map(({ institution }) => institution.name),
-          },
-          ...ROWS.map((field) => ({
-            label: factLabel(field),
-            field,
-            values: courses.map((course) => factOf(course, field).value),
-          })),
-        ],
-        link: paths.compare(courses.map(({ id }) => id)),
-      },
+      comparisonPart(courses),
     ],
     chips: [
       ask("Tell me more about the first one"),

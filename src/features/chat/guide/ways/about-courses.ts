@@ -1,7 +1,8 @@
 import type { CourseCard } from "#catalogue/course.ts";
-import { answerComparison, askWhich, MOST_COMPARED } from "../answers/comparison.ts";
+import { answerComparison, askWhich } from "../answers/comparison.ts";
 import { answerCourse, answerSeveral } from "../answers/one-course.ts";
 import { answerBeyond, answerUnstated } from "../answers/talk.ts";
+import { MOST_COMPARED } from "../comparing.ts";
 import type { Context, Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { SHOWN } from "../finding.ts";

@@ -1,7 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { Part } from "../answer.ts";
-import { type FactField, factLabel, factOf } from "../guide/facts.ts";
+import { type FactField, factLabel, factOf } from "./facts.ts";
 
 /** Courses that stand side by side at most (specification, section 2.8). */
 export const MOST_COMPARED = 3;
