@@ -40,8 +40,14 @@ await site.stop();
 
 const unkept = await serve(SITE, { PAGE_CACHE_MB: "0" });
 await warmUp(unkept, [LISTING]);
-row("listing made anew for each request", await run(unkept, [LISTING]), bare);
+const anew = await run(unkept, [LISTING]);
+row("listing made anew for each request", anew, bare);
 await unkept.stop();
+
+const pairs = [
+  pair("kept page of the listing", kept, await runTwo({})),
+  pair("listing made anew for each request", anew, await runTwo({ PAGE_CACHE_MB: "0" })),
+];
 
 const memory = await memoryOverRandomAddresses();
 const report = `# Pages
@@ -53,6 +59,13 @@ counts the server's own processor time, which a busy machine changes least.
 | answers | a second | for each CPU second | p99 ms | of bare node:http |
 |---|---|---|---|---|
 ${rows.join("\n")}
+
+Two processes against one, each asked by as many connections; the load takes its share of the same
+cores, and the more so the quicker the answers are:
+
+| answers | of one, a second | of two, a second | times as many |
+|---|---|---|---|
+${pairs.join("\n")}
 
 ${memory}
 
@@ -76,6 +89,21 @@ async function run(server: Served, paths: readonly string[]): Promise<Load> {
   const loads: Load[] = [];
   for (let round = 0; round < 3; round++) loads.push(await load(server, paths, SECONDS));
   return median(loads);
+}
+
+/** What two processes answer in a second when both are asked at once. */
+async function runTwo(env: Record<string, string>): Promise<number> {
+  const servers = [await serve(SITE, env), await serve(SITE, env)];
+  await Promise.all(servers.map((server) => warmUp(server, [LISTING])));
+  const loads = await Promise.all(servers.map((server) => run(server, [LISTING])));
+  await Promise.all(servers.map((server) => server.stop()));
+  const failed = loads.reduce((sum, load) => sum + load.failed, 0);
+  if (failed > 0) throw new Error(`two processes: ${failed} requests failed`);
+  return loads.reduce((sum, { rate }) => sum + rate, 0);
+}
+
+function pair(name: string, { rate }: Load, ofTwo: number): string {
+  return `| ${name} | ${rate.toFixed(0)} | ${ofTwo.toFixed(0)} | ${(ofTwo / rate).toFixed(2)} |`;
 }
 
 /** Two servers in turn, so that what the machine does beside it meets both alike. */
