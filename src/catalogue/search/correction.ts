@@ -30,7 +30,7 @@ export interface Corrected {
 }
 
 /** What a word is replaced by: one term, or two where a space was left out. */
-interface Replacement {
+export interface Replacement {
   texts: string[];
   distance: number;
   whole: boolean;
@@ -103,9 +103,15 @@ function likelihoodOf({ distance, whole }: Replacement, documents: number): numb
   return documents / PER_SLIP ** distance / (whole ? 1 : EXTENDED);
 }
 
-function replacementsFor(columns: TextColumns, query: Query, at: number): Replacement[] {
+/** The likeliest replacements of a word. What is given must not be changed. */
+function replacementsFor(columns: TextColumns, query: Query, at: number): readonly Replacement[] {
   const word = query.words[at]!.text;
   const unfinished = query.unfinished && at === query.words.length - 1;
+  const memory = unfinished ? columns.unfinishedSlips : columns.finishedSlips;
+  return memory.get(word) ?? memory.keep(word, readReplacements(columns, word, unfinished));
+}
+
+function readReplacements(columns: TextColumns, word: string, unfinished: boolean): Replacement[] {
   const slips = findSlips(columns.dictionary, word, unfinished);
   return [...slips.map((slip) => termOf(columns, slip)), ...splits(columns, word)]
     .sort((a, b) => likelihoodOf(b, b.frequency) - likelihoodOf(a, a.frequency))

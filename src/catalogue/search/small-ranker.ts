@@ -7,7 +7,7 @@ import { type Stretch, stretchesOf } from "./stretches.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { Top } from "./top.ts";
 import type { ReadWord } from "./word-readings.ts";
-import { type WordWorths, worthsOf } from "./word-worths.ts";
+import { WordWorths } from "./word-worths.ts";
 
 /**
  * Ranks the documents of a small index: what each word is worth in every document is at hand, so
@@ -20,14 +20,16 @@ export class SmallRanker implements Ranker {
   readonly #lengths: Uint16Array;
   readonly #tellingWords: Uint16Array;
   readonly #top = new Top();
+  readonly #worths: WordWorths;
   /** Of the query at hand. */
-  readonly #worths: WordWorths[] = [];
+  readonly #rows: number[] = [];
   #text!: ReadText;
   #scope!: Scope;
 
   constructor(columns: TextColumns) {
     const { size, runs } = columns.packed;
     this.#columns = columns;
+    this.#worths = new WordWorths(columns);
     this.#stretches = stretchesOf(runs);
     this.#lengths = Uint16Array.from({ length: size }, (_, document) =>
       columns.nameLength(document),
@@ -38,7 +40,7 @@ export class SmallRanker implements Ranker {
   }
 
   count(words: readonly ReadWord[]): number {
-    this.#take(words);
+    this.#worths.take(words, this.#rows);
     let count = 0;
     for (let at = 0; at < (this.#lengths.length + 31) >>> 5; at++)
       count += bitsOf(this.#anywhere(at));
@@ -50,7 +52,7 @@ export class SmallRanker implements Ranker {
   }
 
   collect(words: readonly ReadWord[], target: Bitset): number {
-    this.#take(words);
+    this.#worths.take(words, this.#rows);
     let count = 0;
     for (let at = 0; at < target.length; at++) {
       const found = this.#anywhere(at);
@@ -80,34 +82,22 @@ export class SmallRanker implements Ranker {
   }
 
   #begin(text: ReadText, count: number, scope: Scope): void {
-    this.#take(text.words);
+    this.#worths.take(text.words, this.#rows);
     this.#text = text;
     this.#scope = scope;
     this.#top.begin(count);
   }
 
-  #take(words: readonly ReadWord[]): void {
-    const worths = this.#worths;
-    worths.length = words.length;
-    for (let at = 0; at < words.length; at++) worths[at] = worthsOf(this.#columns, words[at]!);
-  }
-
   /** A word of the set of documents that hold every word of the query. */
   #anywhere(at: number): number {
-    const worths = this.#worths;
-    if (worths.length === 0) return 0;
-    let bits = worths[0]!.anywhere[at]!;
-    for (let word = 1; word < worths.length; word++) bits &= worths[word]!.anywhere[at]!;
-    return bits;
+    const { anywhere, setLength } = this.#worths;
+    return intersection(anywhere, setLength, this.#rows, at);
   }
 
   /** A word of the set of documents whose names hold every word of the query. */
   #named(at: number): number {
-    const worths = this.#worths;
-    if (worths.length === 0) return 0;
-    let bits = worths[0]!.named[at]!;
-    for (let word = 1; word < worths.length; word++) bits &= worths[word]!.named[at]!;
-    return bits;
+    const { named, setLength } = this.#worths;
+    return intersection(named, setLength, this.#rows, at);
   }
 
   /** Ranks the documents whose names hold every word; those of whole names come before all others. */
@@ -177,26 +167,41 @@ export class SmallRanker implements Ranker {
   }
 
   #sum(document: number): number {
-    const worths = this.#worths;
+    const { worth, size } = this.#worths;
     let sum = 0;
-    for (let at = 0; at < worths.length; at++) sum += worths[at]!.worth[document]!;
+    for (const row of this.#rows) sum += worth[row * size + document]!;
     return sum;
   }
 
   #greatest(): number {
     let sum = 0;
-    for (const { best } of this.#worths) sum += best;
+    for (const row of this.#rows) sum += this.#worths.best[row]!;
     return sum;
   }
 
   /** The highest score of a document whose name does not hold every word. */
   #bestElsewhere(): number {
+    const { best, bestElsewhere } = this.#worths;
     let leastLost = Number.POSITIVE_INFINITY;
-    for (const { best, bestElsewhere } of this.#worths) {
-      if (bestElsewhere > 0) leastLost = Math.min(leastLost, best - bestElsewhere);
+    for (const row of this.#rows) {
+      const elsewhere = bestElsewhere[row]!;
+      if (elsewhere > 0) leastLost = Math.min(leastLost, best[row]! - elsewhere);
     }
     return this.#greatest() - leastLost;
   }
+}
+
+/** One word of the intersection of the sets of some rows; of no row, nothing. */
+function intersection(
+  sets: Uint32Array,
+  setLength: number,
+  rows: readonly number[],
+  at: number,
+): number {
+  if (rows.length === 0) return 0;
+  let bits = sets[rows[0]! * setLength + at]!;
+  for (let next = 1; next < rows.length; next++) bits &= sets[rows[next]! * setLength + at]!;
+  return bits;
 }
 
 function bitOf(word: number, number: number): boolean {

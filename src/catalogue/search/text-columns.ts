@@ -1,10 +1,10 @@
 import { emptySet, lowestBit } from "../bitset.ts";
 import { Lists, type ListVisitor, lowerBound, Uniting } from "../lists.ts";
+import type { Replacement } from "./correction.ts";
 import { type Dictionary, openDictionary, placesOf } from "./dictionary.ts";
 import { Readings } from "./readings.ts";
 import type { PackedField, PackedText } from "./text-builder.ts";
 import type { Alternative, ReadWord } from "./word-readings.ts";
-import { wordsKept } from "./word-worths.ts";
 
 /** An index of texts, ready to be asked. Terms are numbered as in the dictionary, concepts behind. */
 export interface TextColumns {
@@ -26,6 +26,9 @@ export interface TextColumns {
   extended: Readings<ReadWord>;
   finishedPairs: Readings<readonly Alternative[]>;
   unfinishedPairs: Readings<readonly Alternative[]>;
+  /** What may be meant by words that are hardly found. */
+  finishedSlips: Readings<readonly Replacement[]>;
+  unfinishedSlips: Readings<readonly Replacement[]>;
 }
 
 /** Which documents hold a word in one of their texts. */
@@ -47,7 +50,6 @@ export function openText(packed: PackedText, facetLists: Lists | null): TextColu
     return new HeldField(source, holders instanceof Lists ? holders : new Lists(holders));
   };
   const dictionary = openDictionary(packed.dictionary);
-  const kept = wordsKept(packed.size);
   return {
     packed,
     dictionary,
@@ -57,11 +59,13 @@ export function openText(packed: PackedText, facetLists: Lists | null): TextColu
     nameLength: (document) =>
       packed.runs.lengths[lowerBound(packed.runs.starts, document + 1) - 1]!,
     tellingWords: (document) => tellingWords(packed, document),
-    finished: new Readings(kept),
-    unfinished: new Readings(kept),
-    extended: new Readings(kept),
+    finished: new Readings(),
+    unfinished: new Readings(),
+    extended: new Readings(),
     finishedPairs: new Readings(),
     unfinishedPairs: new Readings(),
+    finishedSlips: new Readings(),
+    unfinishedSlips: new Readings(),
   };
 }
 

@@ -3,6 +3,7 @@ import { slowSearch } from "../../../test/slow-search.ts";
 import { emptySet, setOf } from "../bitset.ts";
 import { seededRandom } from "../shuffle.ts";
 import { openDocuments } from "./plain-index.ts";
+import { WordWorths } from "./word-worths.ts";
 
 const WORDS =
   "diploma certificate bachelor of in and science business studies study nursing management law it " +
@@ -80,11 +81,19 @@ describe.each([
   });
 });
 
-it("does not remember more words than memory allows, whatever is asked", () => {
-  const { index } = openDocuments(documentsOf(2_000), WEIGHTS);
-  for (let word = 0; word < 3_000; word++) index.read(`d${word}`);
-  const { finished, unfinished, extended } = index.columns;
-  for (const { size } of [finished, unfinished, extended]) {
-    expect(size * 2_000 * 2).toBeLessThan(5 * 2 ** 20);
+it("does not remember more words than memory allows, and mixes none up", () => {
+  const documents = documentsOf(2_000);
+  const { index } = openDocuments(documents, WEIGHTS);
+  const everything = { from: 0, to: documents.length, allowed: null };
+  const best = (query: string) => index.best(index.read(query)!, 10, everything);
+  const expected = QUERIES.map(best);
+  const worths = new WordWorths(index.columns);
+  const rows: number[] = [];
+  for (let word = 0; word < 3_000; word++) {
+    best(`d${word}`);
+    worths.take(index.read(`art d${word}`)!.literal.words, rows);
+    expect(new Set(rows).size).toBe(2);
   }
+  expect(worths.bytes).toBeLessThanOrEqual(8 * 2 ** 20);
+  expect(QUERIES.map(best)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { documentOfKey, sortKey } from "./ranking.ts";
 /** More than so many keys are sorted at the end, not as they come. */
 const MOST_IN_ORDER = 512;
 
-/** Keeps the lowest keys of `sortKey`, so the best documents, in order. It serves one search after another. */
+/** Keeps the lowest keys of `sortKey`, so the best documents, in order; serves search after search. */
 export class Top {
   readonly #keys: number[] = [];
   #limit = 0;

@@ -4,7 +4,6 @@ import type { TermRange } from "./dictionary.ts";
 import { QUALITY } from "./ranking.ts";
 import { isNumeral, stem } from "./stem.ts";
 import type { TextColumns } from "./text-columns.ts";
-import type { WordWorths } from "./word-worths.ts";
 
 /** Terms or concepts, `from` up to `to` in the numbering of the index; any satisfies a word. */
 export interface Alternative {
@@ -26,8 +25,8 @@ export interface ReadWord {
   readonly completions: TermRange | null;
   /** Phrases of the synonym table that begin with it and go on. */
   readonly phrases: readonly Phrase[];
-  /** What it is worth in each document of a small index, as far as asked for; see `worthsOf`. */
-  worths: WordWorths | null;
+  /** Its row in a small index, where that is still its own; see `WordWorths`. */
+  row: number;
 }
 
 /** A word by itself, with the meanings that it has alone. What is given must not be changed. */
@@ -45,7 +44,7 @@ export function extended(
   const memory = columns.extended;
   let key = word.completions === null ? word.text : `${word.text}…`;
   for (const { from, to, quality } of by) key += ` ${from} ${to} ${quality}`;
-  const longer = () => ({ ...word, alternatives: [...word.alternatives, ...by], worths: null });
+  const longer = () => ({ ...word, alternatives: [...word.alternatives, ...by], row: 0 });
   return memory.get(key) ?? memory.keep(key, longer());
 }
 
@@ -107,7 +106,7 @@ function readWord(columns: TextColumns, text: string, unfinished: boolean): Read
     stemClass: dictionary.findClass(text),
     completions,
     phrases: longer.length > 0 ? longer : NO_PHRASES,
-    worths: null,
+    row: 0,
   };
 }
 

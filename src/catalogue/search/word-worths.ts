@@ -1,72 +1,132 @@
-import { type Bitset, emptySet, lowestBit } from "../bitset.ts";
+import { lowestBit } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
-import { MOST_KEPT } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import { type ReadWord, totalsOf } from "./word-readings.ts";
+import type { ReadWord } from "./word-readings.ts";
 
-/** What a word of a query is worth in every document of a small index. */
-export interface WordWorths {
-  /** Documents that hold the word in any text, and those that hold it in their name. */
-  anywhere: Bitset;
-  named: Bitset;
-  /** By document: the weight of the best text times the quality of its match, 0 where none matches. */
-  worth: Uint16Array;
-  /** The greatest worth, and the greatest in documents whose name lacks the word. */
-  best: number;
-  bestElsewhere: number;
-}
-
-/** Up to so many documents, what a word is worth in each is kept with its reading. */
+/** Up to so many documents, what words are worth in each is kept. */
 export const SMALL = 8_192;
 
-/** What words of a small index are worth takes at most so many bytes in each memory of readings. */
-const MOST_BYTES = 4 * 2 ** 20;
+/** What is kept takes at most so many bytes. */
+const MOST_BYTES = 8 * 2 ** 20;
 
-/** How many words an index of this size may remember. */
-export function wordsKept(size: number): number {
-  if (size > SMALL) return MOST_KEPT;
-  const bytes = size * 2 + ((size + 31) >>> 5) * 8;
-  return Math.min(MOST_KEPT, Math.floor(MOST_BYTES / bytes));
-}
+/** More than a query has words. */
+const LEAST_ROWS = 64;
+const MOST_ROWS = 4_096;
 
-/** What the word is worth in every document, read at the first use. */
-export function worthsOf(columns: TextColumns, word: ReadWord): WordWorths {
-  word.worths ??= readWorths(columns, word);
-  return word.worths;
-}
+/**
+ * What the words asked for lately are worth in every document of a small index: a row for each word
+ * in columns that stay as long as they are, so that a new word costs no memory.
+ */
+export class WordWorths {
+  /** Documents as sets: row n begins at `n * setLength`. */
+  readonly setLength: number;
+  readonly size: number;
+  /** Documents that hold the word in any text, and those that hold it in their name. */
+  anywhere = new Uint32Array(0);
+  named = new Uint32Array(0);
+  /** By document: the weight of the best text times the quality of its match, 0 where none matches. */
+  worth = new Uint16Array(0);
+  /** By row: the greatest worth, and the greatest in documents whose name lacks the word. */
+  readonly best: number[] = [];
+  readonly bestElsewhere: number[] = [];
+  readonly #columns: TextColumns;
+  readonly #mostRows: number;
+  #rows = 0;
+  /** By row, its word, and the number of the query that used it last. */
+  readonly #words: ReadWord[] = [];
+  readonly #used: number[] = [];
+  #query = 0;
+  #next = 0;
 
-function readWorths(columns: TextColumns, word: ReadWord): WordWorths {
-  const { fields, packed } = columns;
-  const noting = new Noting(packed.size);
-  for (let place = 0; place < fields.length; place++) {
-    for (const alternative of word.alternatives) {
-      if (totalsOf(columns, alternative)[place] === 0) continue;
-      noting.value = fields[place]!.weight * alternative.quality;
-      fields[place]!.visit(alternative.from, alternative.to, noting);
-    }
-    if (place === 0) noting.endOfNames();
+  constructor(columns: TextColumns) {
+    const { size } = columns.packed;
+    this.#columns = columns;
+    this.size = size;
+    this.setLength = (size + 31) >>> 5;
+    const bytes = size * 2 + this.setLength * 8;
+    this.#mostRows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(MOST_BYTES / bytes)));
   }
-  const { anywhere, named, worth, best, bestElsewhere } = noting;
-  return { anywhere, named, worth, best, bestElsewhere };
+
+  /** Bytes of the columns. */
+  get bytes(): number {
+    return this.anywhere.byteLength + this.named.byteLength + this.worth.byteLength;
+  }
+
+  /** Puts the row of each word into `rows`; they hold until the next call. */
+  take(words: readonly ReadWord[], rows: number[]): void {
+    this.#query++;
+    rows.length = words.length;
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at]!;
+      if (this.#words[word.row] !== word) this.#read(word);
+      this.#used[word.row] = this.#query;
+      rows[at] = word.row;
+    }
+  }
+
+  #read(word: ReadWord): void {
+    const row = this.#freeRow();
+    this.#words[row] = word;
+    word.row = row;
+    const { fields } = this.#columns;
+    const noting = new Noting(this, row);
+    for (let place = 0; place < fields.length; place++) {
+      for (const alternative of word.alternatives) {
+        noting.value = fields[place]!.weight * alternative.quality;
+        fields[place]!.visit(alternative.from, alternative.to, noting);
+      }
+      if (place === 0) noting.endOfNames();
+    }
+    this.best[row] = noting.best;
+    this.bestElsewhere[row] = noting.bestElsewhere;
+  }
+
+  /** A clean row; where all are in use, one that the query at hand has not used. */
+  #freeRow(): number {
+    const row = this.#words.length;
+    if (row < this.#mostRows) {
+      if (row === this.#rows) this.#grow();
+      return row;
+    }
+    while (this.#used[this.#next] === this.#query) this.#next = (this.#next + 1) % this.#mostRows;
+    const free = this.#next;
+    this.#next = (free + 1) % this.#mostRows;
+    this.anywhere.fill(0, free * this.setLength, (free + 1) * this.setLength);
+    this.named.fill(0, free * this.setLength, (free + 1) * this.setLength);
+    this.worth.fill(0, free * this.size, (free + 1) * this.size);
+    return free;
+  }
+
+  #grow(): void {
+    this.#rows = Math.min(Math.max(LEAST_ROWS, this.#rows * 2), this.#mostRows);
+    const { anywhere, named, worth } = this;
+    this.anywhere = new Uint32Array(this.#rows * this.setLength);
+    this.anywhere.set(anywhere);
+    this.named = new Uint32Array(this.#rows * this.setLength);
+    this.named.set(named);
+    this.worth = new Uint16Array(this.#rows * this.size);
+    this.worth.set(worth);
+  }
 }
 
-/** Notes a value for all documents that it is shown. */
+/** Notes a value in one row for all documents that it is shown. */
 class Noting implements ListVisitor {
   value = 0;
   best = 0;
   bestElsewhere = 0;
-  readonly anywhere: Bitset;
-  readonly named: Bitset;
-  readonly worth: Uint16Array;
+  readonly #worths: WordWorths;
+  readonly #first: number;
+  readonly #firstOfSet: number;
 
-  constructor(size: number) {
-    this.anywhere = emptySet(size);
-    this.named = emptySet(size);
-    this.worth = new Uint16Array(size);
+  constructor(worths: WordWorths, row: number) {
+    this.#worths = worths;
+    this.#first = row * worths.size;
+    this.#firstOfSet = row * worths.setLength;
   }
 
   endOfNames(): void {
-    this.named.set(this.anywhere);
+    const { named, anywhere, setLength } = this.#worths;
+    named.set(anywhere.subarray(this.#firstOfSet, this.#firstOfSet + setLength), this.#firstOfSet);
     this.bestElsewhere = 0;
   }
 
@@ -75,7 +135,8 @@ class Noting implements ListVisitor {
   }
 
   set(sets: Uint32Array, offset: number): void {
-    for (let word = 0; word < this.anywhere.length; word++) {
+    const { setLength } = this.#worths;
+    for (let word = 0; word < setLength; word++) {
       for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
         this.#note(word * 32 + lowestBit(bits));
       }
@@ -83,12 +144,14 @@ class Noting implements ListVisitor {
   }
 
   #note(document: number): void {
-    const [word, bit] = [document >>> 5, 1 << (document & 31)];
-    if (this.value <= this.worth[document]!) return;
-    this.worth[document] = this.value;
-    this.anywhere[word]! |= bit;
-    if (this.value > this.best) this.best = this.value;
-    if ((this.named[word]! & bit) === 0)
-      this.bestElsewhere = Math.max(this.bestElsewhere, this.value);
+    const { worth, anywhere, named } = this.#worths;
+    const value = this.value;
+    if (value <= worth[this.#first + document]!) return;
+    worth[this.#first + document] = value;
+    const word = this.#firstOfSet + (document >>> 5);
+    const bit = 1 << (document & 31);
+    anywhere[word]! |= bit;
+    if (value > this.best) this.best = value;
+    if (value > this.bestElsewhere && (named[word]! & bit) === 0) this.bestElsewhere = value;
   }
 }
