@@ -1,5 +1,6 @@
-import { emptySet, has, lowestBit } from "../bitset.ts";
+import { type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
 import { type ListVisitor, Uniting } from "../lists.ts";
+import { AllNamed } from "./all-named.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import { MOST_WORDS_COUNTED } from "./numbering.ts";
 import { isIn, type Scope } from "./ranker.ts";
@@ -31,6 +32,10 @@ export class BestNames {
   /** Documents of the sparse lists at hand. */
   readonly #noted: Uniting;
   readonly #stretches: readonly Stretch[];
+  readonly #all: AllNamed;
+  /** The documents whose names hold every word, where these were looked for; and how many. */
+  #candidates: Bitset | null = null;
+  #pool = 0;
   /** Where the sets of the lists at hand begin, and between which places their numbers are. */
   #offsets: number[] = [];
   #sparse: number[] = [];
@@ -45,8 +50,15 @@ export class BestNames {
   constructor(columns: TextColumns, scoring: NameScoring) {
     this.#columns = columns;
     this.#scoring = scoring;
+    this.#all = new AllNamed(columns);
     this.#noted = new Uniting(emptySet(columns.packed.size));
     this.#stretches = stretchesOf(columns.packed.runs);
+  }
+
+  /** How many names hold every word; null where looking at a few of them is as good. */
+  count(words: readonly ReadWord[]): number | null {
+    const least = Math.min(...words.map((word) => this.#total(word.alternatives)));
+    return words.length > 1 && least > FEW ? this.#all.count(words) : null;
   }
 
   /**
@@ -56,28 +68,33 @@ export class BestNames {
    */
   find(words: readonly ReadWord[], wholeNames: ReadonlySet<number>, scope: Scope, top: Top): void {
     const totals = words.map((word) => this.#total(word.alternatives));
-    if (totals.some((total) => total === 0)) return;
+    const least = Math.min(...totals);
+    if (least === 0) return;
     this.#top = top;
     this.#scope = scope;
     this.#taken = wholeNames;
-    this.#driver = totals.indexOf(Math.min(...totals));
+    this.#driver = totals.indexOf(least);
     this.#takeWholeNames(wholeNames);
+    const isLong = words.length > 1 && least > FEW;
+    this.#candidates = isLong ? this.#all.documents(words) : null;
+    this.#pool = scope.to - scope.from;
+    if (isLong) this.#pool = Math.min(this.#pool, this.#all.count(words));
+    if (this.#candidates !== null && this.#pool <= FEW) this.#eachCandidate(this.#candidates);
+    else this.#findByQuality(words, least);
+  }
+
+  #findByQuality(words: readonly ReadWord[], total: number): void {
     const others = words.filter((_, at) => at !== this.#driver);
-    const isLong = totals[this.#driver]! > MANY;
-    const bests = others.map((word) => this.#bestQuality(word, isLong));
+    const bests = others.map((word) => this.#bestQuality(word, total > MANY));
     if (bests.includes(0)) return;
     const best = bests.reduce((sum, quality) => sum + quality, 0);
-    const share = others.reduce(
-      (product, _, at) =>
-        (product * totals[at < this.#driver ? at : at + 1]!) / this.#columns.packed.size,
-      1,
-    );
+    const all = this.#candidates === null ? this.#columns.packed.size : total;
     for (const quality of QUALITIES) {
       const lists = words[this.#driver]!.alternatives.filter((one) => one.quality === quality);
-      const total = this.#total(lists);
       const greatest = (quality + best) * 100;
-      if (top.excludes(greatest + ALL_WORDS_OF_NAME_BONUS + NEIGHBOURS_BONUS)) return;
-      if (total > 0) this.#level(lists, quality, total, share, greatest, words.length);
+      if (this.#top.excludes(greatest + ALL_WORDS_OF_NAME_BONUS + NEIGHBOURS_BONUS)) return;
+      const size = this.#total(lists);
+      if (size > 0) this.#level(lists, quality, size, size / all, greatest, words.length);
     }
   }
 
@@ -145,10 +162,8 @@ export class BestNames {
     this.#sparse = [];
     for (const { from, to } of lists) this.#columns.names.visit(from, to, this.#gather);
     const sparse = this.#sparse.reduce((sum, at, place) => sum + (place % 2 === 0 ? -at : at), 0);
-    const size = this.#scope.to - this.#scope.from;
-    const expected = Math.max((total * share * size) / this.#columns.packed.size, 1);
-    const looks = Math.min((size / expected) * (this.#top.limit + 1), size) * LOOK_COST;
-    this.#isNoted = sparse <= looks;
+    const looks = Math.min((this.#top.limit + 1) / share, this.#pool);
+    this.#isNoted = sparse <= looks * LOOK_COST;
     if (this.#isNoted) this.#note();
     this.#walk(quality, greatest, words);
     if (this.#isNoted && sparse > 0) this.#noted.target.fill(0);
@@ -188,6 +203,18 @@ export class BestNames {
     }
   }
 
+  #eachCandidate(candidates: Bitset): void {
+    const { from, to } = this.#scope;
+    for (let word = from >>> 5; word < candidates.length && word * 32 < to; word++) {
+      for (let bits = candidates[word]!; bits !== 0; bits &= bits - 1) {
+        const document = word * 32 + lowestBit(bits);
+        if (this.#taken.has(document) || !isIn(this.#scope, document)) continue;
+        const quality = this.#scoring.quality(document);
+        if (quality > 0) this.#push(document, quality, false);
+      }
+    }
+  }
+
   /** Goes through the stretches; those whose names have as many words as the query come first. */
   #walk(quality: number, greatest: number, words: number): void {
     const exact = Math.min(words, MOST_WORDS_COUNTED);
@@ -218,9 +245,11 @@ export class BestNames {
     const { sets } = this.#columns.names.packed;
     const noted = this.#noted.target;
     const allowed = this.#scope.allowed;
+    const candidates = this.#candidates;
     for (let word = first >>> 5; word <= (end - 1) >>> 5; word++) {
       let bits = this.#isNoted ? noted[word]! : 0xffffffff;
       for (const offset of this.#offsets) bits |= sets[offset + word]!;
+      if (candidates) bits &= candidates[word]!;
       if (allowed) bits &= allowed[word]!;
       for (; bits !== 0; bits &= bits - 1) {
         const document = word * 32 + lowestBit(bits);

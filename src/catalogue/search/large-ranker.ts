@@ -7,6 +7,7 @@ import type { Ranker, ReadText, Scope } from "./ranker.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { Top } from "./top.ts";
 import { type Alternative, type ReadWord, totalsOf } from "./word-readings.ts";
+import { WordSets } from "./word-sets.ts";
 
 /** Further documents are found by ranking all of them. */
 const MOST_BEST = 512;
@@ -22,7 +23,7 @@ export class LargeRanker implements Ranker {
 
   constructor(columns: TextColumns) {
     this.#columns = columns;
-    this.#matcher = new Matcher(columns);
+    this.#matcher = new Matcher(columns, new WordSets(columns, columns.fields.length));
     this.#scoring = new NameScoring(columns);
     this.#names = new BestNames(columns, this.#scoring);
     this.#full = new FullRanking(columns, this.#scoring);
@@ -42,6 +43,8 @@ export class LargeRanker implements Ranker {
     if (others.length === 0 && word!.alternatives.some((one) => this.#isEnough(one, count))) {
       return true;
     }
+    const named = this.#names.count(text.words);
+    if (named !== null) return named >= count;
     this.#top.begin(count, true);
     this.#rankNames(text, { from: 0, to: this.#columns.packed.size, allowed: null });
     return this.#top.count >= count;

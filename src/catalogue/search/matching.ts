@@ -1,68 +1,76 @@
-import { type Bitset, emptySet } from "../bitset.ts";
-import { Uniting } from "../lists.ts";
+import { addTo, type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
+import type { ListVisitor } from "../lists.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { abundance, type ReadWord, totalsOf } from "./word-readings.ts";
+import { intersection, type WordSets } from "./word-sets.ts";
+
+/** The documents of a word with at most so many are looked up one by one. */
+const FEW = 4_096;
 
 /** Finds and counts the documents that satisfy all of a query's words, without ranking them. */
 export class Matcher {
   readonly #columns: TextColumns;
-  /** Of the word at hand, and of all words so far. */
-  readonly #word: Uniting;
-  readonly #all: Bitset;
+  readonly #sets: WordSets;
+  readonly #gathering: Gathering;
 
-  constructor(columns: TextColumns) {
+  constructor(columns: TextColumns, sets: WordSets) {
     this.#columns = columns;
-    this.#word = new Uniting(emptySet(columns.packed.size));
-    this.#all = emptySet(columns.packed.size);
+    this.#sets = sets;
+    this.#gathering = new Gathering(columns.packed.size);
   }
 
   /** How many documents satisfy all the words. */
   count(words: readonly ReadWord[]): number {
     const single = words.length === 1 ? this.#lengthOfOnlyList(words[0]!) : null;
-    return single ?? this.collect(words, this.#all);
+    if (single !== null) return single;
+    const few = this.#few(words);
+    if (few !== null) return few.length;
+    return intersection(this.#sets.ofAll(words), null);
   }
 
   /** Puts the documents that satisfy all the words into `target` and returns how many they are. */
   collect(words: readonly ReadWord[], target: Bitset): number {
-    const [first, ...others] = this.#rarestFirst(words);
-    if (first === undefined) {
-      target.fill(0);
-      return 0;
-    }
-    let count = this.#unite(first, target);
-    for (const word of others) {
-      if (count === 0) return 0;
-      this.#unite(word, this.#word.target);
-      count = intersectAndCount(target, this.#word.target);
-    }
-    return others.length === 0 ? countOf(target) : count;
+    const few = this.#few(words);
+    if (few === null) return intersection(this.#sets.ofAll(words), target);
+    target.fill(0);
+    for (const document of few) addTo(target, document);
+    return few.length;
   }
 
-  /** Fills the target with the documents of one word; 0 where there cannot be any, else 1. */
-  #unite(word: ReadWord, target: Bitset): number {
-    const own = this.#word.target;
-    target.fill(0);
-    this.#word.target = target;
-    let any = 0;
+  /** The documents that satisfy all the words where one word has few; else null. */
+  #few(words: readonly ReadWord[]): readonly number[] | null {
+    const abundances = words.map((word) => abundance(this.#columns, word));
+    const least = Math.min(...abundances);
+    if (least === 0 || words.length === 0) return [];
+    if (least > FEW) return null;
+    const rarest = abundances.indexOf(least);
+    let documents = this.#documentsOf(words[rarest]!);
+    this.#sets.begin();
+    for (let at = 0; at < words.length && documents.length > 0; at++) {
+      if (at !== rarest) documents = this.#filter(documents, words[at]!, abundances[at]!);
+    }
+    return documents;
+  }
+
+  #filter(documents: readonly number[], word: ReadWord, most: number): readonly number[] {
+    if (most > FEW) {
+      const set = this.#sets.of(word);
+      return documents.filter((document) => has(set, document));
+    }
+    const others = new Set(this.#documentsOf(word));
+    return documents.filter((document) => others.has(document));
+  }
+
+  #documentsOf(word: ReadWord): readonly number[] {
     const { fields } = this.#columns;
     for (const alternative of word.alternatives) {
       const totals = totalsOf(this.#columns, alternative);
       for (let place = 0; place < fields.length; place++) {
         if (totals[place] === 0) continue;
-        any = 1;
-        fields[place]!.visit(alternative.from, alternative.to, this.#word);
+        fields[place]!.visit(alternative.from, alternative.to, this.#gathering);
       }
     }
-    this.#word.target = own;
-    return any;
-  }
-
-  #rarestFirst(words: readonly ReadWord[]): ReadWord[] {
-    if (words.length === 1) return [...words];
-    return words
-      .map((word) => ({ word, abundance: abundance(this.#columns, word) }))
-      .sort((a, b) => a.abundance - b.abundance)
-      .map(({ word }) => word);
+    return this.#gathering.end();
   }
 
   /** Length of the one list that satisfies the word; null where there are several. */
@@ -82,19 +90,38 @@ export class Matcher {
   }
 }
 
-/** Keeps in `set` what `other` holds too, and counts what is left. */
-function intersectAndCount(set: Bitset, other: Bitset): number {
-  let count = 0;
-  for (let word = 0; word < set.length; word++) {
-    const both = set[word]! & other[word]!;
-    set[word] = both;
-    const pairs = both - ((both >>> 1) & 0x55555555);
-    const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-    count += Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
-  return count;
-}
+/** Gathers documents, each once. */
+class Gathering implements ListVisitor {
+  readonly #seen: Bitset;
+  #documents: number[] = [];
 
-function countOf(set: Bitset): number {
-  return intersectAndCount(set, set);
+  constructor(size: number) {
+    this.#seen = emptySet(size);
+  }
+
+  numbers(numbers: Uint32Array, from: number, to: number): void {
+    for (let at = from; at < to; at++) this.#take(numbers[at]!);
+  }
+
+  set(sets: Uint32Array, offset: number): void {
+    for (let word = 0; word < this.#seen.length; word++) {
+      for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
+        this.#take(word * 32 + lowestBit(bits));
+      }
+    }
+  }
+
+  /** What was gathered, and begins anew. */
+  end(): number[] {
+    const documents = this.#documents;
+    this.#documents = [];
+    for (const document of documents) this.#seen[document >>> 5] = 0;
+    return documents;
+  }
+
+  #take(document: number): void {
+    if (has(this.#seen, document)) return;
+    addTo(this.#seen, document);
+    this.#documents.push(document);
+  }
 }

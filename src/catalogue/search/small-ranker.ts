@@ -100,7 +100,7 @@ export class SmallRanker implements Ranker {
     return intersection(named, setLength, this.#rows, at);
   }
 
-  /** Ranks the documents whose names hold every word; those of whole names come before all others. */
+  /** Ranks the documents whose names hold every word, those of whole names first. */
   #rankNamed(): void {
     const { words, wholeNames } = this.#text;
     for (const document of wholeNames) {

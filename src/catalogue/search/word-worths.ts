@@ -24,7 +24,7 @@ export class WordWorths {
   /** Documents that hold the word in any text, and those that hold it in their name. */
   anywhere = new Uint32Array(0);
   named = new Uint32Array(0);
-  /** By document: the weight of the best text times the quality of its match, 0 where none matches. */
+  /** By document: the weight of the best text times the quality of its match; 0 for none. */
   worth = new Uint16Array(0);
   /** By row: the greatest worth, and the greatest in documents whose name lacks the word. */
   readonly best: number[] = [];
