@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
 import { Cards, CardsBuilder } from "./cards.ts";
 
+const institutions = [{ id: 7, name: "Reef College", logo: null }];
 const categories = [{ id: 3, name: "ޤާނޫނު" }];
 
 function cardsOf(ids: readonly number[]) {
@@ -17,7 +18,8 @@ function cardsOf(ids: readonly number[]) {
     }),
   );
   for (const course of courses) builder.add(course);
-  return new Cards(builder.pack());
+  const places = Uint32Array.from(ids, (_, place) => place);
+  return new Cards(builder.pack(places, Uint32Array.from(ids), { institutions, categories }));
 }
 
 it("gives every course back, in whatever order they came", () => {

@@ -3,18 +3,20 @@ import { lowerBound } from "./lists.ts";
 import { NumberList } from "./number-list.ts";
 
 /**
- * What listings show of each course, as text in one piece of memory: it weighs a third of the
- * objects, costs the garbage collector nothing, and moves between threads without being copied.
+ * What listings show of each course, as text in a few pieces of memory: it weighs a third of the
+ * objects, costs the garbage collector nothing, and several threads and catalogues share it.
  */
 export interface PackedCards {
   /** Ids of the courses, ascending. */
   ids: Uint32Array;
-  /** Card n is the JSON from `starts[n]` up to `starts[n + 1]` of `bytes`, in UTF-8. */
+  /** Where the card of each of `ids` begins, counted through all pieces, and how long it is. */
   starts: Uint32Array;
-  bytes: Uint8Array;
+  lengths: Uint32Array;
+  /** JSON in UTF-8. What is written in a piece never changes; more may come behind it. */
+  pieces: readonly Uint8Array[];
   /** The institutions and categories that the cards name by id. */
-  institutions: InstitutionRef[];
-  categories: CategoryRef[];
+  institutions: readonly InstitutionRef[];
+  categories: readonly CategoryRef[];
 }
 
 /** A card as it is kept: what many courses share is named by its id. */
@@ -23,18 +25,22 @@ type KeptCard = Omit<CourseCard, "institution" | "categories"> & {
   categories: number[];
 };
 
-const FIRST_SIZE = 2 ** 16;
-const LARGEST_SIZE = 2 ** 32 - 1;
+const SMALLEST_PIECE = 2 ** 16;
+const LARGEST_PIECE = 2 ** 24;
+const MOST_BYTES = 2 ** 32 - 1;
 
-/** Packs the cards course by course. */
+/** Packs the cards course by course; they stay, and can be left out when they are packed again. */
 export class CardsBuilder {
   readonly #encoder = new TextEncoder();
-  readonly #ids = new NumberList();
   readonly #starts = new NumberList();
+  readonly #lengths = new NumberList();
+  /** As the courses name them. */
   readonly #institutions = new Map<number, InstitutionRef>();
   readonly #categories = new Map<number, CategoryRef>();
-  #bytes = new Uint8Array(FIRST_SIZE);
-  #length = 0;
+  readonly #pieces: Uint8Array[] = [];
+  /** Where the last piece ends, and how much of it is written. */
+  #end = 0;
+  #written = 0;
 
   /** @throws RangeError when all cards together exceed 4 GB. */
   add(course: IndexedCourse): void {
@@ -42,34 +48,59 @@ export class CardsBuilder {
     for (const category of course.categories) this.#categories.set(category.id, category);
     const text = JSON.stringify(kept(course));
     // A code unit takes three bytes at most.
-    this.#reserve(this.#length + text.length * 3);
-    this.#ids.push(course.id);
-    this.#starts.push(this.#length);
-    this.#length += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
+    const piece = this.#pieceFor(text.length * 3);
+    const { written } = this.#encoder.encodeInto(text, piece.subarray(this.#written));
+    this.#starts.push(this.#end - piece.length + this.#written);
+    this.#lengths.push(written);
+    this.#written += written;
   }
 
-  pack(): PackedCards {
-    this.#starts.push(this.#length);
-    const [ids, starts] = [this.#ids.view(), this.#starts.view()];
-    const bytes = this.#bytes.slice(0, this.#length);
-    const isSorted = ids.every((id, at) => at === 0 || ids[at - 1]! < id);
-    const cards = isSorted
-      ? { ids: ids.slice(), starts: starts.slice(), bytes }
-      : sorted(ids, starts, bytes);
+  /**
+   * @param sources Which of the cards, by their places among those added.
+   * @param ids Ids of the courses at all places.
+   * @param now Institutions and categories that may be called otherwise than when a card was added.
+   */
+  pack(
+    sources: Uint32Array,
+    ids: Uint32Array,
+    now: Pick<PackedCards, "institutions" | "categories">,
+  ): PackedCards {
+    const [starts, lengths] = [this.#starts.view(), this.#lengths.view()];
+    const sorted = sortedById(sources, ids);
     return {
-      ...cards,
-      institutions: [...this.#institutions.values()],
-      categories: [...this.#categories.values()],
+      ids: sorted.map((source) => ids[source]!),
+      starts: sorted.map((source) => starts[source]!),
+      lengths: sorted.map((source) => lengths[source]!),
+      pieces: [...this.#pieces],
+      institutions: asNow(this.#institutions, now.institutions),
+      categories: asNow(this.#categories, now.categories),
     };
   }
 
-  #reserve(size: number): void {
-    if (size <= this.#bytes.length) return;
-    if (size > LARGEST_SIZE) throw new RangeError("too many cards for one catalogue");
-    const bytes = new Uint8Array(Math.min(Math.max(size, this.#bytes.length * 2), LARGEST_SIZE));
-    bytes.set(this.#bytes.subarray(0, this.#length));
-    this.#bytes = bytes;
+  /** The last piece when it has room for so many bytes, else a new one. */
+  #pieceFor(bytes: number): Uint8Array {
+    const last = this.#pieces.at(-1);
+    if (last && last.length - this.#written >= bytes) return last;
+    const doubled = Math.min(Math.max(this.#end, SMALLEST_PIECE), LARGEST_PIECE);
+    const length = Math.max(doubled, bytes);
+    if (this.#end + length > MOST_BYTES) throw new RangeError("too many cards for one catalogue");
+    const piece = new Uint8Array(new SharedArrayBuffer(length));
+    this.#pieces.push(piece);
+    this.#end += length;
+    this.#written = 0;
+    return piece;
   }
+}
+
+function asNow<T extends { id: number }>(known: Map<number, T>, now: readonly T[]): T[] {
+  for (const one of now) known.set(one.id, one);
+  return [...known.values()];
+}
+
+/** The sources in the order of their ids. */
+function sortedById(sources: Uint32Array, ids: Uint32Array): Uint32Array {
+  const isSorted = sources.every((source, at) => at === 0 || ids[sources[at - 1]!]! < ids[source]!);
+  return isSorted ? sources : sources.slice().sort((a, b) => ids[a]! - ids[b]!);
 }
 
 /** Leaves behind the text that only the search reads: it must not travel to visitors. */
@@ -84,22 +115,6 @@ function kept({
   return { ...card, institution: institution.id, categories: categories.map(({ id }) => id) };
 }
 
-function sorted(ids: Uint32Array, starts: Uint32Array, bytes: Uint8Array) {
-  const places = Array.from(ids, (_, place) => place).sort((a, b) => ids[a]! - ids[b]!);
-  const moved = new Uint8Array(bytes.length);
-  const movedStarts = new Uint32Array(starts.length);
-  places.forEach((place, at) => {
-    const card = bytes.subarray(starts[place]!, starts[place + 1]!);
-    moved.set(card, movedStarts[at]!);
-    movedStarts[at + 1] = movedStarts[at]! + card.length;
-  });
-  return {
-    ids: Uint32Array.from(places, (place) => ids[place]!),
-    starts: movedStarts,
-    bytes: moved,
-  };
-}
-
 /** Unpacked cards that are kept at hand. */
 const MOST_AT_HAND = 2_000;
 
@@ -110,11 +125,18 @@ export class Cards {
   readonly #institutions: ReadonlyMap<number, InstitutionRef>;
   readonly #categories: ReadonlyMap<number, CategoryRef>;
   readonly #atHand = new Map<number, CourseCard>();
+  /** Where each piece begins. */
+  readonly #begins: number[] = [];
 
   constructor(packed: PackedCards) {
     this.#packed = packed;
     this.#institutions = new Map(packed.institutions.map((one) => [one.id, one]));
     this.#categories = new Map(packed.categories.map((one) => [one.id, one]));
+    let end = 0;
+    for (const piece of packed.pieces) {
+      this.#begins.push(end);
+      end += piece.length;
+    }
   }
 
   get(id: number): CourseCard | undefined {
@@ -129,9 +151,13 @@ export class Cards {
   }
 
   #unpack(place: number): CourseCard {
-    const { starts, bytes } = this.#packed;
-    const text = this.#decoder.decode(bytes.subarray(starts[place]!, starts[place + 1]!));
-    const card = JSON.parse(text) as KeptCard;
+    const { starts, lengths, pieces } = this.#packed;
+    const start = starts[place]!;
+    const piece = lowerBound(this.#begins, start + 1) - 1;
+    const from = start - this.#begins[piece]!;
+    // A copy: not every decoder reads memory that threads share.
+    const bytes = pieces[piece]!.slice(from, from + lengths[place]!);
+    const card = JSON.parse(this.#decoder.decode(bytes)) as KeptCard;
     return {
       ...card,
       institution: this.#institutions.get(card.institution)!,

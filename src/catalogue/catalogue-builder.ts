@@ -13,13 +13,12 @@ import {
   placesTextOf,
   studyModeOf,
 } from "./search/directory-texts.ts";
-import {
-  type FieldSource,
-  type PackedText,
-  TextBuilder,
-  TextColumn,
-} from "./search/text-builder.ts";
+import type { NameColumn } from "./search/name-column.ts";
+import { type FieldSource, type PackedText, TextBuilder } from "./search/text-builder.ts";
 import { type CategoryGroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
+
+/** The two groups of documents. */
+const [COURSES, INSTITUTIONS] = [0, 1];
 
 /** Everything published but the courses. */
 export type DirectoryParts = Omit<CatalogueSource, "courses">;
@@ -41,90 +40,138 @@ export interface PackedCatalogue extends DirectoryParts {
   institutionPlaces: Uint32Array;
 }
 
-/** Packs a catalogue course by course, so that nobody has to hold all courses at once. */
+/**
+ * Packs a catalogue course by course, so that nobody has to hold all courses at once. It keeps of
+ * them what packing needs, as numbers: a changed course is taken out and added again, and the next
+ * packing reads no other.
+ */
 export class CatalogueBuilder {
-  readonly #parts: DirectoryParts;
+  #parts: DirectoryParts;
+  /** Ids of the courses in the order in which they were added, their places. */
   readonly #ids = new NumberList();
+  /** Places of courses that were taken out. */
+  readonly #gone = new Set<number>();
+  readonly #samples = new NumberList();
   readonly #cards = new CardsBuilder();
   readonly #columns = new ColumnsBuilder();
   readonly #text = new TextBuilder();
-  readonly #awarding = new TextColumn();
-  readonly #careers = new TextColumn();
-  readonly #modules = new TextColumn();
-  readonly #places = new TextColumn();
-  readonly #studyModes = new TextColumn();
-  #hasSampleData: boolean;
+  readonly #names = this.#text.names();
+  readonly #awarding = this.#text.texts();
+  readonly #careers = this.#text.texts();
+  readonly #modules = this.#text.texts();
+  readonly #places = this.#text.texts();
+  readonly #studyModes = this.#text.texts();
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
-    this.#hasSampleData = parts.institutions.some(({ sample }) => sample);
   }
 
-  /** @throws RangeError with more courses than an index can number. */
+  /** How many courses it holds. */
+  get size(): number {
+    return this.#ids.length - this.#gone.size;
+  }
+
+  /** True when it keeps more courses that were taken out than others: time to begin anew. */
+  get isWorn(): boolean {
+    return this.#gone.size > this.size;
+  }
+
+  /**
+   * Adds a course that it does not hold.
+   *
+   * @throws RangeError with more courses than an index can number.
+   */
   add(course: IndexedCourse): void {
-    if (this.#ids.length >= COURSE_LIMIT) throw new RangeError("too many courses for one index");
+    if (this.size >= COURSE_LIMIT) throw new RangeError("too many courses for one index");
     this.#ids.push(course.id);
+    this.#samples.push(course.sample ? 1 : 0);
     this.#cards.add(course);
     this.#columns.add(course);
-    this.#text.addName(namesOf(course));
+    this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
     this.#careers.add(course.careers_plain);
     this.#modules.add(course.modules_plain);
     this.#places.add(placesTextOf(course));
     this.#studyModes.add(studyModeOf(course));
-    if (course.sample) this.#hasSampleData = true;
+  }
+
+  /** Takes out those of the courses that it holds. */
+  remove(ids: ReadonlySet<number>): void {
+    if (ids.size === 0) return;
+    const all = this.#ids.view();
+    for (let place = 0; place < all.length; place++) {
+      if (ids.has(all[place]!)) this.#gone.add(place);
+    }
+  }
+
+  /** Takes everything but the courses as it is now. */
+  renew(parts: DirectoryParts): void {
+    this.#parts = parts;
   }
 
   pack(): PackedCatalogue {
     const { institutions, categories } = this.#parts;
-    const courses = this.#ids.length;
-    const size = courses + institutions.length;
-    const models = this.#columns.profiles();
+    const living = this.#living();
+    const size = living.length + institutions.length;
+    const models = this.#columns.profiles(living);
     const vocabularies = vocabulariesOf({ institutions, categories, courses: models });
-    const fields = this.#fields(vocabularies, courses);
     const ids = this.#ids.view();
-    const order = fairOrder(ids);
-    const numbering = this.#text.numbering(withInstitutions(order, size), courses);
-    const sources = numbering.sources.subarray(0, courses);
+    const order = fairOrder(living.map((place) => ids[place]!)).map((at) => living[at]!);
+    const documents = this.#text.number([
+      { names: this.#names, order },
+      { names: this.#institutionNames(), order: placesUpTo(institutions.length) },
+    ]);
+    const [sources, institutionPlaces] = documents.groups.map((group) => group.sources);
     return {
       ...this.#parts,
-      hasSampleData: this.#hasSampleData,
-      ids: Uint32Array.from(sources, (source) => ids[source]!),
-      order: inverted(order, sources),
+      hasSampleData: this.#hasSampleData(living),
+      ids: sources!.map((source) => ids[source]!),
+      order: documentsIn(order, sources!, ids.length),
       choices: choicesOf(vocabularies),
       groups: vocabularies.category.groups,
-      cards: this.#cards.pack(),
-      columns: this.#columns.pack(vocabularies, sources, size),
-      text: this.#text.pack(numbering, courses, fields),
-      institutionPlaces: numbering.sources.slice(courses).map((source) => source - courses),
+      cards: this.#cards.pack(living, ids, {
+        institutions: institutions.map(({ id, name, logo }) => ({ id, name, logo })),
+        categories: categories.map(({ id, name }) => ({ id, name })),
+      }),
+      columns: this.#columns.pack(vocabularies, sources!, size),
+      text: this.#text.pack(documents, this.#fields(vocabularies)),
+      institutionPlaces: institutionPlaces!,
     };
   }
 
-  /** Adds the institutions behind the courses and gives all texts but the names. */
-  #fields(vocabularies: Vocabularies, courses: number): FieldSource[] {
-    const places = new TextColumn();
-    for (let course = 0; course < courses; course++) places.add("");
-    for (const institution of this.#parts.institutions) {
-      this.#text.addName(institutionNamesOf(institution));
-      places.add(placesTextOf(institution));
-    }
-    const ofCourses = [
-      this.#awarding,
-      this.#careers,
-      this.#modules,
-      this.#places,
-      this.#studyModes,
-    ];
-    for (const texts of ofCourses) for (const _ of this.#parts.institutions) texts.add("");
+  /** Places of the courses that it holds. */
+  #living(): Uint32Array {
+    const all = placesUpTo(this.#ids.length);
+    return this.#gone.size === 0 ? all : all.filter((place) => !this.#gone.has(place));
+  }
+
+  #hasSampleData(living: Uint32Array): boolean {
+    const samples = this.#samples.view();
+    return (
+      this.#parts.institutions.some(({ sample }) => sample) ||
+      living.some((place) => samples[place] === 1)
+    );
+  }
+
+  #institutionNames(): NameColumn {
+    const names = this.#text.names();
+    for (const institution of this.#parts.institutions) names.add(institutionNamesOf(institution));
+    return names;
+  }
+
+  /** All texts but the names. */
+  #fields(vocabularies: Vocabularies): FieldSource[] {
+    const places = this.#text.texts();
+    for (const institution of this.#parts.institutions) places.add(placesTextOf(institution));
     return [
       { weight: FIELD_WEIGHTS.institution, choices: this.#institutionTexts(vocabularies) },
       { weight: FIELD_WEIGHTS.category, choices: categoryTexts(vocabularies) },
-      { weight: FIELD_WEIGHTS.awarding_body, texts: this.#awarding },
-      { weight: FIELD_WEIGHTS.careers, texts: this.#careers },
-      { weight: FIELD_WEIGHTS.modules, texts: this.#modules },
-      { weight: FIELD_WEIGHTS.places, texts: this.#places },
-      { weight: FIELD_WEIGHTS.study_mode, texts: this.#studyModes },
-      { weight: FIELD_WEIGHTS.institution, texts: places },
+      { weight: FIELD_WEIGHTS.awarding_body, group: COURSES, texts: this.#awarding },
+      { weight: FIELD_WEIGHTS.careers, group: COURSES, texts: this.#careers },
+      { weight: FIELD_WEIGHTS.modules, group: COURSES, texts: this.#modules },
+      { weight: FIELD_WEIGHTS.places, group: COURSES, texts: this.#places },
+      { weight: FIELD_WEIGHTS.study_mode, group: COURSES, texts: this.#studyModes },
+      { weight: FIELD_WEIGHTS.institution, group: INSTITUTIONS, texts: places },
     ];
   }
 
@@ -155,21 +202,17 @@ function baseOf(key: FacetKey, vocabularies: Vocabularies): number {
   return before.reduce((sum, other) => sum + vocabularies[other].choices.length, 0);
 }
 
-/** The courses in their order, and behind them the institutions. */
-function withInstitutions(order: Uint32Array, size: number): Uint32Array {
-  const all = new Uint32Array(size);
-  all.set(order);
-  for (let place = order.length; place < size; place++) all[place] = place;
-  return all;
+function placesUpTo(count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, place) => place);
 }
 
-/** An order of sources as an order of documents. */
-function inverted(order: Uint32Array, sources: Uint32Array): Uint32Array {
-  const documentOf = new Uint32Array(sources.length);
-  for (let document = 0; document < sources.length; document++) {
-    documentOf[sources[document]!] = document;
+/** The documents of places, given the place of each document. */
+function documentsIn(order: Uint32Array, places: Uint32Array, count: number): Uint32Array {
+  const documentOf = new Uint32Array(count);
+  for (let document = 0; document < places.length; document++) {
+    documentOf[places[document]!] = document;
   }
-  return order.map((source) => documentOf[source]!);
+  return order.map((place) => documentOf[place]!);
 }
 
 function choicesOf(vocabularies: Vocabularies): Record<FacetKey, readonly Choice[]> {

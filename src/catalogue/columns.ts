@@ -61,7 +61,7 @@ export function columnOf(key: FacetKey): number {
 /** Collects the courses' codes, course by course. */
 export class ColumnsBuilder {
   readonly #codes = TOGETHER.map(() => new Map<string | number, number>());
-  /** For each code of each column, a course that has it. */
+  /** For each code of each column, what facets read of a course that has it. */
   readonly #models = TOGETHER.map(() => [] as FacetedCourse[]);
   readonly #languages = new Map<string, number>();
   /** What levels, modalities and awarding types there are. */
@@ -84,9 +84,9 @@ export class ColumnsBuilder {
     return profile * 3 + schemeOf(course);
   }
 
-  /** A course for every way in which the first column's facets are combined. */
-  profiles(): readonly FacetedCourse[] {
-    return this.#models[0]!;
+  /** A course for every way in which the first column's facets are combined in these courses. */
+  profiles(sources: Uint32Array): readonly FacetedCourse[] {
+    return this.#used(0, sources).map((code) => this.#models[0]![code]!);
   }
 
   /**
@@ -97,11 +97,10 @@ export class ColumnsBuilder {
     const bases = basesOf(vocabularies);
     const choiceCount = bases.at(-1)!;
     const columns = TOGETHER.map((keys, at) => {
-      const ofCourse = this.#ofCourse[at]!.view();
-      const codes = narrowArray(sources.length, this.#models[at]!.length);
-      for (let place = 0; place < sources.length; place++)
-        codes[place] = ofCourse[sources[place]!]!;
-      const lists = this.#models[at]!.map((model) => choicesOf(model, keys, vocabularies, bases));
+      const used = this.#used(at, sources);
+      const codes = this.#packCodes(at, used, sources);
+      const models = used.map((code) => this.#models[at]![code]!);
+      const lists = models.map((model) => choicesOf(model, keys, vocabularies, bases));
       return { codes, ...packChoices(lists, choiceCount) };
     });
     const lists = packLists(choiceCount, size, (add) => {
@@ -123,16 +122,51 @@ export class ColumnsBuilder {
     };
   }
 
+  /** The codes that these courses have, ascending. */
+  #used(column: number, sources: Uint32Array): number[] {
+    const ofCourse = this.#ofCourse[column]!.view();
+    const used = new Uint8Array(this.#models[column]!.length);
+    for (let place = 0; place < sources.length; place++) used[ofCourse[sources[place]!]!] = 1;
+    return [...this.#models[column]!.keys()].filter((code) => used[code] === 1);
+  }
+
+  /** The codes of the courses, numbered anew without those that no course has. */
+  #packCodes(column: number, used: readonly number[], sources: Uint32Array): Narrow {
+    const ofCourse = this.#ofCourse[column]!.view();
+    const packed = new Uint32Array(this.#models[column]!.length);
+    used.forEach((code, at) => {
+      packed[code] = at;
+    });
+    const codes = narrowArray(sources.length, used.length);
+    for (let place = 0; place < sources.length; place++) {
+      codes[place] = packed[ofCourse[sources[place]!]!]!;
+    }
+    return codes;
+  }
+
   #note(column: number, signature: string | number, course: FacetedCourse): void {
     const codes = this.#codes[column]!;
     let code = codes.get(signature);
     if (code === undefined) {
       code = codes.size;
       codes.set(signature, code);
-      this.#models[column]!.push(course);
+      this.#models[column]!.push(facetedOf(course));
     }
     this.#ofCourse[column]!.push(code);
   }
+}
+
+/** Nothing but what facets read, so that the rest of the course need not stay in memory. */
+function facetedOf(course: FacetedCourse): FacetedCourse {
+  return {
+    institution: course.institution,
+    awarding_body_type: course.awarding_body_type,
+    gov_first_degree_text: course.gov_first_degree_text,
+    mnqf_level: course.mnqf_level,
+    delivery_modalities: course.delivery_modalities,
+    languages: course.languages,
+    categories: course.categories,
+  };
 }
 
 /** First choice of each facet, and behind them the number of all choices. */

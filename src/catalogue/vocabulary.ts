@@ -45,7 +45,7 @@ export function vocabulariesOf(source: VocabularySource): Vocabularies {
     delivery_modality: fixed(MODALITIES, (course) => course.delivery_modalities),
     awarding_body_type: fixed(AWARDING_TYPES, (course) => typesMet(course.awarding_body_type)),
     language: languages(source.courses),
-    institutions: named(source.institutions, (course) => [course.institution.name]),
+    institutions: institutions(source.institutions),
     category: categories(source.categories),
     gov_first_degree: fixed(FIRST_DEGREE, ({ gov_first_degree_text: text }) => firstDegree(text)),
   };
@@ -81,17 +81,23 @@ function fixed(
   return { choices, choicesOf: (course) => found(valuesOf(course), positions) };
 }
 
-function named(
-  items: readonly { name: string }[],
-  namesOf: (course: FacetedCourse) => readonly string[],
-): Vocabulary {
-  const names = sortNames([...new Set(items.map(({ name }) => name))]);
-  return fixed(names.map(asChoice), namesOf);
+/** By their ids: a course names its institution as it was called when the course was read. */
+function institutions(all: readonly { id: number; name: string }[]): Vocabulary {
+  const names = sortNames([...new Set(all.map(({ name }) => name))]);
+  const places = new Map(names.map((name, position) => [name, position]));
+  const positions = new Map(all.map(({ id, name }) => [id, places.get(name)!]));
+  return {
+    choices: names.map(asChoice),
+    choicesOf: ({ institution }) => found([institution.id], positions),
+  };
 }
 
-/** Every language of the list, and whatever other ones courses state, in any spelling of case. */
+/**
+ * Every language of the list, and whatever other ones courses state; of several spellings of one
+ * the first by code unit, whichever course was read first.
+ */
 function languages(courses: readonly FacetedCourse[]): Vocabulary {
-  const stated = new Set(courses.flatMap((course) => course.languages));
+  const stated = new Set(courses.flatMap((course) => course.languages).sort());
   const labels = new Map(LANGUAGES.map(({ label }) => [foldName(label), label]));
   for (const label of stated) {
     if (!labels.has(foldName(label))) labels.set(foldName(label), label);

@@ -34,6 +34,8 @@ interface Entry {
 /** Splits texts into words, and numbers the words as they come. */
 export class Analyser {
   readonly #entries = new Map<string, Entry>();
+  readonly #words: string[] = [];
+  #sorted: readonly number[] = [];
   /** Those met in plain texts, at the places of their hashes. */
   #plainEntries: (Entry | undefined)[] = new Array(4096).fill(undefined);
   #plainCount = 0;
@@ -42,8 +44,30 @@ export class Analyser {
   #hash = EMPTY_HASH;
 
   /** The words so far, in the order of their numbers. */
-  words(): string[] {
-    return [...this.#entries.keys()];
+  words(): readonly string[] {
+    return this.#words;
+  }
+
+  /** The numbers of all words so far, in the order of the words by code unit. */
+  sorted(): readonly number[] {
+    const known = this.#sorted.length;
+    const added = this.#words.slice(known).sort();
+    if (added.length > 0) this.#sorted = this.#merged(added);
+    return this.#sorted;
+  }
+
+  #merged(added: readonly string[]): number[] {
+    const merged: number[] = [];
+    let next = 0;
+    for (const number of this.#sorted) {
+      const word = this.#words[number]!;
+      while (next < added.length && added[next]! < word) {
+        merged.push(this.#entries.get(added[next++]!)!.number);
+      }
+      merged.push(number);
+    }
+    for (; next < added.length; next++) merged.push(this.#entries.get(added[next]!)!.number);
+    return merged;
   }
 
   /** The words and concepts of a text in any order, each once. */
@@ -184,6 +208,7 @@ export class Analyser {
       phrases: CONCEPTS.phrases.get(key) ?? [],
     };
     this.#entries.set(word, made);
+    this.#words.push(word);
     return made;
   }
 }

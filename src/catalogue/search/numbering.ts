@@ -9,48 +9,64 @@ export interface PackedRuns {
   lengths: Uint16Array;
 }
 
-/** What decides a document's number: one entry each per document of the source. */
-export interface NumberedBy {
-  groups: Uint8Array;
-  words: Uint8Array;
-  lengths: Uint16Array;
-  /** Documents in the order in which equal ones are to be numbered. */
-  order: Uint32Array;
-}
-
 export const MOST_WORDS_COUNTED = 15;
 export const LONGEST_NAME = 511;
 
-const PER_GROUP = (MOST_WORDS_COUNTED + 1) * (LONGEST_NAME + 1);
+const LENGTHS = LONGEST_NAME + 1;
+const KEYS = (MOST_WORDS_COUNTED + 1) * LENGTHS;
+
+/** How a name ranks among equally good matches: the lower, the better. */
+export function nameKey(words: number, length: number): number {
+  return Math.min(words, MOST_WORDS_COUNTED) * LENGTHS + Math.min(length, LONGEST_NAME);
+}
+
+/** Sources whose documents stand together. */
+export interface NumberedGroup {
+  /** Of each source, see `nameKey`. */
+  keys: Uint32Array;
+  /** The sources that get a document, in the order in which equal ones are to be numbered. */
+  order: Uint32Array;
+}
+
+export interface Numbering {
+  runs: PackedRuns;
+  /** For each group the source of each of its documents. */
+  sources: Uint32Array[];
+}
 
 /**
  * Numbers documents so that among equally good matches the better one has the lower number: within
  * a group by the number of words of the name, then by its length. A search can so stop at the first
  * documents that nothing later can beat.
- *
- * @returns Runs of equal documents, and for each number the document of the source.
  */
-export function numberDocuments(by: NumberedBy): { runs: PackedRuns; sources: Uint32Array } {
-  const keyOf = (source: number) =>
-    by.groups[source]! * PER_GROUP + by.words[source]! * (LONGEST_NAME + 1) + by.lengths[source]!;
-  const starts = new Uint32Array(2 * PER_GROUP + 1);
-  for (let source = 0; source < by.order.length; source++) starts[keyOf(source) + 1]!++;
-  const keys: number[] = [];
-  for (let key = 0; key < 2 * PER_GROUP; key++) {
-    if (starts[key + 1]! > 0) keys.push(key);
-    starts[key + 1]! += starts[key]!;
-  }
-  const runs = runsOf(keys, starts, by.order.length);
-  const sources = new Uint32Array(by.order.length);
-  for (const source of by.order) sources[starts[keyOf(source)]!++] = source;
-  return { runs, sources };
+export function numberDocuments(groups: readonly NumberedGroup[]): Numbering {
+  const runs: { start: number; group: number; key: number }[] = [];
+  let bound = 0;
+  const sources = groups.map(({ keys, order }, group) => {
+    const starts = startsOf(keys, order);
+    for (let key = 0; key < KEYS; key++) {
+      if (starts[key + 1]! > starts[key]!) runs.push({ start: bound + starts[key]!, group, key });
+    }
+    bound += order.length;
+    const sorted = new Uint32Array(order.length);
+    for (const source of order) sorted[starts[keys[source]!]!++] = source;
+    return sorted;
+  });
+  return {
+    runs: {
+      starts: Uint32Array.from([...runs.map(({ start }) => start), bound]),
+      groups: Uint8Array.from(runs, ({ group }) => group),
+      words: Uint8Array.from(runs, ({ key }) => Math.floor(key / LENGTHS)),
+      lengths: Uint16Array.from(runs, ({ key }) => key % LENGTHS),
+    },
+    sources,
+  };
 }
 
-function runsOf(keys: readonly number[], starts: Uint32Array, size: number): PackedRuns {
-  return {
-    starts: Uint32Array.from([...keys.map((key) => starts[key]!), size]),
-    groups: Uint8Array.from(keys, (key) => Math.floor(key / PER_GROUP)),
-    words: Uint8Array.from(keys, (key) => Math.floor((key % PER_GROUP) / (LONGEST_NAME + 1))),
-    lengths: Uint16Array.from(keys, (key) => key % (LONGEST_NAME + 1)),
-  };
+/** Where the sources of each key begin when they are sorted by it, and the end of all. */
+function startsOf(keys: Uint32Array, order: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(KEYS + 1);
+  for (const source of order) starts[keys[source]! + 1]!++;
+  for (let key = 0; key < KEYS; key++) starts[key + 1]! += starts[key]!;
+  return starts;
 }

@@ -1,6 +1,6 @@
 import type { Correction } from "../answers.ts";
 import { weightsInPercent } from "./ranking.ts";
-import { TextBuilder, TextColumn } from "./text-builder.ts";
+import { TextBuilder } from "./text-builder.ts";
 import { openText } from "./text-columns.ts";
 import { TextIndex } from "./text-index.ts";
 
@@ -59,16 +59,20 @@ export function openDocuments(
   small?: number,
 ): { index: TextIndex; sources: Uint32Array } {
   const builder = new TextBuilder();
-  for (const [name = ""] of documents) builder.addName(name);
+  const names = builder.names();
+  for (const [name = ""] of documents) names.add(name);
   const fields = weightsInPercent(weights)
     .slice(1)
     .map((weight, at) => {
-      const texts = new TextColumn();
+      const texts = builder.texts();
       for (const document of documents) texts.add(document[at + 1] ?? "");
-      return { weight, texts };
+      return { weight, group: 0, texts };
     });
   const order = Uint32Array.from(documents, (_, at) => at);
-  const numbering = builder.numbering(order, documents.length);
-  const packed = builder.pack(numbering, documents.length, fields);
-  return { index: new TextIndex(openText(packed, null), small), sources: numbering.sources };
+  const numbered = builder.number([{ names, order }]);
+  const packed = builder.pack(numbered, fields);
+  return {
+    index: new TextIndex(openText(packed, null), small),
+    sources: numbered.groups[0]!.sources,
+  };
 }

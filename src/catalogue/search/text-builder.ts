@@ -1,10 +1,13 @@
 import { type PackedLists, packLists } from "../lists.ts";
-import { type Narrow, NumberList, narrowArray } from "../number-list.ts";
-import { Analyser, type Content, EXTRAS, LINE_END } from "./analysis.ts";
+import { type Narrow, narrowArray } from "../number-list.ts";
+import { Analyser, EXTRAS, LINE_END } from "./analysis.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { type PackedDictionary, packDictionary } from "./dictionary.ts";
-import { LONGEST_NAME, MOST_WORDS_COUNTED, numberDocuments, type PackedRuns } from "./numbering.ts";
+import { type FieldEntries, packField } from "./field-packing.ts";
+import { NameColumn, type Names } from "./name-column.ts";
+import { numberDocuments, type PackedRuns } from "./numbering.ts";
 import { DOCUMENT_LIMIT } from "./ranking.ts";
+import { CONCEPT_ENTRY, entriesIn, TextColumn } from "./text-column.ts";
 import { type PackedWholeNames, packWholeNames } from "./whole-names.ts";
 
 /** An index of texts as plain columns, which travel between threads and lie in files. */
@@ -37,235 +40,192 @@ export interface PackedField {
 
 /** Another text of the documents than their name. */
 export type FieldSource =
-  | { weight: number; texts: TextColumn }
-  /** Texts of the choices of facets, by their number, and how many documents there are of each. */
+  /** Texts of the sources of a group of documents. */
+  | { weight: number; group: number; texts: TextColumn }
+  /** Texts of the choices of facets, by their number. */
   | { weight: number; choices: ReadonlyMap<number, string> };
 
-/** One text of each document, added in turn; a text that recurs is kept once. */
-export class TextColumn {
-  readonly #numbers = new Map<string, number>();
-  readonly #ofDocument = new NumberList();
-
-  add(text: string): void {
-    const number = text === "" ? 0 : (this.#numbers.get(text) ?? this.#numbers.size + 1);
-    if (number > this.#numbers.size) this.#numbers.set(text, number);
-    this.#ofDocument.push(number);
-  }
-
-  /** The distinct texts; the number of a text is its place and one more. */
-  texts(): string[] {
-    return [...this.#numbers.keys()];
-  }
-
-  /** Number of each document's text, 0 for none. */
-  numbers(): Uint32Array {
-    return this.#ofDocument.view();
-  }
+/** Documents that stand together: courses, institutions. */
+export interface DocumentGroup {
+  names: NameColumn;
+  /** The sources that are indexed, in the order in which equally good ones are to be numbered. */
+  order: Uint32Array;
 }
 
-/** A text that this many documents share on average is kept apart from them. */
-const SHARED_BY = 4;
+/** Documents with their numbers. */
+export interface NumberedDocuments {
+  runs: PackedRuns;
+  groups: readonly { names: Names; sources: Uint32Array }[];
+}
 
-/** Builds an index: all names first, in two groups one after the other, then `pack`. */
+/**
+ * Builds an index of texts from columns that it makes. The columns stay: sources can be added to
+ * them and left out of the next index, which costs no reading of texts anew.
+ */
 export class TextBuilder {
   readonly #analyser = new Analyser();
-  readonly #sequence = new NumberList();
-  readonly #concepts = new NumberList();
-  readonly #starts = new NumberList();
-  readonly #conceptStarts = new NumberList();
-  readonly #lengths = new NumberList();
-  readonly #hashes = new NumberList();
-  readonly #hashed = new NumberList();
+
+  names(): NameColumn {
+    return new NameColumn(this.#analyser);
+  }
+
+  texts(): TextColumn {
+    return new TextColumn(this.#analyser);
+  }
 
   /** @throws RangeError with more than 16 million documents. */
-  addName(name: string): void {
-    const document = this.#lengths.length;
-    if (document >= DOCUMENT_LIMIT) throw new RangeError("too many documents for one index");
-    this.#starts.push(this.#sequence.length);
-    this.#conceptStarts.push(this.#concepts.length);
-    const line = name.indexOf("\n");
-    this.#lengths.push(Math.min(line < 0 ? name.length : line, LONGEST_NAME));
-    if (name === "") return;
-    this.#analyser.name(name, { sequence: this.#sequence, concepts: this.#concepts }, (hash) => {
-      this.#hashes.push(hash);
-      this.#hashed.push(document);
-    });
+  number(groups: readonly DocumentGroup[]): NumberedDocuments {
+    const size = groups.reduce((sum, { order }) => sum + order.length, 0);
+    if (size > DOCUMENT_LIMIT) throw new RangeError("too many documents for one index");
+    const names = groups.map((group) => group.names.view());
+    const { runs, sources } = numberDocuments(
+      groups.map(({ order }, at) => ({ order, keys: names[at]!.keys })),
+    );
+    return { runs, groups: names.map((of, at) => ({ names: of, sources: sources[at]! })) };
   }
 
-  /** @param bound How many of the documents are of the first group. */
-  numbering(order: Uint32Array, bound: number) {
-    const size = this.#lengths.length;
-    this.#starts.push(this.#sequence.length);
-    this.#conceptStarts.push(this.#concepts.length);
-    const groups = new Uint8Array(size).fill(1, bound);
-    const lengths = Uint16Array.from(this.#lengths.view());
-    return numberDocuments({ groups, words: this.#countWords(size), lengths, order });
-  }
-
-  /**
-   * Packs everything.
-   *
-   * @param numbering What `numbering` gave.
-   */
-  pack(
-    { runs, sources }: { runs: PackedRuns; sources: Uint32Array },
-    bound: number,
-    fields: readonly FieldSource[],
-  ): PackedText {
-    const analysed = fields.map((field) => this.#analyseField(field));
+  /** Packs the documents that `number` gave. */
+  pack({ runs, groups }: NumberedDocuments, fields: readonly FieldSource[]): PackedText {
+    const size = groups.reduce((sum, { sources }) => sum + sources.length, 0);
+    const ofFields = fields.map((field) => this.#entriesOf(field, groups, size));
     const words = this.#analyser.words();
-    const sorted = [...words].sort();
-    const places = new Map(sorted.map((word, term) => [word, term]));
-    const termOf = Uint32Array.from(words, (word) => places.get(word)!);
-    const size = sources.length;
+    const used = new Uint8Array(words.length);
+    for (const group of groups) markNames(group, used);
+    for (const field of ofFields) markField(field, used);
+    const held = this.#analyser.sorted().filter((word) => used[word] === 1);
+    const terms = held.length;
+    const termOf = new Uint32Array(words.length);
+    held.forEach((word, term) => {
+      termOf[word] = term;
+    });
     return {
       size,
-      bound,
-      dictionary: packDictionary(sorted),
+      bound: groups[0]?.sources.length ?? 0,
+      dictionary: packDictionary(held.map((word) => words[word]!)),
       runs,
-      ...this.#packSequences(sources, termOf),
-      wholeNames: this.#packWholeNames(sources),
-      names: this.#packNames(sources, termOf),
-      fields: analysed.map((field) => packField(field, sources, termOf)),
+      ...packSequences(groups, size, termOf, terms),
+      wholeNames: packHashes(groups),
+      names: packNames(groups, size, termOf, terms),
+      fields: ofFields.map((field) => packField(field, size, termOf, terms)),
     };
   }
 
-  #countWords(size: number): Uint8Array {
-    const [sequence, starts] = [this.#sequence.view(), this.#starts.view()];
-    return Uint8Array.from({ length: size }, (_, document) => {
-      const start = starts[document]!;
-      let end = start;
-      while (end < starts[document + 1]! && sequence[end] !== LINE_END) end++;
-      return Math.min(end - start, MOST_WORDS_COUNTED);
-    });
-  }
-
-  #analyseField(field: FieldSource): AnalysedField {
+  #entriesOf(field: FieldSource, groups: NumberedDocuments["groups"], size: number): FieldEntries {
+    const { weight } = field;
     if ("choices" in field) {
-      const analyses = new Map<number, Content>();
-      for (const [choice, text] of field.choices)
-        analyses.set(choice, this.#analyser.content(text));
-      return { weight: field.weight, analyses, documents: null };
+      const entries = Array.from(
+        field.choices,
+        ([choice, text]) => [choice, entriesIn(text, this.#analyser)] as const,
+      );
+      return { weight, texts: new Map(entries), ofDocument: null };
     }
-    const analyses = new Map<number, Content>();
-    field.texts.texts().forEach((text, at) => {
-      analyses.set(at + 1, this.#analyser.content(text));
+    const numbers = field.texts.numbers();
+    const ofDocument = new Uint32Array(size);
+    let document = 0;
+    groups.forEach(({ sources }, group) => {
+      if (group !== field.group) document += sources.length;
+      else for (const source of sources) ofDocument[document++] = numbers[source]!;
     });
-    return { weight: field.weight, analyses, documents: field.texts.numbers() };
+    const texts = new Map<number, ArrayLike<number>>();
+    for (const text of ofDocument) {
+      if (text > 0 && !texts.has(text)) texts.set(text, field.texts.entriesOf(text));
+    }
+    return { weight, texts, ofDocument };
   }
+}
 
-  #packSequences(sources: Uint32Array, termOf: Uint32Array) {
-    const [sequence, starts] = [this.#sequence.view(), this.#starts.view()];
-    const sequences = narrowArray(sequence.length, termOf.length + 1);
-    const sequenceStarts = new Uint32Array(sources.length + 1);
-    let next = 0;
-    for (let document = 0; document < sources.length; document++) {
-      const source = sources[document]!;
+type Group = NumberedDocuments["groups"][number];
+
+function markNames({ names, sources }: Group, used: Uint8Array): void {
+  const { sequence, sequenceStarts } = names;
+  for (const source of sources) {
+    for (let at = sequenceStarts[source]!; at < sequenceStarts[source + 1]!; at++) {
+      const entry = sequence[at]!;
+      if (entry < EXTRAS) used[entry] = 1;
+    }
+  }
+}
+
+function markField({ texts }: FieldEntries, used: Uint8Array): void {
+  for (const entries of texts.values()) {
+    for (let at = 0; at < entries.length; at++) {
+      const entry = entries[at]!;
+      if (entry < CONCEPT_ENTRY) used[entry] = 1;
+    }
+  }
+}
+
+function packSequences(
+  groups: readonly Group[],
+  size: number,
+  termOf: Uint32Array,
+  terms: number,
+): Pick<PackedText, "sequences" | "sequenceStarts"> {
+  const sequenceStarts = new Uint32Array(size + 1);
+  let document = 0;
+  for (const { names, sources } of groups) {
+    const starts = names.sequenceStarts;
+    for (const source of sources) {
+      const length = starts[source + 1]! - starts[source]!;
+      sequenceStarts[document + 1] = sequenceStarts[document]! + length;
+      document++;
+    }
+  }
+  const sequences = narrowArray(sequenceStarts[size]!, terms + 1);
+  let next = 0;
+  for (const { names, sources } of groups) {
+    const { sequence, sequenceStarts: starts } = names;
+    for (const source of sources) {
       for (let at = starts[source]!; at < starts[source + 1]!; at++) {
         const entry = sequence[at]!;
-        if (entry === LINE_END) sequences[next++] = termOf.length;
-        else sequences[next++] = entry === EXTRAS ? termOf.length + 1 : termOf[entry]!;
+        if (entry === LINE_END) sequences[next++] = terms;
+        else sequences[next++] = entry === EXTRAS ? terms + 1 : termOf[entry]!;
       }
-      sequenceStarts[document + 1] = next;
     }
-    return { sequences, sequenceStarts };
   }
+  return { sequences, sequenceStarts };
+}
 
-  #packWholeNames(sources: Uint32Array): PackedWholeNames {
-    const documentOf = new Uint32Array(sources.length);
-    for (let document = 0; document < sources.length; document++) {
-      documentOf[sources[document]!] = document;
-    }
-    const [hashes, hashed] = [this.#hashes.view(), this.#hashed.view()];
-    return packWholeNames((add) => {
-      for (let at = 0; at < hashes.length; at++) add(hashes[at]!, documentOf[hashed[at]!]!);
+function packHashes(groups: readonly Group[]): PackedWholeNames {
+  const documentsOf = groups.map(({ names, sources }, group) => {
+    const first = groups.slice(0, group).reduce((sum, one) => sum + one.sources.length, 0);
+    const documents = new Int32Array(names.keys.length).fill(-1);
+    sources.forEach((source, at) => {
+      documents[source] = first + at;
     });
-  }
+    return documents;
+  });
+  return packWholeNames((add) => {
+    groups.forEach(({ names: { hashes, hashed } }, group) => {
+      const documents = documentsOf[group]!;
+      for (let at = 0; at < hashes.length; at++) {
+        const document = documents[hashed[at]!]!;
+        if (document >= 0) add(hashes[at]!, document);
+      }
+    });
+  });
+}
 
-  #packNames(sources: Uint32Array, termOf: Uint32Array): PackedLists {
-    const [sequence, starts] = [this.#sequence.view(), this.#starts.view()];
-    const [concepts, conceptStarts] = [this.#concepts.view(), this.#conceptStarts.view()];
-    return packLists(termOf.length + CONCEPTS.count, sources.length, (add) => {
-      for (let document = 0; document < sources.length; document++) {
-        const source = sources[document]!;
-        for (let at = starts[source]!; at < starts[source + 1]!; at++) {
+function packNames(
+  groups: readonly Group[],
+  size: number,
+  termOf: Uint32Array,
+  terms: number,
+): PackedLists {
+  return packLists(terms + CONCEPTS.count, size, (add) => {
+    let document = 0;
+    for (const { names, sources } of groups) {
+      const { sequence, sequenceStarts, concepts, conceptStarts } = names;
+      for (const source of sources) {
+        for (let at = sequenceStarts[source]!; at < sequenceStarts[source + 1]!; at++) {
           const entry = sequence[at]!;
           if (entry < EXTRAS) add(termOf[entry]!, document);
         }
         for (let at = conceptStarts[source]!; at < conceptStarts[source + 1]!; at++) {
-          add(termOf.length + concepts[at]!, document);
+          add(terms + concepts[at]!, document);
         }
+        document++;
       }
-    });
-  }
-}
-
-interface AnalysedField {
-  weight: number;
-  /** By the number of the text or choice. */
-  analyses: ReadonlyMap<number, Content>;
-  /** Number of each document's text; null where the facets know the documents. */
-  documents: Uint32Array | null;
-}
-
-function packField(field: AnalysedField, sources: Uint32Array, termOf: Uint32Array): PackedField {
-  const { weight, analyses, documents } = field;
-  const terms = termsOf(analyses.values(), termOf);
-  const place = new Map(Array.from(terms, (term, at) => [term, at]));
-  const lists = new Map(
-    Array.from(analyses, ([number, { words, concepts }]) => [
-      number,
-      [...words.map((word) => termOf[word]!), ...concepts.map((c) => c + termOf.length)].map(
-        (term) => place.get(term)!,
-      ),
-    ]),
-  );
-  if (documents === null) {
-    const numbers = [...analyses.keys()].sort((a, b) => a - b);
-    const members = packMembers(terms.length, (numbers.at(-1) ?? 0) + 1, lists, numbers);
-    return { weight, terms, members, holders: "facets" };
-  }
-  const holding = documents.reduce((count, number) => count + (number > 0 ? 1 : 0), 0);
-  if (analyses.size * SHARED_BY > holding) {
-    const members = packLists(terms.length, sources.length, (add) => {
-      for (let document = 0; document < sources.length; document++) {
-        const number = documents[sources[document]!]!;
-        if (number > 0) for (const list of lists.get(number)!) add(list, document);
-      }
-    });
-    return { weight, terms, members, holders: null };
-  }
-  const numbers = [...analyses.keys()];
-  const holders = packLists(analyses.size + 1, sources.length, (add) => {
-    for (let document = 0; document < sources.length; document++) {
-      const number = documents[sources[document]!]!;
-      if (number > 0) add(number, document);
     }
   });
-  return {
-    weight,
-    terms,
-    members: packMembers(terms.length, analyses.size + 1, lists, numbers),
-    holders,
-  };
-}
-
-function packMembers(
-  count: number,
-  size: number,
-  lists: ReadonlyMap<number, readonly number[]>,
-  numbers: readonly number[],
-): PackedLists {
-  return packLists(count, size, (add) => {
-    for (const number of numbers) for (const list of lists.get(number)!) add(list, number);
-  });
-}
-
-function termsOf(analyses: Iterable<Content>, termOf: Uint32Array): Uint32Array {
-  const terms = new Set<number>();
-  for (const { words, concepts } of analyses) {
-    for (const word of words) terms.add(termOf[word]!);
-    for (const concept of concepts) terms.add(termOf.length + concept);
-  }
-  return Uint32Array.from(terms).sort();
 }

@@ -1,12 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openAsItIs, type StorageSettings } from "#platform/db/database.ts";
-import { readCatalogue } from "./published.repository.server.ts";
+import { KeptCatalogue } from "./kept-catalogue.repository.server.ts";
 import { buffersOf } from "./transfer.ts";
 
 /**
- * Runs in a thread of its own: reads what is published through a connection of its own, packs it,
- * and hands the memory over without copying it.
+ * Runs in a thread of its own for as long as the server does. Whenever it is asked it reads what
+ * changed through a connection of its own, packs what is published, and hands the memory over
+ * without copying it. A failure ends the thread, and with it what it kept.
  */
 const storage = openAsItIs(workerData as StorageSettings);
-const packed = await storage.snapshot(readCatalogue).finally(() => storage.close());
-parentPort?.postMessage(packed, buffersOf(packed));
+const kept = new KeptCatalogue(storage.engine);
+parentPort?.on("message", async () => {
+  const packed = await storage.snapshot((trx) => kept.read(trx));
+  parentPort?.postMessage(packed, buffersOf(packed));
+});

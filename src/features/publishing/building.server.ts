@@ -1,30 +1,82 @@
 import { Worker } from "node:worker_threads";
 import type { PackedCatalogue } from "#catalogue/catalogue-builder.ts";
 import type { Storage, StorageSettings } from "#platform/db/database.ts";
-import { countCourses, readCatalogue } from "./published.repository.server.ts";
+import { readCatalogue } from "./kept-catalogue.repository.server.ts";
+import { hasMoreCoursesThan } from "./published.repository.server.ts";
 
 /**
  * A directory of this many courses is packed within a few milliseconds; a thread of its own, which
- * loads the program's modules once more, would take longer and gain nothing.
+ * loads the program's modules once more, would take memory and gain nothing.
  */
 export const PACKED_AT_ONCE = 1_000;
 
-/** Packs what is published now, larger directories without holding up requests. */
-export async function packPublished(
-  storage: Storage,
-  packedAtOnce = PACKED_AT_ONCE,
-): Promise<PackedCatalogue> {
-  if ((await countCourses(storage.db)) > packedAtOnce) return packInThread(storage.settings);
-  return storage.snapshot(readCatalogue);
+/** Packs what is published, larger directories without holding up requests. */
+export interface Packer {
+  /** Not to be called again before it has ended. */
+  pack(): Promise<PackedCatalogue>;
+  stop(): Promise<void>;
 }
 
-function packInThread(settings: StorageSettings): Promise<PackedCatalogue> {
-  // A built server has the thread's program beside its own chunks.
-  const program = import.meta.url.endsWith(".ts") ? "build-worker.server.ts" : "build-worker.js";
-  const worker = new Worker(new URL(program, import.meta.url), { workerData: settings });
-  return new Promise<PackedCatalogue>((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("the catalogue was not packed")));
-  });
+export function openPacker(storage: Storage, packedAtOnce = PACKED_AT_ONCE): Packer {
+  const thread = new PackingThread(storage.settings);
+  return {
+    async pack() {
+      if (await hasMoreCoursesThan(storage.db, packedAtOnce)) return await thread.pack();
+      return await storage.snapshot(readCatalogue);
+    },
+    stop: () => thread.stop(),
+  };
+}
+
+/** The thread that packs. It is started when it is needed, and again when it has ended. */
+class PackingThread {
+  readonly #settings: StorageSettings;
+  #worker: Worker | null = null;
+
+  constructor(settings: StorageSettings) {
+    this.#settings = settings;
+  }
+
+  pack(): Promise<PackedCatalogue> {
+    const worker = this.#running();
+    // It keeps the process alive while somebody waits for it, and no longer.
+    worker.ref();
+    return new Promise<PackedCatalogue>((resolve, reject) => {
+      const ended = () => reject(new Error("the catalogue was not packed"));
+      const settle = () => {
+        worker.off("message", packed).off("error", failed).off("exit", ended);
+        worker.unref();
+      };
+      const packed = (catalogue: PackedCatalogue) => {
+        settle();
+        resolve(catalogue);
+      };
+      const failed = (error: unknown) => {
+        settle();
+        reject(error);
+      };
+      worker.on("message", packed).on("error", failed).on("exit", ended);
+      worker.postMessage("pack");
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #running(): Worker {
+    this.#worker ??= this.#start();
+    return this.#worker;
+  }
+
+  #start(): Worker {
+    // A built server has the thread's program beside its own chunks.
+    const program = import.meta.url.endsWith(".ts") ? "build-worker.server.ts" : "build-worker.js";
+    const worker = new Worker(new URL(program, import.meta.url), { workerData: this.#settings });
+    const forget = () => {
+      if (this.#worker === worker) this.#worker = null;
+    };
+    // Without a listener a failure while nobody waits would end the server.
+    return worker.on("error", forget).on("exit", forget);
+  }
 }

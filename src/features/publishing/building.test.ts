@@ -1,19 +1,26 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openCatalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
+import type { Storage } from "#platform/db/database.ts";
 import { publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { packPublished } from "./building.server.ts";
+import { openPacker, type Packer } from "./building.server.ts";
 
 const QUERY = { filters: noFilters(), page: 1, limit: 10, order: "DESC" } as const;
+
+function packerInThread(storage: Storage): Packer {
+  const packer = openPacker(storage, 0);
+  onTestFinished(() => packer.stop());
+  return packer;
+}
 
 onEachEngine((open) => {
   it("packs the same in a thread of its own", async () => {
     const storage = await open();
     await publish(storage, smallDirectory);
-    const atOnce = await packPublished(storage);
-    const inThread = await packPublished(storage, 0);
+    const atOnce = await openPacker(storage).pack();
+    const inThread = await packerInThread(storage).pack();
     expect(inThread).toEqual(atOnce);
     const [here, there] = [openCatalogue(atOnce), openCatalogue(inThread)];
     expect(there.stats).toEqual({ courses: 5, institutions: 3, categories: 3 });
@@ -27,6 +34,23 @@ onEachEngine((open) => {
       ...storage,
       settings: { databaseUrl: "postgres://127.0.0.1:1/none", dataDir: "" },
     };
-    await expect(packPublished(gone, 0)).rejects.toThrow(/ECONNREFUSED/);
+    const packer = packerInThread(gone);
+    await expect(packer.pack()).rejects.toThrow(/ECONNREFUSED/);
+    await expect(packer.pack()).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it("packs again what changed, in the same thread and in another one", async () => {
+    const storage = await open();
+    await publish(storage, smallDirectory);
+    const packer = packerInThread(storage);
+    const total = async () => openCatalogue(await packer.pack()).stats.courses;
+    expect(await total()).toBe(5);
+    await storage.write(async (trx) => {
+      await trx.deleteFrom("courses").where("name", "=", "Swimming").execute();
+      await trx.updateTable("catalogue_state").set({ version: 2 }).execute();
+    });
+    expect(await total()).toBe(4);
+    await packer.stop();
+    expect(await total()).toBe(4);
   });
 });

@@ -1,13 +1,13 @@
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { packPublished } from "./building.server.ts";
+import { openPacker } from "./building.server.ts";
 import { readVersion } from "./published.repository.server.ts";
 
 /**
  * How often another process's changes are looked for, in milliseconds: on SQLite the way to learn of
  * them, on PostgreSQL the net under announcements.
  */
-const POLL_INTERVAL = 500;
+const POLL_INTERVAL = { sqlite: 100, postgres: 500 };
 
 /** The catalogue that visitors read, kept up to date with the database. */
 export interface Published {
@@ -27,20 +27,35 @@ export async function openPublished(
   storage: Storage,
   onError: (error: unknown) => void,
 ): Promise<Published> {
-  const load = async () => openCatalogue(await packPublished(storage));
+  const packer = openPacker(storage);
+  const load = async () => openCatalogue(await packer.pack());
   let catalogue = await load();
   let refreshing: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
 
   const look = async () => {
     if ((await readVersion(storage.db)) !== catalogue.version) catalogue = await load();
   };
-  const refresh = () => {
-    refreshing ??= look().finally(() => {
-      refreshing = null;
-    });
-    return refreshing;
+  const refresh = (): Promise<void> => {
+    if (refreshing === null) {
+      refreshing = look().finally(() => {
+        refreshing = null;
+      });
+      return refreshing;
+    }
+    // The look under way may be at a state from before whatever this call is about.
+    next ??= refreshing.then(
+      () => lookNext(),
+      () => lookNext(),
+    );
+    return next;
   };
-  const timer = setInterval(() => refresh().catch(onError), POLL_INTERVAL);
+  const lookNext = () => {
+    next = null;
+    return refresh();
+  };
+  const poll = () => refreshing ?? refresh().catch(onError);
+  const timer = setInterval(poll, POLL_INTERVAL[storage.engine]);
   timer.unref();
   const announcements = storage.listen(() => void refresh().catch(onError), onError);
 
@@ -50,6 +65,7 @@ export async function openPublished(
     stop: async () => {
       clearInterval(timer);
       await announcements.stop();
+      await packer.stop();
     },
   };
 }

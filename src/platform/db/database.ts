@@ -83,6 +83,9 @@ function openSqlite(settings: StorageSettings): Storage {
 
 function openPostgres(databaseUrl: string, settings: StorageSettings): Storage {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  // A connection that is lost while nobody uses it would end the process; whoever asks next gets a
+  // new one, or the error.
+  pool.on("error", () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: "postgres",

@@ -25,6 +25,8 @@ export interface Database {
   page_views: PageViewsTable;
   imports: ImportsTable;
   catalogue_state: CatalogueStateTable;
+  course_changes: CourseChangesTable;
+  course_changes_state: CourseChangesStateTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
@@ -257,6 +259,24 @@ interface ImportsTable {
 interface CatalogueStateTable {
   id: number;
   version: number;
+}
+
+/** Which courses changed within the last hour, noted by triggers; see migration 008. */
+interface CourseChangesTable {
+  /** On SQLite the version that the change comes out with, on PostgreSQL its transaction. */
+  position: number;
+  /** 0 for all courses. */
+  course_id: number;
+  changed_at: string;
+}
+
+/** One row. */
+interface CourseChangesStateTable {
+  id: number;
+  /** Changes up to this position may be forgotten. */
+  forgotten: number;
+  /** Another text for another list of changes. */
+  origin: string;
 }
 
 interface UsersTable {

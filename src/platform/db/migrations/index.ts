@@ -7,6 +7,7 @@ import * as pageViews from "./004_page_views.ts";
 import * as accounts from "./005_accounts.ts";
 import * as chat from "./006_chat.ts";
 import * as announcements from "./007_announcements.ts";
+import * as courseChanges from "./008_course_changes.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "005_accounts": { up: (db) => accounts.up(db) },
     "006_chat": { up: (db) => chat.up(db, engine) },
     "007_announcements": { up: (db) => announcements.up(db, engine) },
+    "008_course_changes": { up: (db) => courseChanges.up(db, engine) },
   };
 }

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "#platform/db/engine.ts";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** The state of the database that a snapshot shows; what comes later is a change. */
+export interface Mark {
+  version: number;
+  /** Another text for another database, for one that was set back, and for a list begun anew. */
+  origin: string;
+  /** On PostgreSQL the snapshot as text: which transactions it shows. Empty on SQLite. */
+  snapshot: string;
+}
+
+/** The mark of the snapshot that this transaction sees. */
+export async function readMark(db: Db, engine: Engine): Promise<Mark> {
+  const isPostgres = engine === "postgres";
+  // A server that was started again may be another one, with transactions of the same numbers.
+  const place = sql<string>`
+    concat_ws(' ', pg_postmaster_start_time(), 'course_changes'::regclass::oid)
+  `;
+  const mark = await db
+    .selectFrom(["catalogue_state", "course_changes_state"])
+    .select(["version", "origin"])
+    .select((isPostgres ? place : sql<string>`''`).as("place"))
+    .select(
+      (isPostgres ? sql<string>`pg_current_snapshot()::text` : sql<string>`''`).as("snapshot"),
+    )
+    .executeTakeFirstOrThrow();
+  const { version, origin, snapshot } = mark;
+  return { version, origin: `${origin} ${mark.place}`, snapshot };
+}
+
+/**
+ * Ids of all courses that may be others at `now` than `before`, not more than `most`; null when
+ * they are more, or when nobody knows.
+ */
+export async function readChanges(
+  db: Db,
+  engine: Engine,
+  { before, now, most }: { before: Mark; now: Mark; most: number },
+): Promise<number[] | null> {
+  if (now.origin !== before.origin || now.version < before.version) return null;
+  const later = engine === "postgres" ? laterOnPostgres(before) : laterOnSqlite(before);
+  const { isComplete } = await db
+    .selectFrom("course_changes_state")
+    .select(later.isComplete.as("isComplete"))
+    .executeTakeFirstOrThrow();
+  if (!isComplete) return null;
+  const rows = await db
+    .selectFrom("course_changes")
+    .select("course_id")
+    .distinct()
+    .where(later.condition)
+    .limit(most + 1)
+    .execute();
+  const ids = rows.map(({ course_id }) => course_id);
+  return ids.length > most || ids.includes(0) ? null : ids;
+}
+
+/** One transaction writes at a time: what was written later has a higher position. */
+function laterOnSqlite({ version }: Mark) {
+  return {
+    isComplete: sql<boolean>`forgotten <= ${version}`,
+    condition: sql<boolean>`position > ${version}`,
+  };
+}
+
+/** All transactions below the snapshot's first had ended when it was taken. */
+function laterOnPostgres({ snapshot }: Mark) {
+  const first = sql`pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint`;
+  return {
+    isComplete: sql<boolean>`forgotten < ${first}`,
+    condition: sql<boolean>`position >= ${first}
+      and not pg_visible_in_snapshot(position::text::xid8, ${snapshot}::pg_snapshot)`,
+  };
+}

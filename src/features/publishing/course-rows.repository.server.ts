@@ -1,0 +1,210 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type {
+  AwardingBodyType,
+  CategoryRef,
+  DeliveryModality,
+  Fee,
+  IndexedCourse,
+  InstitutionRef,
+  MnqfLevel,
+} from "#catalogue/course.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { plainText } from "#platform/html.ts";
+
+type Db = Kysely<Database>;
+
+/** What the rows of courses name by id. */
+export interface Refs {
+  institutions: ReadonlyMap<number, InstitutionRef>;
+  categories: ReadonlyMap<number, CategoryRef>;
+}
+
+/** Courses that are read at a time, and courses that are asked for by their ids at a time. */
+const CHUNK = 4_000;
+const NAMED_CHUNK = 1_000;
+
+/** All published courses in the order of their ids, in pieces. */
+export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<IndexedCourse[]> {
+  for (let after = 0; ; ) {
+    const rows = await readRows(db, (column) => sql`${sql.ref(column)} > ${after}`);
+    const last = rows.at(-1)?.id;
+    if (last === undefined) return;
+    const from = after;
+    yield await coursesOf(
+      db,
+      rows,
+      refs,
+      (column) => sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${last}`,
+    );
+    if (rows.length < CHUNK) return;
+    after = last;
+  }
+}
+
+/** Those of the courses that are published, in pieces. */
+export async function* readTheseCourses(
+  db: Db,
+  refs: Refs,
+  ids: readonly number[],
+): AsyncGenerator<IndexedCourse[]> {
+  for (let start = 0; start < ids.length; start += NAMED_CHUNK) {
+    const these = sql.join(ids.slice(start, start + NAMED_CHUNK));
+    const which: Which = (column) => sql`${sql.ref(column)} in (${these})`;
+    yield await coursesOf(db, await readRows(db, which), refs, which);
+  }
+}
+
+/** Which courses are meant: a condition on a column that names them. */
+type Which = (column: string) => RawBuilder<SqlBool>;
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** What other tables say of courses, by course. */
+interface Details {
+  fees: Map<number, Fee[]>;
+  places: Map<number, string[]>;
+  intakes: Map<number, string[]>;
+  categories: Map<number, number[]>;
+}
+
+async function coursesOf(
+  db: Db,
+  rows: readonly Row[],
+  refs: Refs,
+  which: Which,
+): Promise<IndexedCourse[]> {
+  const details = {
+    fees: await readFees(db, which),
+    places: await readPlaces(db, which),
+    intakes: await readIntakes(db, which),
+    categories: await readCourseCategories(db, which),
+  };
+  return rows.flatMap((row) => courseOf(row, refs, details) ?? []);
+}
+
+function courseOf(row: Row, refs: Refs, details: Details): IndexedCourse | null {
+  const institution = refs.institutions.get(row.institution_id);
+  if (!institution) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    name_dv: row.name_dv,
+    institution,
+    places: details.places.get(row.id) ?? [],
+    awarding_body: row.awarding_body,
+    awarding_body_type: row.awarding_body_type as AwardingBodyType | null,
+    awarding_body_country: row.awarding_body_country,
+    mqa_approved: row.mqa_approved === null ? null : row.mqa_approved === 1,
+    gov_first_degree_text: row.gov_first_degree_text,
+    duration_text: row.duration_text,
+    duration_months: row.duration_months,
+    mnqf_level: row.mnqf_level as MnqfLevel | null,
+    delivery_modalities: JSON.parse(row.delivery_modalities) as DeliveryModality[],
+    mode_of_study_text: row.mode_of_study_text,
+    intakes: details.intakes.get(row.id) ?? [],
+    languages: JSON.parse(row.languages) as string[],
+    categories: (details.categories.get(row.id) ?? []).flatMap(
+      (id) => refs.categories.get(id) ?? [],
+    ),
+    fee_text: row.fee_text,
+    fees: details.fees.get(row.id) ?? [],
+    sample: row.source === "sample",
+    careers_plain: plainText(row.careers ?? ""),
+    modules_plain: plainText(row.modules ?? ""),
+    timings_plain: plainText(row.indicative_class_timings ?? ""),
+  };
+}
+
+function readRows(db: Db, which: Which) {
+  return db
+    .selectFrom("courses")
+    .select([
+      "id",
+      "source",
+      "institution_id",
+      "name",
+      "name_dv",
+      "awarding_body",
+      "awarding_body_type",
+      "awarding_body_country",
+      "mqa_approved",
+      "gov_first_degree_text",
+      "duration_text",
+      "duration_months",
+      "mnqf_level",
+      "delivery_modalities",
+      "mode_of_study_text",
+      "languages",
+      "fee_text",
+      "careers",
+      "modules",
+      "indicative_class_timings",
+    ])
+    .where("is_published", "=", 1)
+    .where(which("id"))
+    .orderBy("id")
+    .limit(CHUNK)
+    .execute();
+}
+
+async function readIntakes(db: Db, which: Which): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("course_intakes")
+    .select(["course_id", "label"])
+    .where(which("course_id"))
+    .orderBy("course_id")
+    .orderBy("position")
+    .execute();
+  return gathered(rows, ({ label }) => label);
+}
+
+async function readCourseCategories(db: Db, which: Which): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom("course_categories")
+    .select(["course_id", "category_id"])
+    .where(which("course_id"))
+    .orderBy("course_id")
+    .orderBy("position")
+    .execute();
+  return gathered(rows, ({ category_id }) => category_id);
+}
+
+function gathered<Row extends { course_id: number }, T>(
+  rows: readonly Row[],
+  read: (row: Row) => T,
+): Map<number, T[]> {
+  const lists = new Map<number, T[]>();
+  for (const row of rows) {
+    const list = lists.get(row.course_id);
+    if (list) list.push(read(row));
+    else lists.set(row.course_id, [read(row)]);
+  }
+  return lists;
+}
+
+/** Where each course is taught: every island or city once, that of the main campus first. */
+async function readPlaces(db: Db, which: Which): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("course_campuses")
+    .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
+    .select(["course_campuses.course_id", "contacts.island_city"])
+    .where("contacts.island_city", "is not", null)
+    .where(which("course_campuses.course_id"))
+    .groupBy(["course_campuses.course_id", "contacts.island_city"])
+    .orderBy("course_campuses.course_id")
+    .orderBy((eb) => eb.fn.max("contacts.is_main"), "desc")
+    .orderBy((eb) => eb.fn.min("course_campuses.position"))
+    .execute();
+  return gathered(rows, ({ island_city }) => island_city!);
+}
+
+async function readFees(db: Db, which: Which): Promise<Map<number, Fee[]>> {
+  const rows = await db
+    .selectFrom("course_fees")
+    .selectAll()
+    .where(which("course_id"))
+    .orderBy("course_id")
+    .orderBy("position")
+    .execute();
+  return gathered(rows, ({ id: _, course_id: __, position: ___, ...fee }) => fee);
+}

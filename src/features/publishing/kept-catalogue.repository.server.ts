@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import {
+  CatalogueBuilder,
+  type DirectoryParts,
+  type PackedCatalogue,
+} from "#catalogue/catalogue-builder.ts";
+import type { Engine } from "#platform/db/engine.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { type Mark, readChanges, readMark } from "./changes.repository.server.ts";
+import { type Refs, readAllCourses, readTheseCourses } from "./course-rows.repository.server.ts";
+import { readParts } from "./published.repository.server.ts";
+
+type Db = Kysely<Database>;
+
+/** More changed courses than this share of all are not sought out: reading all is as quick. */
+const MOST_CHANGED = 0.5;
+
+/**
+ * Packs what is published again and again. It keeps the builder, so that after a change only the
+ * courses that changed are read; where these are not known for certain, everything is read anew.
+ */
+export class KeptCatalogue {
+  readonly #engine: Engine;
+  #kept: { builder: CatalogueBuilder; mark: Mark } | null = null;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Packs what the snapshot of this transaction shows. */
+  async read(db: Db): Promise<PackedCatalogue> {
+    const kept = this.#kept;
+    // What fails half way is not built upon.
+    this.#kept = null;
+    const mark = await readMark(db, this.#engine);
+    const parts = await readParts(db);
+    const changed = kept === null ? null : await this.#changesSince(db, kept, mark);
+    const builder = kept !== null && changed !== null ? kept.builder : new CatalogueBuilder(parts);
+    if (changed === null) await addAll(db, builder, parts);
+    else await renew(db, builder, parts, changed);
+    const packed = builder.pack();
+    this.#kept = { builder, mark };
+    return packed;
+  }
+
+  async #changesSince(
+    db: Db,
+    { builder, mark }: { builder: CatalogueBuilder; mark: Mark },
+    now: Mark,
+  ): Promise<number[] | null> {
+    if (builder.isWorn) return null;
+    const most = Math.ceil(builder.size * MOST_CHANGED);
+    return await readChanges(db, this.#engine, { before: mark, now, most });
+  }
+}
+
+/** Packs everything that is published; run it inside one snapshot. */
+export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
+  const parts = await readParts(db);
+  const builder = new CatalogueBuilder(parts);
+  await addAll(db, builder, parts);
+  return builder.pack();
+}
+
+async function addAll(db: Db, builder: CatalogueBuilder, parts: DirectoryParts): Promise<void> {
+  for await (const courses of readAllCourses(db, refsOf(parts))) {
+    for (const course of courses) builder.add(course);
+  }
+}
+
+async function renew(
+  db: Db,
+  builder: CatalogueBuilder,
+  parts: DirectoryParts,
+  changed: readonly number[],
+): Promise<void> {
+  builder.renew(parts);
+  builder.remove(new Set(changed));
+  for await (const courses of readTheseCourses(db, refsOf(parts), changed)) {
+    for (const course of courses) builder.add(course);
+  }
+}
+
+function refsOf({ institutions, categories }: DirectoryParts): Refs {
+  return {
+    institutions: new Map(institutions.map(({ id, name, logo }) => [id, { id, name, logo }])),
+    categories: new Map(categories.map(({ id, name }) => [id, { id, name }])),
+  };
+}
