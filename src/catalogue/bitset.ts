@@ -1,15 +1,23 @@
 /** A set of document numbers, one bit each. */
 export type Bitset = Uint32Array;
 
+/**
+ * How many words a set of numbers below `size` takes: an even number, so that the compiled loops
+ * (counting/kernel.wat) can read two at once.
+ */
+export function wordsFor(size: number): number {
+  return ((size + 63) >>> 6) * 2;
+}
+
 /** A set that can hold the numbers from 0 up to, but without, `size`. */
 export function emptySet(size: number): Bitset {
-  return new Uint32Array((size + 31) >>> 5);
+  return new Uint32Array(wordsFor(size));
 }
 
 /** The set of all numbers below `size`. */
 export function fullSet(size: number): Bitset {
   const set = emptySet(size).fill(0xffffffff);
-  if (size & 31) set[set.length - 1] = 2 ** (size & 31) - 1;
+  cutAt(set, size);
   return set;
 }
 

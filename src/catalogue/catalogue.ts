@@ -8,6 +8,7 @@ import type {
 } from "./answers.ts";
 import { Cards } from "./cards.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
+import { openColumns } from "./counting/open-columns.ts";
 import type { Category, CourseCard } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
 import { labelFacets } from "./facet-labels.ts";
@@ -116,11 +117,12 @@ export function openSearch(
   packed: PackedCatalogue,
   known = knownValues(packed.choices),
 ): { courseSearch: CourseSearch; directory: DirectorySearch } {
-  const lists = new Lists(packed.columns.lists);
+  const { columns, kernel } = openColumns(packed.columns);
+  const lists = new Lists(columns.lists);
   const text = new TextIndex(openText(packed.text, lists));
-  const { columns, ids, order } = packed;
+  const { ids, order } = packed;
   return {
-    courseSearch: new CourseSearch({ columns, lists, ids, order, known, text }),
+    courseSearch: new CourseSearch({ columns, kernel, lists, ids, order, known, text }),
     directory: new DirectorySearch(text),
   };
 }

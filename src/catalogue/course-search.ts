@@ -1,6 +1,7 @@
 import type { Correction, CourseQuery, Rescue } from "./answers.ts";
-import { type Bitset, cardinality, cutAt, emptySet, fullSet } from "./bitset.ts";
+import { type Bitset, cutAt, fullSet, wordsFor } from "./bitset.ts";
 import type { PackedColumns } from "./columns.ts";
+import type { Kernel } from "./counting/kernel.ts";
 import { FacetCounter } from "./facet-counts.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
@@ -12,7 +13,9 @@ import { intersectParts, type Part, Selecting } from "./selection.ts";
 
 /** What the search of courses is made from. */
 export interface CourseSearchParts {
+  /** Kept by the kernel. */
   columns: PackedColumns;
+  kernel: Kernel;
   lists: Lists;
   /** The id of each course, by document number. */
   ids: Uint32Array;
@@ -45,21 +48,21 @@ export class CourseSearch {
   readonly #named: Bitset;
 
   constructor(parts: CourseSearchParts) {
-    const { columns, lists, known } = parts;
-    const all = lists.packed.size;
+    const { columns, lists, known, kernel } = parts;
+    const words = wordsFor(lists.packed.size);
     this.#parts = parts;
-    this.#everything = emptySet(all);
+    this.#everything = kernel.words(words);
     this.#everything.set(fullSet(columns.size));
-    this.#matches = emptySet(all);
-    this.#named = emptySet(all);
+    this.#matches = kernel.words(words);
+    this.#named = kernel.words(words);
     const choiceOf = (key: FacetKey, value: string) => {
       const place = FILTER_KEYS.indexOf(key);
       const [base, end] = [columns.bases[place]!, columns.bases[place + 1]!];
       const choice = base + known.position(key, value);
       return choice < end ? choice : null;
     };
-    this.#selecting = new Selecting(lists, choiceOf);
-    this.#counter = new FacetCounter(columns, this.#everything);
+    this.#selecting = new Selecting(lists, choiceOf, kernel);
+    this.#counter = new FacetCounter(columns, this.#everything, kernel);
     this.#listing = new Listing(parts.ids, parts.order);
   }
 
@@ -68,14 +71,14 @@ export class CourseSearch {
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
     const parts = this.#select(filters, asked);
     const matches = this.#matchesOf(parts);
-    const total = parts.length === 0 ? this.#parts.columns.size : cardinality(matches);
+    const total = this.#totalOf(parts, matches);
     this.#counter.count(parts, matches, total);
     return {
       ids: this.#page(query, matches, total, asked).map((document) => this.#parts.ids[document]!),
       total,
       counts: this.#counter.counts,
       correction: asked?.correction ?? null,
-      rescue: total === 0 ? rescueOf(filters, parts, this.#everything, this.#parts.known) : null,
+      rescue: total === 0 ? this.#rescue(filters, parts) : null,
     };
   }
 
@@ -83,7 +86,7 @@ export class CourseSearch {
   count(filters: Filters): number {
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
     const parts = this.#select(filters, asked);
-    return parts.length === 0 ? this.#parts.columns.size : cardinality(this.#matchesOf(parts));
+    return this.#totalOf(parts, this.#matchesOf(parts));
   }
 
   #select(filters: Filters, asked: Asked | null): Part[] {
@@ -97,8 +100,19 @@ export class CourseSearch {
   #matchesOf(parts: readonly Part[]): Bitset {
     if (parts.length === 0) return this.#everything;
     if (parts.length === 1) return parts[0]!.set;
-    intersectParts(parts, this.#matches);
+    intersectParts(this.#parts.kernel, parts, this.#matches);
     return this.#matches;
+  }
+
+  #totalOf(parts: readonly Part[], matches: Bitset): number {
+    const { columns, kernel } = this.#parts;
+    return parts.length === 0 ? columns.size : kernel.common(matches, matches);
+  }
+
+  /** Works in the set of matches, so these must be done with. */
+  #rescue(filters: Filters, parts: readonly Part[]): Rescue | null {
+    const totalOf = (left: readonly Part[]) => this.#totalOf(left, this.#matchesOf(left));
+    return rescueOf(filters, parts, totalOf, this.#parts.known);
   }
 
   /** The documents of one page: best match first with a text, else in the listing's own order. */

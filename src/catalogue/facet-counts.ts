@@ -1,5 +1,6 @@
-import { type Bitset, bitsOf, emptySet, membersInto } from "./bitset.ts";
+import { type Bitset, wordsFor } from "./bitset.ts";
 import { columnOf, type PackedColumn, type PackedColumns } from "./columns.ts";
+import type { Kernel } from "./counting/kernel.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { intersectParts, type Part } from "./selection.ts";
 
@@ -26,6 +27,7 @@ interface Known {
 export class FacetCounter {
   /** Counts of all choices for the query at hand, in the numbering of all facets. */
   readonly counts: Uint32Array;
+  readonly #kernel: Kernel;
   readonly #packed: PackedColumns;
   readonly #everything: Known;
   readonly #rows = new Map<number, Uint32Array>();
@@ -34,10 +36,14 @@ export class FacetCounter {
   readonly #others: Bitset;
   readonly #difference: Bitset;
 
-  /** @param everything The set of all courses. */
-  constructor(packed: PackedColumns, everything: Bitset) {
+  /**
+   * @param packed Columns whose codes are kept by the kernel.
+   * @param everything The set of all courses, from the kernel.
+   */
+  constructor(packed: PackedColumns, everything: Bitset, kernel: Kernel) {
     const { bases, lists, pairs, size, columns } = packed;
     const choices = bases.at(-1)!;
+    this.#kernel = kernel;
     this.#packed = packed;
     this.counts = new Uint32Array(choices);
     const counts = lists.before.subarray(1).map((end, choice) => end - lists.before[choice]!);
@@ -45,10 +51,10 @@ export class FacetCounter {
     packed.rows.forEach((choice, row) => {
       this.#rows.set(choice, pairs.subarray(row * choices, (row + 1) * choices));
     });
-    this.#tallies = columns.map(({ starts }) => new Uint32Array(starts.length - 1));
-    this.#documents = new Uint32Array(size);
-    this.#others = emptySet(lists.size);
-    this.#difference = emptySet(lists.size);
+    this.#tallies = columns.map(({ starts }) => kernel.words(starts.length - 1));
+    this.#documents = kernel.words(Math.max(...this.#tallies.map(({ length }) => length)));
+    this.#others = kernel.words(wordsFor(lists.size));
+    this.#difference = kernel.words(wordsFor(lists.size));
   }
 
   /**
@@ -62,7 +68,7 @@ export class FacetCounter {
     else this.#countMatches(parts, matches, total);
     for (const part of parts) {
       const others = parts.filter((other) => other !== part);
-      if (part.key !== "name") this.#countFor(part.key, others, matches);
+      if (part.key !== "name") this.#countFor(part.key, others, matches, total);
     }
   }
 
@@ -81,12 +87,12 @@ export class FacetCounter {
     const all = { from: 0, to: this.counts.length, column: null };
     if (total <= around.size - total) {
       this.counts.fill(0);
-      this.#tally(matches, 1, all);
-    } else this.#countLess(around, matches, all);
+      this.#tally(matches, total, 1, all);
+    } else this.#countLess(around, matches, total, all);
   }
 
   /** Counts one facet for all parts but its own, when the counts of the matches are there. */
-  #countFor(key: FacetKey, others: readonly Part[], matches: Bitset): void {
+  #countFor(key: FacetKey, others: readonly Part[], matches: Bitset, total: number): void {
     const place = FILTER_KEYS.indexOf(key);
     const [from, to] = [this.#packed.bases[place]!, this.#packed.bases[place + 1]!];
     const range = { from, to, column: columnOf(key) };
@@ -95,14 +101,13 @@ export class FacetCounter {
       this.counts.set(known.subarray(from, to), from);
       return;
     }
-    intersectParts(others, this.#others);
+    intersectParts(this.#kernel, others, this.#others);
     const around = this.#smallestAround(others);
-    const size = roughCardinality(this.#others);
-    if (around.size - size < size - roughCardinality(matches)) {
-      this.#countLess(around, this.#others, range);
-    } else {
-      subtract(this.#others, matches, this.#difference);
-      this.#tally(this.#difference, 1, range);
+    const size = this.#kernel.common(this.#others, this.#others);
+    if (around.size - size < size - total) this.#countLess(around, this.#others, size, range);
+    else {
+      this.#kernel.subtract(this.#difference, this.#others, matches);
+      this.#tally(this.#difference, size - total, 1, range);
     }
   }
 
@@ -118,20 +123,25 @@ export class FacetCounter {
   }
 
   /** The known counts less those of the documents that are not in the set. */
-  #countLess({ set: around, counts }: Known, set: Bitset, range: ChoiceRange): void {
-    subtract(around, set, this.#difference);
-    this.counts.set(counts.subarray(range.from, range.to), range.from);
-    this.#tally(this.#difference, -1, range);
+  #countLess(around: Known, set: Bitset, size: number, range: ChoiceRange): void {
+    this.#kernel.subtract(this.#difference, around.set, set);
+    this.counts.set(around.counts.subarray(range.from, range.to), range.from);
+    this.#tally(this.#difference, around.size - size, -1, range);
   }
 
-  /** Adds `sign` to the count of each choice in the range, for every document of the set. */
-  #tally(set: Bitset, sign: number, range: ChoiceRange): void {
-    const documents = this.#documents.subarray(0, membersInto(set, this.#documents));
+  /** Adds `sign` to the count of each choice in the range, for each of the set's `size` documents. */
+  #tally(set: Bitset, size: number, sign: number, range: ChoiceRange): void {
+    const documents = this.#documents.subarray(0, size);
+    if (size <= documents.length) this.#kernel.members(set, documents);
     this.#packed.columns.forEach((column, at) => {
       if (range.column !== null && range.column !== at) return;
       const tally = this.#tallies[at]!;
-      if (documents.length < tally.length) addEach(column, documents, this.counts, sign, range);
-      else addTallied(column, documents, tally, this.counts, sign, range);
+      if (size < tally.length) {
+        addEach(column, documents, this.counts, sign, range);
+      } else {
+        this.#kernel.tally(set, column.codes, tally);
+        addTallied(column, tally, this.counts, sign, range);
+      }
     });
   }
 }
@@ -152,16 +162,14 @@ function addEach(
   }
 }
 
-/** First counts the codes, which are fewer than the documents, then their choices. */
+/** Takes what was counted of each code over to its choices, and leaves the tally empty. */
 function addTallied(
-  { codes, starts, choices }: PackedColumn,
-  documents: Uint32Array,
+  { starts, choices }: PackedColumn,
   tally: Uint32Array,
   counts: Uint32Array,
   sign: number,
   { from, to }: ChoiceRange,
 ): void {
-  for (let at = 0; at < documents.length; at++) tally[codes[documents[at]!]!]!++;
   for (let code = 0; code < tally.length; code++) {
     const times = tally[code]! * sign;
     if (times === 0) continue;
@@ -171,22 +179,4 @@ function addTallied(
       if (choice >= from && choice < to) counts[choice]! += times;
     }
   }
-}
-
-function subtract(set: Bitset, other: Bitset, into: Bitset): void {
-  for (let word = 0; word < into.length; word++) into[word] = set[word]! & ~other[word]!;
-}
-
-/** Words that are looked at to guess how many numbers a set holds. */
-const SAMPLE = 512;
-
-function roughCardinality(set: Bitset): number {
-  const step = Math.max(1, Math.floor(set.length / SAMPLE));
-  let count = 0;
-  let looked = 0;
-  for (let word = 0; word < set.length; word += step) {
-    count += bitsOf(set[word]!);
-    looked++;
-  }
-  return looked === 0 ? 0 : (count * set.length) / looked;
 }

@@ -1,4 +1,4 @@
-import { type Bitset, lowestBit } from "./bitset.ts";
+import { type Bitset, lowestBit, wordsFor } from "./bitset.ts";
 
 /**
  * Many ascending lists of document numbers, packed. A list of at least a 32nd of all numbers is a
@@ -40,7 +40,7 @@ export function packLists(
   const before = lengthsOf(count, emit);
   const long = longLists(before, size);
   const starts = shortStarts(before, long);
-  const words = (size + 31) >>> 5;
+  const words = wordsFor(size);
   const slots = new Map(Array.from(long, (list, slot) => [list, slot * words]));
   const isLong = new Int32Array(count).fill(-1);
   for (const [list, offset] of slots) isLong[list] = offset;
@@ -99,7 +99,7 @@ export class Lists {
 
   constructor(packed: PackedLists) {
     this.packed = packed;
-    const words = (packed.size + 31) >>> 5;
+    const words = wordsFor(packed.size);
     this.#offsets = new Map(Array.from(packed.long, (list, slot) => [list, slot * words]));
   }
 
@@ -128,7 +128,7 @@ export class Lists {
       if (offset !== undefined) visitor.set(sets, offset);
       return;
     }
-    const words = (this.packed.size + 31) >>> 5;
+    const words = wordsFor(this.packed.size);
     for (let slot = lowerBound(long, from); slot < long.length && long[slot]! < to; slot++) {
       visitor.set(sets, slot * words);
     }
@@ -154,7 +154,7 @@ export class Lists {
       for (let at = starts[list]!; at < starts[list + 1]!; at++) use(numbers[at]!);
       return;
     }
-    const words = (size + 31) >>> 5;
+    const words = wordsFor(size);
     for (let word = 0; word < words; word++) {
       for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
         use(word * 32 + lowestBit(bits));

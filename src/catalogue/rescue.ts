@@ -1,8 +1,7 @@
 import type { Rescue } from "./answers.ts";
-import { type Bitset, cardinality, emptySet } from "./bitset.ts";
 import { clearFilter, type FacetKey, FILTER_LABELS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import { intersectParts, type Part } from "./selection.ts";
+import type { Part } from "./selection.ts";
 
 type Key = FacetKey | "name";
 
@@ -13,17 +12,19 @@ const NAMED_BY_KEY: readonly Key[] = ["gov_first_degree", "awarding_body_type"];
  * The one filter whose removal brings most courses, or else the two that bring most together; null
  * when no two bring any. A key goes with all its values, as values of one key widen a search: taking
  * one of them away never finds more.
+ *
+ * @param totalOf How many courses some of the parts allow, or none of them.
  */
 export function rescueOf(
   filters: Filters,
   parts: readonly Part[],
-  everything: Bitset,
+  totalOf: (parts: readonly Part[]) => number,
   known: KnownValues,
 ): Rescue | null {
   // The text stands last among the parts.
   const pairs = parts.flatMap((first, at) => parts.slice(at + 1).map((next) => [first, next]));
   const alone = parts.map((part) => [part]);
-  const best = bestOf(alone, parts, everything) ?? bestOf(pairs, parts, everything);
+  const best = bestOf(alone, parts, totalOf) ?? bestOf(pairs, parts, totalOf);
   if (!best) return null;
   return {
     key: best.keys[0]!,
@@ -34,13 +35,14 @@ export function rescueOf(
 }
 
 /** The keys whose removal leaves most courses; null where none leaves any. */
-function bestOf(sets: readonly Part[][], parts: readonly Part[], everything: Bitset) {
+function bestOf(
+  sets: readonly Part[][],
+  parts: readonly Part[],
+  totalOf: (parts: readonly Part[]) => number,
+) {
   let best: { keys: Key[]; total: number } | null = null;
-  const left = emptySet(everything.length * 32);
   for (const gone of sets) {
-    const rest = parts.filter((part) => !gone.includes(part));
-    if (rest.length > 0) intersectParts(rest, left);
-    const total = cardinality(rest.length > 0 ? left : everything);
+    const total = totalOf(parts.filter((part) => !gone.includes(part)));
     if (total > (best?.total ?? 0)) best = { keys: gone.map(({ key }) => key), total };
   }
   return best;

@@ -1,4 +1,5 @@
-import { type Bitset, emptySet } from "./bitset.ts";
+import { type Bitset, emptySet, wordsFor } from "./bitset.ts";
+import type { Kernel } from "./counting/kernel.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import { type Lists, Uniting } from "./lists.ts";
 
@@ -17,12 +18,14 @@ export type ChoiceOf = (key: FacetKey, value: string) => number | null;
 export class Selecting {
   readonly #lists: Lists;
   readonly #choiceOf: ChoiceOf;
-  readonly #sets = new Map<FacetKey, Bitset>();
+  readonly #sets: ReadonlyMap<FacetKey, Bitset>;
   readonly #uniting: Uniting;
 
-  constructor(lists: Lists, choiceOf: ChoiceOf) {
+  constructor(lists: Lists, choiceOf: ChoiceOf, kernel: Kernel) {
+    const words = wordsFor(lists.packed.size);
     this.#lists = lists;
     this.#choiceOf = choiceOf;
+    this.#sets = new Map(FILTER_KEYS.map((key) => [key, kernel.words(words)]));
     this.#uniting = new Uniting(emptySet(0));
   }
 
@@ -37,9 +40,8 @@ export class Selecting {
   #documentsOf(key: FacetKey, choices: readonly number[]): Bitset {
     const { sets, size } = this.#lists.packed;
     const offset = choices.length === 1 ? this.#lists.setOffset(choices[0]!) : undefined;
-    if (offset !== undefined) return sets.subarray(offset, offset + ((size + 31) >>> 5));
-    const own = this.#sets.get(key) ?? emptySet(size);
-    this.#sets.set(key, own);
+    if (offset !== undefined) return sets.subarray(offset, offset + wordsFor(size));
+    const own = this.#sets.get(key)!;
     own.fill(0);
     this.#uniting.target = own;
     for (const choice of choices) this.#lists.visit(choice, choice + 1, this.#uniting);
@@ -48,12 +50,9 @@ export class Selecting {
 }
 
 /** Puts the documents that all parts allow into `target`; at least one part is needed. */
-export function intersectParts(parts: readonly Part[], target: Bitset): void {
+export function intersectParts(kernel: Kernel, parts: readonly Part[], target: Bitset): void {
   const [first, second, ...others] = parts.map(({ set }) => set);
   if (second === undefined) target.set(first!);
-  else
-    for (let word = 0; word < target.length; word++) target[word] = first![word]! & second[word]!;
-  for (const set of others) {
-    for (let word = 0; word < target.length; word++) target[word]! &= set[word]!;
-  }
+  else kernel.intersect(target, first!, second);
+  for (const set of others) kernel.intersect(target, target, set);
 }

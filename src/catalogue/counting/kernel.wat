@@ -1,0 +1,122 @@
+;; The loops of `Kernel` (kernel.ts) for large directories. `npm run kernel` puts it into
+;; kernel-binary.ts. Sets are read in steps of 8 bytes, 64 documents; all addresses are bytes.
+(module
+  (import "kernel" "memory" (memory 1))
+
+  ;; Puts what both sets hold into `into`.
+  (func (export "intersect") (param $into i32) (param $one i32) (param $other i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $into) (local.get $bytes)))
+    (loop $next
+      (i64.store (local.get $into)
+        (i64.and (i64.load (local.get $one)) (i64.load (local.get $other))))
+      (local.set $one (i32.add (local.get $one) (i32.const 8)))
+      (local.set $other (i32.add (local.get $other) (i32.const 8)))
+      (local.set $into (i32.add (local.get $into) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $into) (local.get $end)))))
+
+  ;; Puts what `one` holds and `other` does not into `into`.
+  (func (export "subtract") (param $into i32) (param $one i32) (param $other i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $into) (local.get $bytes)))
+    (loop $next
+      (i64.store (local.get $into)
+        (i64.and
+          (i64.load (local.get $one))
+          (i64.xor (i64.load (local.get $other)) (i64.const -1))))
+      (local.set $one (i32.add (local.get $one) (i32.const 8)))
+      (local.set $other (i32.add (local.get $other) (i32.const 8)))
+      (local.set $into (i32.add (local.get $into) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $into) (local.get $end)))))
+
+  ;; Counts what both sets hold.
+  (func (export "common") (param $one i32) (param $other i32) (param $bytes i32) (result i32)
+    (local $end i32)
+    (local $count i64)
+    (local.set $end (i32.add (local.get $one) (local.get $bytes)))
+    (loop $next
+      (local.set $count
+        (i64.add
+          (local.get $count)
+          (i64.popcnt (i64.and (i64.load (local.get $one)) (i64.load (local.get $other))))))
+      (local.set $one (i32.add (local.get $one) (i32.const 8)))
+      (local.set $other (i32.add (local.get $other) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $one) (local.get $end))))
+    (i32.wrap_i64 (local.get $count)))
+
+  ;; Writes the documents of a set one after the other from `into` on, and returns how many they are.
+  (func (export "members") (param $set i32) (param $bytes i32) (param $into i32) (result i32)
+    (local $at i32)
+    (local $bits i64)
+    (local $next_member i32)
+    (local.set $next_member (local.get $into))
+    (loop $next
+      (local.set $bits (i64.load (i32.add (local.get $set) (local.get $at))))
+      (if (i64.ne (local.get $bits) (i64.const 0))
+        (then
+          (loop $bit
+            (i32.store (local.get $next_member)
+              (i32.add
+                (i32.shl (local.get $at) (i32.const 3))
+                (i32.wrap_i64 (i64.ctz (local.get $bits)))))
+            (local.set $next_member (i32.add (local.get $next_member) (i32.const 4)))
+            (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+            (br_if $bit (i64.ne (local.get $bits) (i64.const 0))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $at) (local.get $bytes))))
+    (i32.shr_u (i32.sub (local.get $next_member) (local.get $into)) (i32.const 2)))
+
+  ;; Counts the codes of the documents of a set. Codes take 2 bytes, counts 4.
+  (func (export "tally16") (param $set i32) (param $bytes i32) (param $codes i32) (param $tally i32)
+    (local $end i32)
+    (local $bits i64)
+    (local $count i32)
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (loop $next
+      (local.set $bits (i64.load (local.get $set)))
+      (if (i64.ne (local.get $bits) (i64.const 0))
+        (then
+          (loop $bit
+            (local.set $count
+              (i32.add
+                (local.get $tally)
+                (i32.shl
+                  (i32.load16_u
+                    (i32.add
+                      (local.get $codes)
+                      (i32.shl (i32.wrap_i64 (i64.ctz (local.get $bits))) (i32.const 1))))
+                  (i32.const 2))))
+            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+            (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+            (br_if $bit (i64.ne (local.get $bits) (i64.const 0))))))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 128)))
+      (local.set $set (i32.add (local.get $set) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
+
+  ;; The same with codes of 4 bytes.
+  (func (export "tally32") (param $set i32) (param $bytes i32) (param $codes i32) (param $tally i32)
+    (local $end i32)
+    (local $bits i64)
+    (local $count i32)
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (loop $next
+      (local.set $bits (i64.load (local.get $set)))
+      (if (i64.ne (local.get $bits) (i64.const 0))
+        (then
+          (loop $bit
+            (local.set $count
+              (i32.add
+                (local.get $tally)
+                (i32.shl
+                  (i32.load
+                    (i32.add
+                      (local.get $codes)
+                      (i32.shl (i32.wrap_i64 (i64.ctz (local.get $bits))) (i32.const 2))))
+                  (i32.const 2))))
+            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+            (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+            (br_if $bit (i64.ne (local.get $bits) (i64.const 0))))))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 256)))
+      (local.set $set (i32.add (local.get $set) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
+)
