@@ -116,13 +116,13 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
 export function openSearch(
   packed: PackedCatalogue,
   known = knownValues(packed.choices),
+  columns = openColumns(packed.columns),
 ): { courseSearch: CourseSearch; directory: DirectorySearch } {
-  const { columns, kernel } = openColumns(packed.columns);
   const lists = new Lists(columns.lists);
   const text = new TextIndex(openText(packed.text, lists));
   const { ids, order } = packed;
   return {
-    courseSearch: new CourseSearch({ columns, kernel, lists, ids, order, known, text }),
+    courseSearch: new CourseSearch({ columns, lists, ids, order, known, text }),
     directory: new DirectorySearch(text),
   };
 }

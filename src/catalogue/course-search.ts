@@ -1,7 +1,6 @@
 import type { Correction, CourseQuery, Rescue } from "./answers.ts";
 import { type Bitset, cutAt, fullSet, wordsFor } from "./bitset.ts";
-import type { PackedColumns } from "./columns.ts";
-import type { Kernel } from "./counting/kernel.ts";
+import type { OpenColumns } from "./counting/open-columns.ts";
 import { FacetCounter } from "./facet-counts.ts";
 import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
@@ -13,9 +12,7 @@ import { intersectParts, type Part, Selecting } from "./selection.ts";
 
 /** What the search of courses is made from. */
 export interface CourseSearchParts {
-  /** Kept by the kernel. */
-  columns: PackedColumns;
-  kernel: Kernel;
+  columns: OpenColumns;
   lists: Lists;
   /** The id of each course, by document number. */
   ids: Uint32Array;
@@ -48,7 +45,8 @@ export class CourseSearch {
   readonly #named: Bitset;
 
   constructor(parts: CourseSearchParts) {
-    const { columns, lists, known, kernel } = parts;
+    const { columns, lists, known } = parts;
+    const { kernel } = columns;
     const words = wordsFor(lists.packed.size);
     this.#parts = parts;
     this.#everything = kernel.words(words);
@@ -62,7 +60,7 @@ export class CourseSearch {
       return choice < end ? choice : null;
     };
     this.#selecting = new Selecting(lists, choiceOf, kernel);
-    this.#counter = new FacetCounter(columns, this.#everything, kernel);
+    this.#counter = new FacetCounter(columns, this.#everything);
     this.#listing = new Listing(parts.ids, parts.order);
   }
 
@@ -100,13 +98,13 @@ export class CourseSearch {
   #matchesOf(parts: readonly Part[]): Bitset {
     if (parts.length === 0) return this.#everything;
     if (parts.length === 1) return parts[0]!.set;
-    intersectParts(this.#parts.kernel, parts, this.#matches);
+    intersectParts(this.#parts.columns.kernel, parts, this.#matches);
     return this.#matches;
   }
 
   #totalOf(parts: readonly Part[], matches: Bitset): number {
-    const { columns, kernel } = this.#parts;
-    return parts.length === 0 ? columns.size : kernel.common(matches, matches);
+    const { size, kernel } = this.#parts.columns;
+    return parts.length === 0 ? size : kernel.common(matches, matches);
   }
 
   /** Works in the set of matches, so these must be done with. */

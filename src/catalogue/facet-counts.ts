@@ -1,11 +1,12 @@
 import { type Bitset, wordsFor } from "./bitset.ts";
-import { columnOf, type PackedColumn, type PackedColumns } from "./columns.ts";
-import type { Kernel } from "./counting/kernel.ts";
+import { columnOf } from "./columns.ts";
+import type { ChoiceRange, Kernel } from "./counting/kernel.ts";
+import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { intersectParts, type Part } from "./selection.ts";
 
 /** Choices from one up to another in the numbering of all facets, and the column they are in. */
-interface ChoiceRange {
+interface Range {
   from: number;
   to: number;
   /** Null for all columns. */
@@ -19,42 +20,61 @@ interface Known {
   counts: Uint32Array;
 }
 
+/** A known set to count another one from, and how many documents the two share. */
+interface Start extends Known {
+  shared: number;
+}
+
 /**
  * Counts the choices of all facets. Counts for no filter and for one of many documents are looked
- * up; for others the documents are counted, or those of the nearest known set that are not among
- * them, whichever are fewer. Its working columns serve one query at a time.
+ * up; others are counted from the nearest known set: what it lacks is added, what it has too much is
+ * taken off. Its working sets serve one query at a time.
  */
 export class FacetCounter {
   /** Counts of all choices for the query at hand, in the numbering of all facets. */
   readonly counts: Uint32Array;
   readonly #kernel: Kernel;
-  readonly #packed: PackedColumns;
+  readonly #columns: readonly OpenColumn[];
+  readonly #ranges: ReadonlyMap<FacetKey, Range>;
+  readonly #nothing: Known;
   readonly #everything: Known;
-  readonly #rows = new Map<number, Uint32Array>();
+  /** The documents of each choice that has many. */
+  readonly #ofChoice = new Map<number, Known>();
   readonly #tallies: Uint32Array[];
   readonly #documents: Uint32Array;
   readonly #others: Bitset;
   readonly #difference: Bitset;
 
-  /**
-   * @param packed Columns whose codes are kept by the kernel.
-   * @param everything The set of all courses, from the kernel.
-   */
-  constructor(packed: PackedColumns, everything: Bitset, kernel: Kernel) {
-    const { bases, lists, pairs, size, columns } = packed;
+  /** @param everything The set of all courses, from the columns' kernel. */
+  constructor(
+    { kernel, bases, lists, rows, pairs, size, columns }: OpenColumns,
+    everything: Bitset,
+  ) {
     const choices = bases.at(-1)!;
+    const words = wordsFor(lists.size);
     this.#kernel = kernel;
-    this.#packed = packed;
-    this.counts = new Uint32Array(choices);
+    this.#columns = columns;
+    this.counts = kernel.words(choices);
+    this.#ranges = new Map(
+      FILTER_KEYS.map((key, at) => [
+        key,
+        { from: bases[at]!, to: bases[at + 1]!, column: columnOf(key) },
+      ]),
+    );
     const counts = lists.before.subarray(1).map((end, choice) => end - lists.before[choice]!);
     this.#everything = { set: everything, size, counts };
-    packed.rows.forEach((choice, row) => {
-      this.#rows.set(choice, pairs.subarray(row * choices, (row + 1) * choices));
+    this.#nothing = { set: kernel.words(words), size: 0, counts: new Uint32Array(choices) };
+    rows.forEach((choice, row) => {
+      this.#ofChoice.set(choice, {
+        set: lists.sets.subarray(row * words, (row + 1) * words),
+        size: counts[choice]!,
+        counts: pairs.subarray(row * choices, (row + 1) * choices),
+      });
     });
     this.#tallies = columns.map(({ starts }) => kernel.words(starts.length - 1));
     this.#documents = kernel.words(Math.max(...this.#tallies.map(({ length }) => length)));
-    this.#others = kernel.words(wordsFor(lists.size));
-    this.#difference = kernel.words(wordsFor(lists.size));
+    this.#others = kernel.words(words);
+    this.#difference = kernel.words(words);
   }
 
   /**
@@ -64,119 +84,112 @@ export class FacetCounter {
    */
   count(parts: readonly Part[], matches: Bitset, total: number): void {
     const known = this.#lookUp(parts);
-    if (known) this.counts.set(known);
-    else this.#countMatches(parts, matches, total);
+    if (known) this.counts.set(known.counts);
+    else {
+      const start = this.#nearest(parts, matches, total, this.#nothing);
+      this.#countFrom(start, matches, total, { from: 0, to: this.counts.length, column: null });
+    }
+    const found = { set: matches, size: total, counts: this.counts };
     for (const part of parts) {
       const others = parts.filter((other) => other !== part);
-      if (part.key !== "name") this.#countFor(part.key, others, matches, total);
+      if (part.key !== "name") this.#countFor(this.#ranges.get(part.key)!, others, found);
     }
   }
 
-  /** The counts for parts where they are known without counting. */
-  #lookUp(parts: readonly Part[]): Uint32Array | null {
-    if (parts.length === 0) return this.#everything.counts;
-    return parts.length === 1 ? (this.#rowOf(parts[0]!) ?? null) : null;
-  }
-
-  #rowOf({ choices }: Part): Uint32Array | undefined {
-    return choices.length === 1 ? this.#rows.get(choices[0]!) : undefined;
-  }
-
-  #countMatches(parts: readonly Part[], matches: Bitset, total: number): void {
-    const around = this.#smallestAround(parts);
-    const all = { from: 0, to: this.counts.length, column: null };
-    if (total <= around.size - total) {
-      this.counts.fill(0);
-      this.#tally(matches, total, 1, all);
-    } else this.#countLess(around, matches, total, all);
-  }
-
-  /** Counts one facet for all parts but its own, when the counts of the matches are there. */
-  #countFor(key: FacetKey, others: readonly Part[], matches: Bitset, total: number): void {
-    const place = FILTER_KEYS.indexOf(key);
-    const [from, to] = [this.#packed.bases[place]!, this.#packed.bases[place + 1]!];
-    const range = { from, to, column: columnOf(key) };
+  /** Counts one facet for all parts but its own, when the counts of what is found are there. */
+  #countFor(range: Range, others: readonly Part[], found: Known): void {
     const known = this.#lookUp(others);
     if (known) {
-      this.counts.set(known.subarray(from, to), from);
+      this.counts.set(known.counts.subarray(range.from, range.to), range.from);
       return;
     }
     intersectParts(this.#kernel, others, this.#others);
-    const around = this.#smallestAround(others);
     const size = this.#kernel.common(this.#others, this.#others);
-    if (around.size - size < size - total) this.#countLess(around, this.#others, size, range);
-    else {
-      this.#kernel.subtract(this.#difference, this.#others, matches);
-      this.#tally(this.#difference, size - total, 1, range);
-    }
+    this.#countFrom(this.#nearest(others, this.#others, size, found), this.#others, size, range);
   }
 
-  /** The smallest set around all parts whose counts are known. */
-  #smallestAround(parts: readonly Part[]): Known {
-    let smallest = this.#everything;
-    for (const part of parts) {
-      const counts = this.#rowOf(part);
-      const size = counts?.[part.choices[0]!];
-      if (counts && size! < smallest.size) smallest = { set: part.set, size: size!, counts };
-    }
-    return smallest;
+  /** The set of the documents that the parts allow, when its counts are known. */
+  #lookUp(parts: readonly Part[]): Known | null {
+    if (parts.length === 0) return this.#everything;
+    const [{ choices }] = parts as [Part];
+    return parts.length === 1 && choices.length === 1
+      ? (this.#ofChoice.get(choices[0]!) ?? null)
+      : null;
   }
 
-  /** The known counts less those of the documents that are not in the set. */
-  #countLess(around: Known, set: Bitset, size: number, range: ChoiceRange): void {
-    this.#kernel.subtract(this.#difference, around.set, set);
-    this.counts.set(around.counts.subarray(range.from, range.to), range.from);
-    this.#tally(this.#difference, around.size - size, -1, range);
+  /**
+   * Of the known sets, the one that differs in fewest documents from the set that the parts allow.
+   *
+   * @param within A known set within it.
+   */
+  #nearest(parts: readonly Part[], set: Bitset, size: number, within: Known): Start {
+    let nearest: Start = { ...within, shared: within.size };
+    let difference = size - within.size;
+    const compare = (known: Known, shared: number) => {
+      const other = known.size + size - 2 * shared;
+      if (other >= difference) return;
+      nearest = { ...known, shared };
+      difference = other;
+    };
+    compare(this.#everything, size);
+    for (const { choices } of parts) {
+      for (const choice of choices) {
+        const known = this.#ofChoice.get(choice);
+        if (known)
+          compare(known, choices.length === 1 ? size : this.#kernel.common(known.set, set));
+      }
+    }
+    return nearest;
+  }
+
+  #countFrom(
+    { set: start, size: held, counts, shared }: Start,
+    set: Bitset,
+    size: number,
+    range: Range,
+  ) {
+    const { from, to } = range;
+    if (counts !== this.counts) this.counts.set(counts.subarray(from, to), from);
+    if (size > shared) {
+      this.#kernel.subtract(this.#difference, set, start);
+      this.#tally(this.#difference, size - shared, range, 1);
+    }
+    if (held > shared) {
+      this.#kernel.subtract(this.#difference, start, set);
+      this.#tally(this.#difference, held - shared, range, -1);
+    }
   }
 
   /** Adds `sign` to the count of each choice in the range, for each of the set's `size` documents. */
-  #tally(set: Bitset, size: number, sign: number, range: ChoiceRange): void {
+  #tally(set: Bitset, size: number, { from, to, column }: Range, sign: 1 | -1): void {
+    const range = { from, to, sign };
     const documents = this.#documents.subarray(0, size);
-    if (size <= documents.length) this.#kernel.members(set, documents);
-    this.#packed.columns.forEach((column, at) => {
-      if (range.column !== null && range.column !== at) return;
-      const tally = this.#tallies[at]!;
+    if (documents.length === size) this.#kernel.members(set, documents);
+    for (let at = 0; at < this.#columns.length; at++) {
+      if (column !== null && column !== at) continue;
+      const [own, tally] = [this.#columns[at]!, this.#tallies[at]!];
       if (size < tally.length) {
-        addEach(column, documents, this.counts, sign, range);
+        addEach(own, documents, this.counts, range);
       } else {
-        this.#kernel.tally(set, column.codes, tally);
-        addTallied(column, tally, this.counts, sign, range);
+        this.#kernel.tally(set, own.codes, tally);
+        this.#kernel.spread(tally, own, this.counts, range);
       }
-    });
+    }
   }
 }
 
+/** Looks each document's choices up: for fewer documents than there are codes. */
 function addEach(
-  { codes, starts, choices }: PackedColumn,
+  { codes, starts, choices }: OpenColumn,
   documents: Uint32Array,
   counts: Uint32Array,
-  sign: number,
-  { from, to }: ChoiceRange,
+  { from, to, sign }: ChoiceRange,
 ): void {
   for (let at = 0; at < documents.length; at++) {
     const code = codes[documents[at]!]!;
     for (let place = starts[code]!; place < starts[code + 1]!; place++) {
       const choice = choices[place]!;
       if (choice >= from && choice < to) counts[choice]! += sign;
-    }
-  }
-}
-
-/** Takes what was counted of each code over to its choices, and leaves the tally empty. */
-function addTallied(
-  { starts, choices }: PackedColumn,
-  tally: Uint32Array,
-  counts: Uint32Array,
-  sign: number,
-  { from, to }: ChoiceRange,
-): void {
-  for (let code = 0; code < tally.length; code++) {
-    const times = tally[code]! * sign;
-    if (times === 0) continue;
-    tally[code] = 0;
-    for (let place = starts[code]!; place < starts[code + 1]!; place++) {
-      const choice = choices[place]!;
-      if (choice >= from && choice < to) counts[choice]! += times;
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Bitset } from "../bitset.ts";
 import type { Narrow } from "../number-list.ts";
-import type { Kernel } from "./kernel.ts";
+import type { ChoiceRange, ChoicesOfCodes, Kernel } from "./kernel.ts";
 import { KERNEL_BINARY } from "./kernel-binary.ts";
 
 /** What kernel.wat exports; sets and tables by their addresses. */
@@ -11,6 +11,16 @@ interface Loops {
   members(set: number, bytes: number, into: number): number;
   tally16(set: number, bytes: number, codes: number, tally: number): void;
   tally32(set: number, bytes: number, codes: number, tally: number): void;
+  spread(
+    tally: number,
+    bytes: number,
+    starts: number,
+    choices: number,
+    counts: number,
+    sign: number,
+    from: number,
+    to: number,
+  ): void;
 }
 
 const PAGE_BYTES = 2 ** 16;
@@ -76,6 +86,16 @@ export class CompiledKernel implements Kernel {
     const { tally16, tally32 } = this.#loops;
     const loop = codes instanceof Uint32Array ? tally32 : tally16;
     loop(this.#at(set), set.byteLength, this.#at(codes), this.#at(tally));
+  }
+
+  spread(
+    tally: Uint32Array,
+    { starts, choices }: ChoicesOfCodes,
+    counts: Uint32Array,
+    { from, to, sign }: ChoiceRange,
+  ): void {
+    const [first, second, third] = [this.#at(starts), this.#at(choices), this.#at(counts)];
+    this.#loops.spread(this.#at(tally), tally.byteLength, first, second, third, sign, from, to);
   }
 
   #at(numbers: Narrow): number {

@@ -21,6 +21,22 @@ export interface Kernel {
   members(set: Bitset, into: Uint32Array): number;
   /** Adds to `tally` how many numbers of the set have each code; `codes` says that of a number. */
   tally(set: Bitset, codes: Narrow, tally: Uint32Array): void;
+  /** Adds the tally of each code to `counts` of its choices in the range, and empties the tally. */
+  spread(tally: Uint32Array, of: ChoicesOfCodes, counts: Uint32Array, range: ChoiceRange): void;
+}
+
+/** Choices of code n: `choices` from `starts[n]` up to `starts[n + 1]`. */
+export interface ChoicesOfCodes {
+  starts: Uint32Array;
+  choices: Uint32Array;
+}
+
+/** Choices from one up to another in the numbering of all facets. */
+export interface ChoiceRange {
+  from: number;
+  to: number;
+  /** -1 takes off the counts instead. */
+  sign: 1 | -1;
 }
 
 /** The loops in plain TypeScript, over arrays of anybody. */
@@ -44,6 +60,17 @@ export const plainKernel: Kernel = {
       const first = word * 32;
       for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
         tally[codes[first + 31 - Math.clz32(bits & -bits)]!]!++;
+      }
+    }
+  },
+  spread(tally, { starts, choices }, counts, { from, to, sign }) {
+    for (let code = 0; code < tally.length; code++) {
+      const times = tally[code]! * sign;
+      if (times === 0) continue;
+      tally[code] = 0;
+      for (let place = starts[code]!; place < starts[code + 1]!; place++) {
+        const choice = choices[place]!;
+        if (choice >= from && choice < to) counts[choice]! += times;
       }
     }
   },

@@ -119,4 +119,47 @@
       (local.set $codes (i32.add (local.get $codes) (i32.const 256)))
       (local.set $set (i32.add (local.get $set) (i32.const 8)))
       (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
+
+  ;; Takes the tally of each code over to its choices, `sign` times, and leaves the tally empty. Of
+  ;; the choices those from `from` up to `to` are counted. Everything takes 4 bytes.
+  (func (export "spread")
+    (param $tally i32) (param $bytes i32) (param $starts i32) (param $choices i32)
+    (param $counts i32) (param $sign i32) (param $from i32) (param $to i32)
+    (local $end i32)
+    (local $times i32)
+    (local $at i32)
+    (local $last i32)
+    (local $choice i32)
+    (local $count i32)
+    (local.set $end (i32.add (local.get $tally) (local.get $bytes)))
+    (loop $next
+      (local.set $times (i32.load (local.get $tally)))
+      (if (local.get $times)
+        (then
+          (i32.store (local.get $tally) (i32.const 0))
+          (local.set $times (i32.mul (local.get $times) (local.get $sign)))
+          (local.set $at
+            (i32.add (local.get $choices) (i32.shl (i32.load (local.get $starts)) (i32.const 2))))
+          (local.set $last
+            (i32.add
+              (local.get $choices)
+              (i32.shl (i32.load offset=4 (local.get $starts)) (i32.const 2))))
+          (block $done
+            (loop $each
+              (br_if $done (i32.ge_u (local.get $at) (local.get $last)))
+              (local.set $choice (i32.load (local.get $at)))
+              (if (i32.lt_u
+                    (i32.sub (local.get $choice) (local.get $from))
+                    (i32.sub (local.get $to) (local.get $from)))
+                (then
+                  (local.set $count
+                    (i32.add (local.get $counts) (i32.shl (local.get $choice) (i32.const 2))))
+                  (i32.store
+                    (local.get $count)
+                    (i32.add (i32.load (local.get $count)) (local.get $times)))))
+              (local.set $at (i32.add (local.get $at) (i32.const 4)))
+              (br $each)))))
+      (local.set $starts (i32.add (local.get $starts) (i32.const 4)))
+      (local.set $tally (i32.add (local.get $tally) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $tally) (local.get $end)))))
 )

@@ -1,18 +1,24 @@
 import { wordsFor } from "../bitset.ts";
-import type { PackedColumn, PackedColumns } from "../columns.ts";
+import type { PackedColumns } from "../columns.ts";
+import type { Narrow } from "../number-list.ts";
 import { CompiledKernel, roomFor } from "./compiled-kernel.ts";
-import { type Kernel, plainKernel } from "./kernel.ts";
+import { type ChoicesOfCodes, type Kernel, plainKernel } from "./kernel.ts";
+
+/** A column where the loops reach it. */
+export interface OpenColumn extends ChoicesOfCodes {
+  codes: Narrow;
+}
 
 /** Columns that a kernel's loops can reach. */
-export interface OpenColumns {
+export interface OpenColumns extends Omit<PackedColumns, "columns"> {
   kernel: Kernel;
-  columns: PackedColumns;
+  columns: OpenColumn[];
 }
 
 /** With fewer documents the plain loops are as quick. */
 const COMPILED_FROM = 4_096;
 
-/** Sets and tables of a set's length that queries work with: one a facet, and those of a search. */
+/** Sets that queries work with: one a facet, and those of a search and its counts. */
 const WORKING_SETS = 16;
 
 /**
@@ -21,9 +27,13 @@ const WORKING_SETS = 16;
  */
 export function openColumns(packed: PackedColumns, compiledFrom = COMPILED_FROM): OpenColumns {
   const kernel = packed.lists.size < compiledFrom ? plainKernel : compiledOrPlain(packed);
-  const columns = packed.columns.map((column) => ({ ...column, codes: kernel.keep(column.codes) }));
+  const columns = packed.columns.map(({ codes, starts, choices }) => ({
+    codes: kernel.keep(codes),
+    starts: kernel.keep(starts) as Uint32Array,
+    choices: kernel.keep(Uint32Array.from(choices)) as Uint32Array,
+  }));
   const lists = { ...packed.lists, sets: kernel.keep(packed.lists.sets) as Uint32Array };
-  return { kernel, columns: { ...packed, columns, lists } };
+  return { ...packed, kernel, columns, lists };
 }
 
 function compiledOrPlain(packed: PackedColumns): Kernel {
@@ -34,16 +44,19 @@ function compiledOrPlain(packed: PackedColumns): Kernel {
   }
 }
 
-function roomOf({ columns, lists }: PackedColumns): number {
-  const working = roomFor(wordsFor(lists.size), 4) * WORKING_SETS;
-  const longest = Math.max(...columns.map(codeCount));
-  const ofColumns = columns.map(
-    (column) => roomFor(column.codes.length, 4) + roomFor(codeCount(column), 4),
-  );
-  const sum = ofColumns.reduce((one, other) => one + other, 0);
-  return sum + roomFor(longest, 4) + roomFor(lists.sets.length, 4) + working;
-}
-
-function codeCount({ starts }: PackedColumn): number {
-  return starts.length - 1;
+function roomOf({ columns, lists, bases }: PackedColumns): number {
+  const words = [
+    ...columns.flatMap(({ codes, starts, choices }) => [
+      codes.length,
+      starts.length,
+      choices.length,
+      // Its tally, and the documents that are counted one by one.
+      starts.length,
+      starts.length,
+    ]),
+    bases.at(-1)!,
+    lists.sets.length,
+    wordsFor(lists.size) * WORKING_SETS,
+  ];
+  return words.reduce((room, count) => room + roomFor(count, 4), 0);
 }
