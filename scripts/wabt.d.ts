@@ -1,0 +1,8 @@
+/** As much of wabt as `npm run kernel` takes. */
+declare module "wabt" {
+  interface Compiled {
+    toBinary(options: object): { buffer: Uint8Array };
+    destroy(): void;
+  }
+  export default function open(): Promise<{ parseWat(name: string, source: string): Compiled }>;
+}
