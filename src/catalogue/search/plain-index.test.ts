@@ -188,6 +188,30 @@ describe("correction", () => {
     expect(correctionOf(tables.slice(1), "pilot")).toBeNull();
   });
 
+  it("leaves a rare word that is right beside one that is not", () => {
+    const schools = ["Zaha Bachelor", ...Array<string>(9).fill("Zaba Bachelor")];
+    expect(correctionOf(schools, "zaha bacehlor")?.used).toBe("zaha bachelor");
+  });
+
+  it("takes a word that exists for a slip only where nothing else helps", () => {
+    const rest = ["Desin", "Desin", "Desin"];
+    const designs = (count: number) => [...rest, ...Array<string>(count).fill("Design Science")];
+    expect(correctionOf(designs(200), "desin science")?.used).toBe("design science");
+    expect(correctionOf(designs(100), "desin science")).toBeNull();
+    expect(correctionOf(designs(200), "desin")).toBeNull();
+  });
+
+  it("believes in one slip rather than two, and in the first letter", () => {
+    const times = (count: number, name: string) => Array<string>(count).fill(name);
+    const near = ["Korideng Art", ...times(300, "Kovedeng Art")];
+    expect(correctionOf(near, "koredeng art ")?.used).toBe("kovedeng art");
+    expect(correctionOf(["Komideng", ...times(300, "Kovedeng")], "korideng ")?.used).toBe(
+      "komideng",
+    );
+    const first = [...times(3, "Vapint"), ...times(6, "Popint")];
+    expect(correctionOf(first, "vopint ")?.used).toBe("vapint");
+  });
+
   it("keeps what was found as typed in front", () => {
     const many = ["Managment", ...Array<string>(20).fill("Management")];
     expect(search(many, "managment")).toEqual(many);

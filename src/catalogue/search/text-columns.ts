@@ -1,8 +1,8 @@
 import { emptySet, lowestBit } from "../bitset.ts";
 import { Lists, type ListVisitor, lowerBound, Uniting } from "../lists.ts";
-import type { Replacement } from "./correction.ts";
 import { type Dictionary, openDictionary, placesOf } from "./dictionary.ts";
 import { Readings } from "./readings.ts";
+import type { Replacement } from "./replacements.ts";
 import type { PackedField, PackedText } from "./text-builder.ts";
 import type { Alternative, ReadWord } from "./word-readings.ts";
 

@@ -51,7 +51,8 @@ export class TextIndex {
     if (ranker.findsAtLeast(literal, FEW_DOCUMENTS)) return plain;
     const found = ranker.count(literal.words);
     if (found >= FEW_DOCUMENTS) return plain;
-    const corrected = correct(this.columns, ranker, query, literal.words, found);
+    const task = { columns: this.columns, ranker, query, words: literal.words };
+    const corrected = correct(task, found);
     if (corrected === null) return plain;
     const { words, correction } = corrected;
     const everything = { from: 0, to: this.columns.packed.size, allowed: null };

@@ -1,0 +1,76 @@
+import type { Query } from "./query.ts";
+import { findSlips, type Slip } from "./slips.ts";
+import type { TextColumns } from "./text-columns.ts";
+
+/** What a word is replaced by: one term, or two where a space was left out. */
+export interface Replacement {
+  texts: string[];
+  distance: number;
+  whole: boolean;
+  /** How unlikely it is that somebody who means it types the word; only to be compared. */
+  cost: number;
+  /** Postings of the term; of the rarer one of two. */
+  frequency: number;
+}
+
+/**
+ * How many times as many documents a replacement must bring to be preferred to the word as typed,
+ * and how many times as many again for a second slip: few words hold two, and there are hundreds of
+ * times as many ways to put two into a word as to put one.
+ */
+export const PER_SLIP = 50;
+const SECOND_SLIP = 1_000;
+/** The same for a longer word than was typed, and for a word with another first letter. */
+const EXTENDED = 10;
+const FIRST_LETTER = 4;
+
+const COST_OF_SLIPS = [1, PER_SLIP, PER_SLIP * SECOND_SLIP];
+
+/** Likeliest terms that are tried for one word. */
+const MOST_TRIED = 12;
+
+/** The likeliest replacements of a query's word. What is given must not be changed. */
+export function replacementsFor(
+  columns: TextColumns,
+  query: Query,
+  at: number,
+): readonly Replacement[] {
+  const word = query.words[at]!.text;
+  const unfinished = query.unfinished && at === query.words.length - 1;
+  const memory = unfinished ? columns.unfinishedSlips : columns.finishedSlips;
+  return memory.get(word) ?? memory.keep(word, readReplacements(columns, word, unfinished));
+}
+
+function readReplacements(columns: TextColumns, word: string, unfinished: boolean): Replacement[] {
+  const slips = findSlips(columns.dictionary, word, unfinished);
+  return [...slips.map((slip) => replacementBy(columns, word, slip)), ...splits(columns, word)]
+    .sort((a, b) => b.frequency / b.cost - a.frequency / a.cost)
+    .slice(0, MOST_TRIED);
+}
+
+function replacementBy(columns: TextColumns, typed: string, slip: Slip): Replacement {
+  const { term, distance, whole } = slip;
+  const text = columns.dictionary.words[term]!;
+  const cost =
+    COST_OF_SLIPS[distance]! * (whole ? 1 : EXTENDED) * (text[0] === typed[0] ? 1 : FIRST_LETTER);
+  return { texts: [text], distance, whole, cost, frequency: frequencyOf(columns, term) };
+}
+
+/** In how many documents' texts a term is. */
+export function frequencyOf({ fields }: TextColumns, term: number): number {
+  return fields.reduce((sum, field) => sum + field.total(term, term + 1), 0);
+}
+
+/** A space left out counts as one slip; each part must be a word of three letters or more. */
+function splits(columns: TextColumns, word: string): Replacement[] {
+  const { dictionary } = columns;
+  const found: Replacement[] = [];
+  for (let cut = 3; cut <= word.length - 3; cut += 1) {
+    const texts = [word.slice(0, cut), word.slice(cut)];
+    const terms = texts.map((text) => dictionary.find(text));
+    if (terms.some((term) => term < 0 || !dictionary.corrects(term))) continue;
+    const frequency = Math.min(...terms.map((term) => frequencyOf(columns, term)));
+    found.push({ texts, distance: 1, whole: true, cost: PER_SLIP, frequency });
+  }
+  return found;
+}
