@@ -47,7 +47,9 @@ try {
   const storage = await openStorage({ databaseUrl: cluster.url, dataDir: tmpdir() });
   const start = () => serve(SITE, { DATABASE_URL: cluster.url });
   const servers = [await start(), await start()];
-  await change(storage, 0);
+  // The first import makes the directory large enough for a thread that packs, which then starts.
+  const first = await change(storage, 0);
+  await Promise.all(servers.map((server) => watch(server, 0, first)));
   const loads = servers.map((server) => load(server, PAGES, LENGTH, RATE));
   const shown: Shown[] = [];
   for (let number = 1; number <= CHANGES; number++) {
@@ -101,10 +103,12 @@ async function watch(server: Served, number: number, ended: number): Promise<Sho
 function report(shown: readonly Shown[], loads: readonly Load[]): void {
   const slowest = Math.max(...shown.map(({ after }) => after));
   const outdated = shown.reduce((sum, one) => sum + one.outdated, 0);
+  const times = shown.map(({ after }) => after.toFixed(0)).join(", ");
   const failed = loads.reduce((sum, one) => sum + one.failed, 0);
   const rates = loads.map(({ rate }) => rate.toFixed(0)).join(" and ");
   console.log(`Answers a second: ${rates}; failed: ${failed}
 Imports of ${COURSES} courses: ${CHANGES}; shown by both servers at the latest after ${slowest.toFixed(0)} ms
+Shown after, in milliseconds, server by server and import by import: ${times}
 Answers that were out of date a second after an import: ${outdated} of ${shown.length * CHECKS}`);
   process.exitCode = failed + outdated === 0 && slowest <= PROMISE ? 0 : 1;
 }

@@ -1,9 +1,10 @@
+import { cardOf, textOf } from "./card-text.ts";
 import type { CategoryRef, CourseCard, IndexedCourse, InstitutionRef } from "./course.ts";
 import { lowerBound } from "./lists.ts";
 import { NumberList } from "./number-list.ts";
 
 /**
- * What listings show of each course, as text in a few pieces of memory: it weighs a third of the
+ * What listings show of each course, as text in a few pieces of memory: it weighs a sixth of the
  * objects, costs the garbage collector nothing, and several threads and catalogues share it.
  */
 export interface PackedCards {
@@ -18,12 +19,6 @@ export interface PackedCards {
   institutions: readonly InstitutionRef[];
   categories: readonly CategoryRef[];
 }
-
-/** A card as it is kept: what many courses share is named by its id. */
-type KeptCard = Omit<CourseCard, "institution" | "categories"> & {
-  institution: number;
-  categories: number[];
-};
 
 const SMALLEST_PIECE = 2 ** 16;
 const LARGEST_PIECE = 2 ** 24;
@@ -46,7 +41,7 @@ export class CardsBuilder {
   add(course: IndexedCourse): void {
     this.#institutions.set(course.institution.id, course.institution);
     for (const category of course.categories) this.#categories.set(category.id, category);
-    const text = JSON.stringify(kept(course));
+    const text = textOf(course);
     // A code unit takes three bytes at most.
     const piece = this.#pieceFor(text.length * 3);
     const { written } = this.#encoder.encodeInto(text, piece.subarray(this.#written));
@@ -103,18 +98,6 @@ function sortedById(sources: Uint32Array, ids: Uint32Array): Uint32Array {
   return isSorted ? sources : sources.slice().sort((a, b) => ids[a]! - ids[b]!);
 }
 
-/** Leaves behind the text that only the search reads: it must not travel to visitors. */
-function kept({
-  careers_plain: _,
-  modules_plain: __,
-  timings_plain: ___,
-  institution,
-  categories,
-  ...card
-}: IndexedCourse): KeptCard {
-  return { ...card, institution: institution.id, categories: categories.map(({ id }) => id) };
-}
-
 /** Unpacked cards that are kept at hand. */
 const MOST_AT_HAND = 2_000;
 
@@ -157,12 +140,7 @@ export class Cards {
     const from = start - this.#begins[piece]!;
     // A copy: not every decoder reads memory that threads share.
     const bytes = pieces[piece]!.slice(from, from + lengths[place]!);
-    const card = JSON.parse(this.#decoder.decode(bytes)) as KeptCard;
-    return {
-      ...card,
-      institution: this.#institutions.get(card.institution)!,
-      categories: card.categories.flatMap((id) => this.#categories.get(id) ?? []),
-    };
+    return cardOf(this.#decoder.decode(bytes), this.#institutions, this.#categories);
   }
 
   #forgetOldest(): void {

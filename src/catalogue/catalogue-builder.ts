@@ -141,8 +141,12 @@ export class CatalogueBuilder {
 
   /** Places of the courses that it holds. */
   #living(): Uint32Array {
-    const all = placesUpTo(this.#ids.length);
-    return this.#gone.size === 0 ? all : all.filter((place) => !this.#gone.has(place));
+    const living = new Uint32Array(this.size);
+    let next = 0;
+    for (let place = 0; place < this.#ids.length; place++) {
+      if (!this.#gone.has(place)) living[next++] = place;
+    }
+    return living;
   }
 
   #hasSampleData(living: Uint32Array): boolean {
@@ -203,7 +207,7 @@ function baseOf(key: FacetKey, vocabularies: Vocabularies): number {
 }
 
 function placesUpTo(count: number): Uint32Array {
-  return Uint32Array.from({ length: count }, (_, place) => place);
+  return new Uint32Array(count).map((_, place) => place);
 }
 
 /** The documents of places, given the place of each document. */

@@ -90,7 +90,7 @@ export class TextBuilder {
     const ofFields = fields.map((field) => this.#entriesOf(field, groups, size));
     const words = this.#analyser.words();
     const used = new Uint8Array(words.length);
-    for (const group of groups) markNames(group, used);
+    const names = gatherNames(groups, size, used);
     for (const field of ofFields) markField(field, used);
     const held = this.#analyser.sorted().filter((word) => used[word] === 1);
     const terms = held.length;
@@ -98,14 +98,16 @@ export class TextBuilder {
     held.forEach((word, term) => {
       termOf[word] = term;
     });
+    const sequences = asTerms(names.sequence, termOf, terms);
     return {
       size,
       bound: groups[0]?.sources.length ?? 0,
       dictionary: packDictionary(held.map((word) => words[word]!)),
       runs,
-      ...packSequences(groups, size, termOf, terms),
+      sequences,
+      sequenceStarts: names.sequenceStarts,
       wholeNames: packHashes(groups),
-      names: packNames(groups, size, termOf, terms),
+      names: packNames(sequences, names, terms),
       fields: ofFields.map((field) => packField(field, size, termOf, terms)),
     };
   }
@@ -126,25 +128,17 @@ export class TextBuilder {
       if (group !== field.group) document += sources.length;
       else for (const source of sources) ofDocument[document++] = numbers[source]!;
     });
+    const held = new Uint8Array(field.texts.count + 1);
+    for (let at = 0; at < size; at++) held[ofDocument[at]!] = 1;
     const texts = new Map<number, ArrayLike<number>>();
-    for (const text of ofDocument) {
-      if (text > 0 && !texts.has(text)) texts.set(text, field.texts.entriesOf(text));
+    for (let text = 1; text < held.length; text++) {
+      if (held[text] === 1) texts.set(text, field.texts.entriesOf(text));
     }
     return { weight, texts, ofDocument };
   }
 }
 
 type Group = NumberedDocuments["groups"][number];
-
-function markNames({ names, sources }: Group, used: Uint8Array): void {
-  const { sequence, sequenceStarts } = names;
-  for (const source of sources) {
-    for (let at = sequenceStarts[source]!; at < sequenceStarts[source + 1]!; at++) {
-      const entry = sequence[at]!;
-      if (entry < EXTRAS) used[entry] = 1;
-    }
-  }
-}
 
 function markField({ texts }: FieldEntries, used: Uint8Array): void {
   for (const entries of texts.values()) {
@@ -155,35 +149,56 @@ function markField({ texts }: FieldEntries, used: Uint8Array): void {
   }
 }
 
-function packSequences(
-  groups: readonly Group[],
-  size: number,
-  termOf: Uint32Array,
-  terms: number,
-): Pick<PackedText, "sequences" | "sequenceStarts"> {
+/** What is searched in the names of all documents, one behind the other. */
+interface GatheredNames {
+  sequence: Uint32Array;
+  sequenceStarts: Uint32Array;
+  concepts: Uint32Array;
+  conceptStarts: Uint32Array;
+}
+
+/** @param used Gets marks for the words of the names. */
+function gatherNames(groups: readonly Group[], size: number, used: Uint8Array): GatheredNames {
   const sequenceStarts = new Uint32Array(size + 1);
+  const conceptStarts = new Uint32Array(size + 1);
   let document = 0;
   for (const { names, sources } of groups) {
-    const starts = names.sequenceStarts;
+    const { sequenceStarts: starts, conceptStarts: others } = names;
     for (const source of sources) {
-      const length = starts[source + 1]! - starts[source]!;
-      sequenceStarts[document + 1] = sequenceStarts[document]! + length;
-      document++;
+      const next = document + 1;
+      sequenceStarts[next] = sequenceStarts[document]! + starts[source + 1]! - starts[source]!;
+      conceptStarts[next] = conceptStarts[document]! + others[source + 1]! - others[source]!;
+      document = next;
     }
   }
-  const sequences = narrowArray(sequenceStarts[size]!, terms + 1);
-  let next = 0;
+  const sequence = new Uint32Array(sequenceStarts[size]!);
+  const concepts = new Uint32Array(conceptStarts[size]!);
+  let [next, nextConcept] = [0, 0];
   for (const { names, sources } of groups) {
-    const { sequence, sequenceStarts: starts } = names;
+    const { sequenceStarts: starts, conceptStarts: others } = names;
     for (const source of sources) {
       for (let at = starts[source]!; at < starts[source + 1]!; at++) {
-        const entry = sequence[at]!;
-        if (entry === LINE_END) sequences[next++] = terms;
-        else sequences[next++] = entry === EXTRAS ? terms + 1 : termOf[entry]!;
+        const entry = names.sequence[at]!;
+        sequence[next++] = entry;
+        if (entry < EXTRAS) used[entry] = 1;
+      }
+      for (let at = others[source]!; at < others[source + 1]!; at++) {
+        concepts[nextConcept++] = names.concepts[at]!;
       }
     }
   }
-  return { sequences, sequenceStarts };
+  return { sequence, sequenceStarts, concepts, conceptStarts };
+}
+
+/** Words as their terms; see `Forward` for the two numbers behind the last term. */
+function asTerms(entries: Uint32Array, termOf: Uint32Array, terms: number): Narrow {
+  const sequences = narrowArray(entries.length, terms + 1);
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at]!;
+    if (entry === LINE_END) sequences[at] = terms;
+    else sequences[at] = entry === EXTRAS ? terms + 1 : termOf[entry]!;
+  }
+  return sequences;
 }
 
 function packHashes(groups: readonly Group[]): PackedWholeNames {
@@ -207,24 +222,19 @@ function packHashes(groups: readonly Group[]): PackedWholeNames {
 }
 
 function packNames(
-  groups: readonly Group[],
-  size: number,
-  termOf: Uint32Array,
+  sequences: Narrow,
+  { sequenceStarts, concepts, conceptStarts }: GatheredNames,
   terms: number,
 ): PackedLists {
+  const size = sequenceStarts.length - 1;
   return packLists(terms + CONCEPTS.count, size, (add) => {
-    let document = 0;
-    for (const { names, sources } of groups) {
-      const { sequence, sequenceStarts, concepts, conceptStarts } = names;
-      for (const source of sources) {
-        for (let at = sequenceStarts[source]!; at < sequenceStarts[source + 1]!; at++) {
-          const entry = sequence[at]!;
-          if (entry < EXTRAS) add(termOf[entry]!, document);
-        }
-        for (let at = conceptStarts[source]!; at < conceptStarts[source + 1]!; at++) {
-          add(terms + concepts[at]!, document);
-        }
-        document++;
+    for (let document = 0; document < size; document++) {
+      for (let at = sequenceStarts[document]!; at < sequenceStarts[document + 1]!; at++) {
+        const term = sequences[at]!;
+        if (term < terms) add(term, document);
+      }
+      for (let at = conceptStarts[document]!; at < conceptStarts[document + 1]!; at++) {
+        add(terms + concepts[at]!, document);
       }
     }
   });
