@@ -63,14 +63,14 @@ function attempts(task: Task): Attempt[] {
   const { columns, ranker, words } = task;
   const suspects = words.flatMap((word, at) => (isRare(columns, ranker, word) ? [at] : []));
   if (suspects.length === 0) {
-    return words.map((_, at) => attemptAt(task, [at], outshining));
+    return words.map((_, at) => attemptAt(task, [at], [outshining]));
   }
   const unknown = suspects.filter((at) => abundance(columns, words[at]!) === 0);
   const known = suspects.filter((at) => !unknown.includes(at)).slice(0, MOST_ALONE);
   const places = [suspects];
   if (known.length > 0 && unknown.length > 0) places.push(unknown);
   if (suspects.length > 1) places.push(...known.map((at) => [...unknown, at]));
-  return places.map((some) => attemptAt(task, some, likeliest));
+  return places.map((some) => attemptAt(task, some, [oneSlip, twoSlips]));
 }
 
 /** A term of the synonym table is a word that people mean, however few documents hold it. */
@@ -84,33 +84,52 @@ function isRare(columns: TextColumns, ranker: Ranker, word: ReadWord): boolean {
 
 type Replacing = (task: Task, at: number) => readonly Replacement[];
 
-const likeliest: Replacing = ({ columns, query }, at) => replacementsFor(columns, query, at);
+const oneSlip: Replacing = ({ columns, query }, at) => replacementsFor(columns, query, at, 1);
+
+/** Only a word that nothing holds may have two. */
+const twoSlips: Replacing = ({ columns, query, words }, at) =>
+  abundance(columns, words[at]!) === 0 ? replacementsFor(columns, query, at, 2) : [];
 
 /** Words that one slip makes of the typed one, so frequent that they are likelier meant. */
 const outshining: Replacing = (task, at) => {
   const word = task.words[at]!;
   if (isKnownTerm(word.text)) return [];
   const least = PER_SLIP * abundance(task.columns, word);
-  return likeliest(task, at).filter((one) => one.cost === PER_SLIP && one.frequency >= least);
+  return oneSlip(task, at).filter((one) => one.cost === PER_SLIP && one.frequency >= least);
 };
 
 /** Replaces the words at some places, one after the other, each by what is then likeliest. */
-function attemptAt(task: Task, places: readonly number[], replacing: Replacing): Attempt {
+function attemptAt(task: Task, places: readonly number[], ways: readonly Replacing[]): Attempt {
   const { columns, ranker, query, words } = task;
   const chosen = new Map<number, Replacement>();
   for (const [turn, at] of places.entries()) {
     const waiting = new Set(places.slice(turn + 1));
-    let [best, most] = [null as Replacement | null, 0];
-    for (const replacement of replacing(task, at)) {
-      const all = new Map(chosen).set(at, replacement);
-      const found = ranker.count(readQuery(columns, replaced(query, all, waiting)));
-      if (found / replacement.cost > most) [best, most] = [replacement, found / replacement.cost];
+    for (const replacing of ways) {
+      if (chosen.has(at)) break;
+      const best = bestOf(task, replacing(task, at), at, chosen, waiting);
+      if (best !== null) chosen.set(at, best);
     }
-    if (best !== null) chosen.set(at, best);
   }
   if (chosen.size === 0) return { chosen, words: [...words], found: 0 };
   const corrected = readQuery(columns, replaced(query, chosen, new Set()));
   return { chosen, words: corrected, found: ranker.count(corrected) };
+}
+
+/** The likeliest of some replacements, given others; null where the query finds nothing with any. */
+function bestOf(
+  { columns, ranker, query }: Task,
+  replacements: readonly Replacement[],
+  at: number,
+  chosen: ReadonlyMap<number, Replacement>,
+  waiting: ReadonlySet<number>,
+): Replacement | null {
+  let [best, most] = [null as Replacement | null, 0];
+  for (const replacement of replacements) {
+    const all = new Map(chosen).set(at, replacement);
+    const found = ranker.count(readQuery(columns, replaced(query, all, waiting)));
+    if (found / replacement.cost > most) [best, most] = [replacement, found / replacement.cost];
+  }
+  return best;
 }
 
 /** Only to be compared: more documents make an attempt likelier, every slip less likely. */

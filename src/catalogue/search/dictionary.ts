@@ -15,7 +15,7 @@ export interface PackedDictionary {
   flags: Uint8Array;
   /** Per term, which letters it holds; see `lettersOf`. */
   letters: Uint32Array;
-  /** Per term, how long it is, 255 at most. */
+  /** Per term, how long it is, LONGEST at most. */
   lengths: Uint8Array;
   /** Per term, the class of terms that have the same stem. */
   classOf: Uint32Array;
@@ -28,6 +28,9 @@ export interface PackedDictionary {
   thaana: Uint32Array;
   latin: Uint32Array;
 }
+
+/** Longer terms count as this long. */
+export const LONGEST = 255;
 
 /** The term may complete what was typed: no stop words, no numerals. */
 const COMPLETES = 1;
@@ -44,11 +47,21 @@ export interface Dictionary {
   /** Terms that may not complete what was typed, ascending. */
   incomplete: Uint32Array;
   corrects(term: number): boolean;
+  /** Terms that may correct what was typed, the shorter ones first. */
+  byLength(): TermsByLength;
   /** Class of the terms with the stem of this word, or -1. */
   findClass(word: string): number;
   termsOfClass(stemClass: number): Uint32Array;
   /** Terms of the other script (Thaana or Latin) that sound like the word, or begin so. */
   soundingLike(word: string, asPrefix: boolean): readonly number[];
+}
+
+/** Terms with as many letters stand together, those of n letters from `starts[n]`. */
+export interface TermsByLength {
+  starts: Uint32Array;
+  terms: Uint32Array;
+  /** Which letters each holds; see `lettersOf`. */
+  letters: Uint32Array;
 }
 
 /** @param words Distinct folded words, sorted by code unit. */
@@ -60,7 +73,7 @@ export function packDictionary(words: readonly string[]): PackedDictionary {
     lines: words.join("\n"),
     flags: Uint8Array.from(words, flag),
     letters: Uint32Array.from(words, lettersOf),
-    lengths: Uint8Array.from(words, ({ length }) => Math.min(length, 255)),
+    lengths: Uint8Array.from(words, ({ length }) => Math.min(length, LONGEST)),
     ...groupByStem(words),
     thaana: bySound(words, true),
     latin: bySound(words, false),
@@ -82,6 +95,7 @@ export function openDictionary(packed: PackedDictionary): Dictionary {
       if (found < 0 || stem(words[classTerms[classStarts[found]!]!]!) === key) return found;
     }
   };
+  let ordered: TermsByLength | null = null;
   return {
     packed,
     words,
@@ -92,6 +106,10 @@ export function openDictionary(packed: PackedDictionary): Dictionary {
     ],
     incomplete: termsWithout(flags, COMPLETES),
     corrects: (term) => (flags[term]! & CORRECTS) !== 0,
+    byLength: () => {
+      ordered ??= orderByLength(packed);
+      return ordered;
+    },
     findClass: (word) => {
       const term = find(word);
       return term >= 0 ? classOf[term]! : findClass(word);
@@ -132,6 +150,20 @@ function termsWithout(flags: Uint8Array, flag: number): Uint32Array {
   const terms: number[] = [];
   for (let term = 0; term < flags.length; term++) if ((flags[term]! & flag) === 0) terms.push(term);
   return Uint32Array.from(terms);
+}
+
+function orderByLength({ flags, lengths, letters }: PackedDictionary): TermsByLength {
+  const starts = new Uint32Array(LONGEST + 2);
+  for (let term = 0; term < flags.length; term++) {
+    if ((flags[term]! & CORRECTS) !== 0) starts[lengths[term]! + 1]!++;
+  }
+  for (let length = 0; length <= LONGEST; length++) starts[length + 1]! += starts[length]!;
+  const next = starts.slice();
+  const terms = new Uint32Array(starts[LONGEST + 1]!);
+  for (let term = 0; term < flags.length; term++) {
+    if ((flags[term]! & CORRECTS) !== 0) terms[next[lengths[term]!]!++] = term;
+  }
+  return { starts, terms, letters: terms.map((term) => letters[term]!) };
 }
 
 /** First place in the sorted list that is not before the word. */

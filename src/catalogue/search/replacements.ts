@@ -1,5 +1,5 @@
 import type { Query } from "./query.ts";
-import { findSlips, type Slip } from "./slips.ts";
+import { findSlips, type Slip, slipsForgiven } from "./slips.ts";
 import type { TextColumns } from "./text-columns.ts";
 
 /** What a word is replaced by: one term, or two where a space was left out. */
@@ -15,7 +15,7 @@ export interface Replacement {
 
 /**
  * How many times as many documents a replacement must bring to be preferred to the word as typed,
- * and how many times as many again for a second slip: few words hold two, and there are hundreds of
+ * and how many times as many again with a second slip: few words hold two, and there are hundreds of
  * times as many ways to put two into a word as to put one.
  */
 export const PER_SLIP = 50;
@@ -29,21 +29,35 @@ const COST_OF_SLIPS = [1, PER_SLIP, PER_SLIP * SECOND_SLIP];
 /** Likeliest terms that are tried for one word. */
 const MOST_TRIED = 12;
 
-/** The likeliest replacements of a query's word. What is given must not be changed. */
+/**
+ * The likeliest replacements of a query's word, with one slip or with two. What is given must not be
+ * changed.
+ */
 export function replacementsFor(
   columns: TextColumns,
   query: Query,
   at: number,
+  slips: 1 | 2,
 ): readonly Replacement[] {
   const word = query.words[at]!.text;
   const unfinished = query.unfinished && at === query.words.length - 1;
   const memory = unfinished ? columns.unfinishedSlips : columns.finishedSlips;
-  return memory.get(word) ?? memory.keep(word, readReplacements(columns, word, unfinished));
+  const key = slips === 1 ? word : `${word} `;
+  return memory.get(key) ?? memory.keep(key, readReplacements(columns, word, unfinished, slips));
 }
 
-function readReplacements(columns: TextColumns, word: string, unfinished: boolean): Replacement[] {
-  const slips = findSlips(columns.dictionary, word, unfinished);
-  return [...slips.map((slip) => replacementBy(columns, word, slip)), ...splits(columns, word)]
+function readReplacements(
+  columns: TextColumns,
+  word: string,
+  unfinished: boolean,
+  slips: 1 | 2,
+): Replacement[] {
+  const forgiven = slipsForgiven(word);
+  if (slips > forgiven) return slips === 1 ? splits(columns, word) : [];
+  const near = findSlips(columns.dictionary, word, unfinished, slips)
+    .filter(({ distance }) => slips === 1 || distance === slips)
+    .map((slip) => replacementBy(columns, word, slip));
+  return [...near, ...(slips === 1 ? splits(columns, word) : [])]
     .sort((a, b) => b.frequency / b.cost - a.frequency / a.cost)
     .slice(0, MOST_TRIED);
 }

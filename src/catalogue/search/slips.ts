@@ -1,5 +1,5 @@
 import { bitsOf } from "../bitset.ts";
-import { type Dictionary, lettersOf } from "./dictionary.ts";
+import { type Dictionary, LONGEST, lettersOf } from "./dictionary.ts";
 
 /** A term that may be meant by a word that was not found as typed. */
 export interface Slip {
@@ -35,9 +35,15 @@ export function slipsForgiven(word: string): number {
  * Terms of the dictionary within the slips forgiven in `typed`, in dictionary order; the typed word
  * itself is not among them. The distance is optimal string alignment: no letter is touched twice.
  * With `asBeginning` also longer terms whose beginning is that near.
+ *
+ * @param most So many slips at most, though more may be forgiven.
  */
-export function findSlips(dictionary: Dictionary, typed: string, asBeginning: boolean): Slip[] {
-  const most = slipsForgiven(typed);
+export function findSlips(
+  dictionary: Dictionary,
+  typed: string,
+  asBeginning: boolean,
+  most = slipsForgiven(typed),
+): Slip[] {
   if (most === 0) return [];
   const beginning = asBeginning && typed.length >= BEGINNING_FROM;
   const comparison = new Comparison(typed, most, beginning);
@@ -57,19 +63,17 @@ function termsAlike(
   most: number,
   beginning: boolean,
 ): number[] {
-  const { letters, lengths, count } = dictionary.packed;
+  const { starts, terms, letters } = dictionary.byLength();
   const own = lettersOf(typed);
-  const shortest = typed.length - most;
-  const longest = beginning ? FAR : typed.length + most;
+  const end = starts[beginning ? LONGEST + 1 : Math.min(typed.length + most, LONGEST) + 1]!;
+  const differing = beginning ? most : 2 * most;
   const alike: number[] = [];
-  for (let term = 0; term < count; term++) {
-    const length = lengths[term]!;
-    if (length < shortest || length > longest) continue;
-    const theirs = letters[term]!;
-    const near = beginning ? bitsOf(own & ~theirs) <= most : bitsOf(own ^ theirs) <= 2 * most;
-    if (near && dictionary.corrects(term)) alike.push(term);
+  for (let at = starts[typed.length - most]!; at < end; at++) {
+    const theirs = letters[at]!;
+    const others = beginning ? own & ~theirs : own ^ theirs;
+    if (bitsOf(others) <= differing) alike.push(terms[at]!);
   }
-  return alike;
+  return alike.sort((a, b) => a - b);
 }
 
 /** Compares words with the typed one; keeps three rows of the table of distances at a time. */
