@@ -1,4 +1,5 @@
 import { lowerBound } from "../lists.ts";
+import { type Narrow, narrowArray } from "../number-list.ts";
 import { isNumeral, stem } from "./stem.ts";
 import { isThaana, soundKey } from "./thaana.ts";
 import { isStopWord } from "./tokens.ts";
@@ -18,15 +19,15 @@ export interface PackedDictionary {
   /** Per term, how long it is, LONGEST at most. */
   lengths: Uint8Array;
   /** Per term, the class of terms that have the same stem. */
-  classOf: Uint32Array;
+  classOf: Narrow;
   /** Terms of class n: `classTerms` from `classStarts[n]` up to `classStarts[n + 1]`. */
-  classStarts: Uint32Array;
-  classTerms: Uint32Array;
+  classStarts: Narrow;
+  classTerms: Narrow;
   /** Classes by the hash of their stem, one more than the class at its place, 0 at a free one. */
-  stems: Uint32Array;
+  stems: Narrow;
   /** Terms in Thaana and in other letters, each ordered by how they sound. */
-  thaana: Uint32Array;
-  latin: Uint32Array;
+  thaana: Narrow;
+  latin: Narrow;
 }
 
 /** Longer terms count as this long. */
@@ -51,7 +52,7 @@ export interface Dictionary {
   byLength(): TermsByLength;
   /** Class of the terms with the stem of this word, or -1. */
   findClass(word: string): number;
-  termsOfClass(stemClass: number): Uint32Array;
+  termsOfClass(stemClass: number): Narrow;
   /** Terms of the other script (Thaana or Latin) that sound like the word, or begin so. */
   soundingLike(word: string, asPrefix: boolean): readonly number[];
 }
@@ -180,24 +181,24 @@ function firstNotBefore(sorted: readonly string[], word: string): number {
 
 function groupByStem(words: readonly string[]) {
   const numbers = new Map<string, number>();
-  const classOf = new Uint32Array(words.length);
+  const classOf = narrowArray(words.length, words.length);
   words.forEach((word, term) => {
     const key = stem(word);
     const known = numbers.get(key) ?? numbers.size;
     numbers.set(key, known);
     classOf[term] = known;
   });
-  const classStarts = new Uint32Array(numbers.size + 1);
+  const classStarts = narrowArray(numbers.size + 1, words.length);
   for (const stemClass of classOf) classStarts[stemClass + 1]! += 1;
   for (let at = 0; at < numbers.size; at += 1) classStarts[at + 1]! += classStarts[at]!;
   const next = classStarts.slice();
-  const classTerms = new Uint32Array(words.length);
+  const classTerms = narrowArray(words.length, words.length);
   for (let term = 0; term < words.length; term++) classTerms[next[classOf[term]!]!++] = term;
   return { classOf, classStarts, classTerms, stems: hashTable(numbers) };
 }
 
-function hashTable(numbers: ReadonlyMap<string, number>): Uint32Array {
-  const table = new Uint32Array(2 ** Math.ceil(Math.log2(numbers.size * 1.5 + 2)));
+function hashTable(numbers: ReadonlyMap<string, number>): Narrow {
+  const table = narrowArray(2 ** Math.ceil(Math.log2(numbers.size * 1.5 + 2)), numbers.size);
   for (const [key, number] of numbers) {
     let place = hashOf(key) & (table.length - 1);
     while (table[place] !== 0) place = (place + 1) & (table.length - 1);
@@ -215,11 +216,13 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function bySound(words: readonly string[], thaana: boolean): Uint32Array {
+function bySound(words: readonly string[], thaana: boolean): Narrow {
   const entries = words
     .flatMap((word, term) => (isThaana(word) === thaana ? [{ key: soundKey(word), term }] : []))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term - b.term));
-  return Uint32Array.from(entries, ({ term }) => term);
+  const terms = narrowArray(entries.length, words.length);
+  terms.set(entries.map(({ term }) => term));
+  return terms;
 }
 
 /** A shorter beginning would sound like half of the other script's dictionary. */
@@ -227,7 +230,7 @@ const SHORTEST_SOUND_PREFIX = 3;
 
 function soundingLike(
   words: readonly string[],
-  terms: Uint32Array,
+  terms: Narrow,
   key: string,
   asPrefix: boolean,
 ): number[] {
@@ -243,7 +246,7 @@ function soundingLike(
   return found;
 }
 
-function firstSounding(words: readonly string[], terms: Uint32Array, key: string): number {
+function firstSounding(words: readonly string[], terms: Narrow, key: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

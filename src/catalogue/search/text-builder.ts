@@ -210,7 +210,8 @@ function packHashes(groups: readonly Group[]): PackedWholeNames {
     });
     return documents;
   });
-  return packWholeNames((add) => {
+  const count = groups.reduce((sum, { names }) => sum + names.hashes.length, 0);
+  return packWholeNames(count, (add) => {
     groups.forEach(({ names: { hashes, hashed } }, group) => {
       const documents = documentsOf[group]!;
       for (let at = 0; at < hashes.length; at++) {

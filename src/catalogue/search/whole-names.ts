@@ -1,12 +1,16 @@
-/** Finds documents by a whole name, through hashes: 16 bits choose a bucket, 16 tell within it. */
+/** Finds documents by a whole name: the first bits of its hash choose a bucket, 16 tell within it. */
 export interface PackedWholeNames {
+  /** How far a hash is shifted to give its bucket. */
+  shift: number;
   /** Entries of bucket n: from `starts[n]` up to `starts[n + 1]`. */
   starts: Uint32Array;
   marks: Uint16Array;
   documents: Uint32Array;
 }
 
-const BUCKETS = 2 ** 16;
+/** Names in a bucket on average, with more than which it takes a while to look through. */
+const IN_BUCKET = 16;
+const MOST_BITS = 16;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -24,32 +28,39 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** @param emit Calls back with the hash and the document of every name; is called twice. */
+/**
+ * @param count How many names there are, or a little more.
+ * @param emit Calls back with the hash and the document of every name; is called twice.
+ */
 export function packWholeNames(
+  count: number,
   emit: (add: (hash: number, document: number) => void) => void,
 ): PackedWholeNames {
-  const starts = new Uint32Array(BUCKETS + 1);
+  const bits = Math.min(Math.max(Math.ceil(Math.log2(count / IN_BUCKET)), 1), MOST_BITS);
+  const shift = 32 - bits;
+  const buckets = 2 ** bits;
+  const starts = new Uint32Array(buckets + 1);
   emit((hash) => {
-    starts[(hash >>> 16) + 1]!++;
+    starts[(hash >>> shift) + 1]!++;
   });
-  for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1]! += starts[bucket]!;
+  for (let bucket = 0; bucket < buckets; bucket++) starts[bucket + 1]! += starts[bucket]!;
   const next = starts.slice();
-  const marks = new Uint16Array(starts[BUCKETS]!);
-  const documents = new Uint32Array(starts[BUCKETS]!);
+  const marks = new Uint16Array(starts[buckets]!);
+  const documents = new Uint32Array(starts[buckets]!);
   emit((hash, document) => {
-    const place = next[hash >>> 16]!++;
+    const place = next[hash >>> shift]!++;
     marks[place] = hash & 0xffff;
     documents[place] = document;
   });
-  return { starts, marks, documents };
+  return { shift, starts, marks, documents };
 }
 
 /** Documents one of whose names has the hash. */
 export function documentsNamed(
-  { starts, marks, documents }: PackedWholeNames,
+  { shift, starts, marks, documents }: PackedWholeNames,
   hash: number,
 ): ReadonlySet<number> {
-  const bucket = hash >>> 16;
+  const bucket = hash >>> shift;
   if (starts[bucket] === starts[bucket + 1]) return NONE;
   const found = new Set<number>();
   for (let place = starts[bucket]!; place < starts[bucket + 1]!; place++) {
