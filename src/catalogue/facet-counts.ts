@@ -168,7 +168,7 @@ export class FacetCounter {
     for (let at = 0; at < this.#columns.length; at++) {
       if (column !== null && column !== at) continue;
       const [own, tally] = [this.#columns[at]!, this.#tallies[at]!];
-      if (size < tally.length) {
+      if (size * 3 < tally.length) {
         addEach(own, documents, this.counts, range);
       } else {
         this.#kernel.tally(set, own.codes, tally);
