@@ -1,6 +1,6 @@
 import { type Bitset, wordsFor } from "./bitset.ts";
 import { columnOf } from "./columns.ts";
-import type { ChoiceRange, Kernel } from "./counting/kernel.ts";
+import { type ChoiceRange, type Kernel, SPILL } from "./counting/kernel.ts";
 import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { intersectParts, type Part } from "./selection.ts";
@@ -72,7 +72,7 @@ export class FacetCounter {
       });
     });
     this.#tallies = columns.map(({ starts }) => kernel.words(starts.length - 1));
-    this.#documents = kernel.words(Math.max(...this.#tallies.map(({ length }) => length)));
+    this.#documents = kernel.words(size + SPILL);
     this.#others = kernel.words(words);
     this.#difference = kernel.words(words);
   }
@@ -164,14 +164,14 @@ export class FacetCounter {
   #tally(set: Bitset, size: number, { from, to, column }: Range, sign: 1 | -1): void {
     const range = { from, to, sign };
     const documents = this.#documents.subarray(0, size);
-    if (documents.length === size) this.#kernel.members(set, documents);
+    this.#kernel.members(set, documents);
     for (let at = 0; at < this.#columns.length; at++) {
       if (column !== null && column !== at) continue;
       const [own, tally] = [this.#columns[at]!, this.#tallies[at]!];
       if (size * 3 < tally.length) {
         addEach(own, documents, this.counts, range);
       } else {
-        this.#kernel.tally(set, own.codes, tally);
+        this.#kernel.tally(documents, own.codes, tally);
         this.#kernel.spread(tally, own, this.counts, range);
       }
     }

@@ -9,8 +9,8 @@ interface Loops {
   subtract(into: number, one: number, other: number, bytes: number): void;
   common(one: number, other: number, bytes: number): number;
   members(set: number, bytes: number, into: number): number;
-  tally16(set: number, bytes: number, codes: number, tally: number): void;
-  tally32(set: number, bytes: number, codes: number, tally: number): void;
+  tally16(numbers: number, bytes: number, codes: number, tally: number): void;
+  tally32(numbers: number, bytes: number, codes: number, tally: number): void;
   spread(
     tally: number,
     bytes: number,
@@ -82,10 +82,10 @@ export class CompiledKernel implements Kernel {
     return this.#loops.members(this.#at(set), set.byteLength, this.#at(into));
   }
 
-  tally(set: Bitset, codes: Narrow, tally: Uint32Array): void {
+  tally(numbers: Uint32Array, codes: Narrow, tally: Uint32Array): void {
     const { tally16, tally32 } = this.#loops;
     const loop = codes instanceof Uint32Array ? tally32 : tally16;
-    loop(this.#at(set), set.byteLength, this.#at(codes), this.#at(tally));
+    loop(this.#at(numbers), numbers.byteLength, this.#at(codes), this.#at(tally));
   }
 
   spread(

@@ -17,10 +17,13 @@ export interface Kernel {
   subtract(into: Bitset, one: Bitset, other: Bitset): void;
   /** How many numbers both sets hold; of a set and itself, how many it holds. */
   common(one: Bitset, other: Bitset): number;
-  /** Writes the numbers of a set into `into`, ascending, and returns how many they are. */
+  /**
+   * Writes the numbers of a set from the start of `into` on, ascending, and returns how many they
+   * are. Behind them there must be room for SPILL more.
+   */
   members(set: Bitset, into: Uint32Array): number;
-  /** Adds to `tally` how many numbers of the set have each code; `codes` says that of a number. */
-  tally(set: Bitset, codes: Narrow, tally: Uint32Array): void;
+  /** Adds to `tally` how many of the numbers, at least one, have each code, which `codes` tells. */
+  tally(numbers: Uint32Array, codes: Narrow, tally: Uint32Array): void;
   /** Adds the tally of each code to `counts` of its choices in the range, and empties the tally. */
   spread(tally: Uint32Array, of: ChoicesOfCodes, counts: Uint32Array, range: ChoiceRange): void;
 }
@@ -39,6 +42,9 @@ export interface ChoiceRange {
   sign: 1 | -1;
 }
 
+/** Numbers that `members` may write behind the last one. */
+export const SPILL = 4;
+
 /** The loops in plain TypeScript, over arrays of anybody. */
 export const plainKernel: Kernel = {
   words: (count) => new Uint32Array(count),
@@ -55,13 +61,8 @@ export const plainKernel: Kernel = {
     return count;
   },
   members: membersInto,
-  tally(set, codes, tally) {
-    for (let word = 0; word < set.length; word++) {
-      const first = word * 32;
-      for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-        tally[codes[first + 31 - Math.clz32(bits & -bits)]!]!++;
-      }
-    }
+  tally(numbers, codes, tally) {
+    for (let at = 0; at < numbers.length; at++) tally[codes[numbers[at]!]!]!++;
   },
   spread(tally, { starts, choices }, counts, { from, to, sign }) {
     for (let code = 0; code < tally.length; code++) {

@@ -45,80 +45,88 @@
     (i32.wrap_i64 (local.get $count)))
 
   ;; Writes the documents of a set one after the other from `into` on, and returns how many they are.
+  ;; Four are written for every step of 8 bytes, however many it holds, and what was too much is
+  ;; written over: that is quicker than asking after each one whether it is the last.
   (func (export "members") (param $set i32) (param $bytes i32) (param $into i32) (result i32)
     (local $at i32)
+    (local $first i32)
     (local $bits i64)
-    (local $next_member i32)
-    (local.set $next_member (local.get $into))
+    (local $place i32)
+    (local $end i32)
+    (local.set $end (local.get $into))
     (loop $next
       (local.set $bits (i64.load (i32.add (local.get $set) (local.get $at))))
+      (local.set $first (i32.shl (local.get $at) (i32.const 3)))
+      (local.set $place (local.get $end))
+      (local.set $end
+        (i32.add
+          (local.get $end)
+          (i32.shl (i32.wrap_i64 (i64.popcnt (local.get $bits))) (i32.const 2))))
       (if (i64.ne (local.get $bits) (i64.const 0))
         (then
-          (loop $bit
-            (i32.store (local.get $next_member)
-              (i32.add
-                (i32.shl (local.get $at) (i32.const 3))
-                (i32.wrap_i64 (i64.ctz (local.get $bits)))))
-            (local.set $next_member (i32.add (local.get $next_member) (i32.const 4)))
-            (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
-            (br_if $bit (i64.ne (local.get $bits) (i64.const 0))))))
+          (i32.store (local.get $place)
+            (i32.add (local.get $first) (i32.wrap_i64 (i64.ctz (local.get $bits)))))
+          (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+          (i32.store offset=4 (local.get $place)
+            (i32.add (local.get $first) (i32.wrap_i64 (i64.ctz (local.get $bits)))))
+          (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+          (i32.store offset=8 (local.get $place)
+            (i32.add (local.get $first) (i32.wrap_i64 (i64.ctz (local.get $bits)))))
+          (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+          (i32.store offset=12 (local.get $place)
+            (i32.add (local.get $first) (i32.wrap_i64 (i64.ctz (local.get $bits)))))
+          (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+          (local.set $place (i32.add (local.get $place) (i32.const 16)))
+          (if (i32.lt_u (local.get $place) (local.get $end))
+            (then
+              (loop $bit
+                (i32.store (local.get $place)
+                  (i32.add (local.get $first) (i32.wrap_i64 (i64.ctz (local.get $bits)))))
+                (local.set $bits
+                  (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+                (local.set $place (i32.add (local.get $place) (i32.const 4)))
+                (br_if $bit (i32.lt_u (local.get $place) (local.get $end))))))))
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $next (i32.lt_u (local.get $at) (local.get $bytes))))
-    (i32.shr_u (i32.sub (local.get $next_member) (local.get $into)) (i32.const 2)))
+    (i32.shr_u (i32.sub (local.get $end) (local.get $into)) (i32.const 2)))
 
-  ;; Counts the codes of the documents of a set. Codes take 2 bytes, counts 4.
-  (func (export "tally16") (param $set i32) (param $bytes i32) (param $codes i32) (param $tally i32)
+  ;; Counts the codes of documents. Codes take 2 bytes, documents and counts 4.
+  (func (export "tally16") (param $documents i32) (param $bytes i32) (param $codes i32) (param $tally i32)
     (local $end i32)
-    (local $bits i64)
     (local $count i32)
-    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (local.set $end (i32.add (local.get $documents) (local.get $bytes)))
     (loop $next
-      (local.set $bits (i64.load (local.get $set)))
-      (if (i64.ne (local.get $bits) (i64.const 0))
-        (then
-          (loop $bit
-            (local.set $count
+      (local.set $count
+        (i32.add
+          (local.get $tally)
+          (i32.shl
+            (i32.load16_u
               (i32.add
-                (local.get $tally)
-                (i32.shl
-                  (i32.load16_u
-                    (i32.add
-                      (local.get $codes)
-                      (i32.shl (i32.wrap_i64 (i64.ctz (local.get $bits))) (i32.const 1))))
-                  (i32.const 2))))
-            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
-            (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
-            (br_if $bit (i64.ne (local.get $bits) (i64.const 0))))))
-      (local.set $codes (i32.add (local.get $codes) (i32.const 128)))
-      (local.set $set (i32.add (local.get $set) (i32.const 8)))
-      (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
+                (local.get $codes)
+                (i32.shl (i32.load (local.get $documents)) (i32.const 1))))
+            (i32.const 2))))
+      (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+      (local.set $documents (i32.add (local.get $documents) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $documents) (local.get $end)))))
 
   ;; The same with codes of 4 bytes.
-  (func (export "tally32") (param $set i32) (param $bytes i32) (param $codes i32) (param $tally i32)
+  (func (export "tally32") (param $documents i32) (param $bytes i32) (param $codes i32) (param $tally i32)
     (local $end i32)
-    (local $bits i64)
     (local $count i32)
-    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (local.set $end (i32.add (local.get $documents) (local.get $bytes)))
     (loop $next
-      (local.set $bits (i64.load (local.get $set)))
-      (if (i64.ne (local.get $bits) (i64.const 0))
-        (then
-          (loop $bit
-            (local.set $count
+      (local.set $count
+        (i32.add
+          (local.get $tally)
+          (i32.shl
+            (i32.load
               (i32.add
-                (local.get $tally)
-                (i32.shl
-                  (i32.load
-                    (i32.add
-                      (local.get $codes)
-                      (i32.shl (i32.wrap_i64 (i64.ctz (local.get $bits))) (i32.const 2))))
-                  (i32.const 2))))
-            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
-            (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
-            (br_if $bit (i64.ne (local.get $bits) (i64.const 0))))))
-      (local.set $codes (i32.add (local.get $codes) (i32.const 256)))
-      (local.set $set (i32.add (local.get $set) (i32.const 8)))
-      (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
+                (local.get $codes)
+                (i32.shl (i32.load (local.get $documents)) (i32.const 2))))
+            (i32.const 2))))
+      (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+      (local.set $documents (i32.add (local.get $documents) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $documents) (local.get $end)))))
 
   ;; Takes the tally of each code over to its choices, `sign` times, and leaves the tally empty. Of
   ;; the choices those from `from` up to `to` are counted. Everything takes 4 bytes.

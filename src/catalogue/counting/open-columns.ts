@@ -2,7 +2,7 @@ import { wordsFor } from "../bitset.ts";
 import type { PackedColumns } from "../columns.ts";
 import type { Narrow } from "../number-list.ts";
 import { CompiledKernel, roomFor } from "./compiled-kernel.ts";
-import { type ChoicesOfCodes, type Kernel, plainKernel } from "./kernel.ts";
+import { type ChoicesOfCodes, type Kernel, plainKernel, SPILL } from "./kernel.ts";
 
 /** A column where the loops reach it. */
 export interface OpenColumn extends ChoicesOfCodes {
@@ -50,13 +50,14 @@ function roomOf({ columns, lists, bases }: PackedColumns): number {
       codes.length,
       starts.length,
       choices.length,
-      // Its tally, and the documents that are counted one by one.
-      starts.length,
+      // Its tally.
       starts.length,
     ]),
     bases.at(-1)!,
     lists.sets.length,
     wordsFor(lists.size) * WORKING_SETS,
+    // The documents to count.
+    lists.size + SPILL,
   ];
   return words.reduce((room, count) => room + roomFor(count, 4), 0);
 }
