@@ -68,19 +68,20 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const cards = new Cards(packed.cards);
   const known = knownValues(packed.choices);
   const { courseSearch, directory } = openSearch(packed, known);
+  const parts = withoutIndex(packed);
   const course = (id: number) => cards.get(id)!;
   const entryOf = (document: number): Suggestion => {
-    const place = packed.institutionPlaces[document - packed.ids.length];
+    const place = parts.institutionPlaces[document - parts.ids.length];
     return place === undefined
-      ? courseEntry(course(packed.ids[document]!))
-      : institutionEntry(packed.institutions[place]!);
+      ? courseEntry(course(parts.ids[document]!))
+      : institutionEntry(parts.institutions[place]!);
   };
   return {
-    version: packed.version,
-    hasSampleData: packed.hasSampleData,
-    stats: statsOf(packed),
-    categories: packed.categories,
-    institutions: institutionsInOrder(packed.institutions),
+    version: parts.version,
+    hasSampleData: parts.hasSampleData,
+    stats: statsOf(parts),
+    categories: parts.categories,
+    institutions: institutionsInOrder(parts.institutions),
     course: (id) => cards.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
     activeFilters: (filters) => activeFilters(filters, known),
@@ -89,7 +90,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       return {
         courses: ids.map(course),
         meta: pageMeta(total, query.page, query.limit),
-        facets: labelFacets(packed, counts, query.filters),
+        facets: labelFacets(parts, counts, query.filters),
         correction,
         rescue,
       };
@@ -110,6 +111,11 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       };
     },
   };
+}
+
+/** What answers need besides the index, whose columns need not stay where they came. */
+function withoutIndex({ columns, text, ...parts }: PackedCatalogue) {
+  return parts;
 }
 
 /** Makes a packed catalogue answer in numbers. */
@@ -135,7 +141,7 @@ function institutionEntry({ id, name, places }: InstitutionCard): Suggestion {
   return { type: "Institution", id, name, info1: places.join(", ") || "Institution" };
 }
 
-function statsOf({ ids, institutions, categories }: PackedCatalogue) {
+function statsOf({ ids, institutions, categories }: ReturnType<typeof withoutIndex>) {
   const groups = new Set(categories.map(({ parent }) => parent?.id));
   return {
     courses: ids.length,
