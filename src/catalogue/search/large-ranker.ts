@@ -1,4 +1,4 @@
-import type { Bitset } from "../bitset.ts";
+import { type Bitset, emptySet } from "../bitset.ts";
 import { BestNames } from "./best-names.ts";
 import { FullRanking } from "./full-ranking.ts";
 import { Matcher } from "./matching.ts";
@@ -20,6 +20,7 @@ export class LargeRanker implements Ranker {
   readonly #names: BestNames;
   readonly #full: FullRanking;
   readonly #top = new Top();
+  readonly #matches: Bitset;
 
   constructor(columns: TextColumns) {
     this.#columns = columns;
@@ -27,6 +28,7 @@ export class LargeRanker implements Ranker {
     this.#scoring = new NameScoring(columns);
     this.#names = new BestNames(columns, this.#scoring);
     this.#full = new FullRanking(columns, this.#scoring);
+    this.#matches = emptySet(columns.packed.size);
   }
 
   count(words: readonly ReadWord[]): number {
@@ -70,10 +72,13 @@ export class LargeRanker implements Ranker {
     return this.#top.documents();
   }
 
-  bestOthers(text: ReadText, count: number, scope: Scope): number[] {
+  /** Sets find the few documents of all words sooner than ranking those of the rarest word. */
+  bestOthers({ words, wholeNames }: ReadText, count: number, scope: Scope): number[] {
     const top = this.#top;
     top.begin(count);
-    this.#full.each(text.words, text.wholeNames, scope, false, (key) => top.push(key));
+    if (scope.allowed === null) this.#matcher.collect(words, this.#matches);
+    const among = scope.allowed === null ? { ...scope, allowed: this.#matches } : scope;
+    this.#full.each(words, wholeNames, among, false, (key) => top.push(key));
     return top.documents();
   }
 

@@ -85,7 +85,8 @@ const NO_PHRASES: readonly Phrase[] = [];
 function readWord(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
   const { dictionary, terms } = columns;
   const completions = unfinished && !isLevel(text) ? dictionary.startingWith(text) : null;
-  const alternatives = inflections(columns, text, QUALITY.exact);
+  const stemClass = dictionary.findClass(text);
+  const alternatives = inflections(columns, text, stemClass, QUALITY.exact);
   for (const term of dictionary.soundingLike(text, completions !== null)) {
     alternatives.push(oneList(term, QUALITY.sounding));
   }
@@ -103,7 +104,7 @@ function readWord(columns: TextColumns, text: string, unfinished: boolean): Read
     text,
     alternatives,
     stem: key,
-    stemClass: dictionary.findClass(text),
+    stemClass,
     completions,
     phrases: longer.length > 0 ? longer : NO_PHRASES,
     row: 0,
@@ -111,7 +112,8 @@ function readWord(columns: TextColumns, text: string, unfinished: boolean): Read
 }
 
 function readTogether(columns: TextColumns, text: string, begun: boolean): Alternative[] {
-  const whole = inflections(columns, text, QUALITY.joined);
+  const stemClass = columns.dictionary.findClass(text);
+  const whole = inflections(columns, text, stemClass, QUALITY.joined);
   if (!begun) return whole;
   return [...whole, ...beginnings(columns, columns.dictionary.startingWith(text))];
 }
@@ -122,14 +124,19 @@ function isLevel(word: string): boolean {
 }
 
 /** The terms with the stem of the word; the word itself at the given quality. */
-function inflections(columns: TextColumns, text: string, quality: number): Alternative[] {
-  const { dictionary } = columns;
-  const stemClass = dictionary.findClass(text);
-  if (stemClass < 0) return [];
-  return Array.from(dictionary.termsOfClass(stemClass), (term) => {
+function inflections(
+  { dictionary }: TextColumns,
+  text: string,
+  stemClass: number,
+  quality: number,
+): Alternative[] {
+  const alternatives: Alternative[] = [];
+  if (stemClass < 0) return alternatives;
+  for (const term of dictionary.termsOfClass(stemClass)) {
     const same = dictionary.words[term] === text;
-    return oneList(term, same ? quality : Math.min(quality, QUALITY.inflected));
-  });
+    alternatives.push(oneList(term, same ? quality : Math.min(quality, QUALITY.inflected)));
+  }
+  return alternatives;
 }
 
 /** The terms of the range that may complete a word, as few runs of neighbours as possible. */
