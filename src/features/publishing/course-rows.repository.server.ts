@@ -13,11 +13,28 @@ import { plainText } from "#platform/html.ts";
 
 type Db = Kysely<Database>;
 
-/** What the rows of courses name by id. */
+/** What the rows of courses name by id, and their lists. */
 export interface Refs {
   institutions: ReadonlyMap<number, InstitutionRef>;
   categories: ReadonlyMap<number, CategoryRef>;
+  lists: JsonLists;
 }
+
+/** Reads lists of texts; those that recur, as most do, only once. */
+export class JsonLists {
+  readonly #known = new Map<string, string[]>();
+
+  /** The list of a JSON text; it is shared, so that nobody may change it. */
+  read(text: string): string[] {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const list = JSON.parse(text) as string[];
+    if (this.#known.size < MOST_LISTS) this.#known.set(text, list);
+    return list;
+  }
+}
+
+const MOST_LISTS = 1_000;
 
 /** Courses that are read at a time, and courses that are asked for by their ids at a time. */
 const CHUNK = 4_000;
@@ -99,10 +116,10 @@ function courseOf(row: Row, refs: Refs, details: Details): IndexedCourse | null 
     duration_text: row.duration_text,
     duration_months: row.duration_months,
     mnqf_level: row.mnqf_level as MnqfLevel | null,
-    delivery_modalities: JSON.parse(row.delivery_modalities) as DeliveryModality[],
+    delivery_modalities: refs.lists.read(row.delivery_modalities) as DeliveryModality[],
     mode_of_study_text: row.mode_of_study_text,
     intakes: details.intakes.get(row.id) ?? [],
-    languages: JSON.parse(row.languages) as string[],
+    languages: refs.lists.read(row.languages),
     categories: (details.categories.get(row.id) ?? []).flatMap(
       (id) => refs.categories.get(id) ?? [],
     ),
@@ -206,5 +223,13 @@ async function readFees(db: Db, which: Which): Promise<Map<number, Fee[]>> {
     .orderBy("course_id")
     .orderBy("position")
     .execute();
-  return gathered(rows, ({ id: _, course_id: __, position: ___, ...fee }) => fee);
+  return gathered(rows, (row) => ({
+    type: row.type,
+    currency: row.currency,
+    fee_start: row.fee_start,
+    fee_end: row.fee_end,
+    payment_frequency: row.payment_frequency,
+    payment_count: row.payment_count,
+    remarks: row.remarks,
+  }));
 }

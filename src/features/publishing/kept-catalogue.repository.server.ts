@@ -7,7 +7,12 @@ import {
 import type { Engine } from "#platform/db/engine.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type Mark, readChanges, readMark } from "./changes.repository.server.ts";
-import { type Refs, readAllCourses, readTheseCourses } from "./course-rows.repository.server.ts";
+import {
+  JsonLists,
+  type Refs,
+  readAllCourses,
+  readTheseCourses,
+} from "./course-rows.repository.server.ts";
 import { readParts } from "./published.repository.server.ts";
 
 type Db = Kysely<Database>;
@@ -85,5 +90,6 @@ function refsOf({ institutions, categories }: DirectoryParts): Refs {
   return {
     institutions: new Map(institutions.map(({ id, name, logo }) => [id, { id, name, logo }])),
     categories: new Map(categories.map(({ id, name }) => [id, { id, name }])),
+    lists: new JsonLists(),
   };
 }

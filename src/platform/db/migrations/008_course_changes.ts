@@ -28,6 +28,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("changed_at", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("course_changes_key", ["position", "course_id"])
     .execute();
+  await db.schema
+    .createIndex("course_changes_changed_at_index")
+    .on("course_changes")
+    .column("changed_at")
+    .execute();
   // Changes up to `forgotten` may be missing; `origin` tells this list from that of another database.
   await db.schema
     .createTable("course_changes_state")
@@ -70,13 +75,15 @@ async function onSqlite(db: Kysely<unknown>): Promise<void> {
     "catalogue_state when new.version < old.version",
     "update course_changes_state set origin = hex(randomblob(16));",
   );
+  // With "+ 0" the old ones are found by their time, and not by going through all from the last.
   const old = `changed_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${REMEMBERED}')`;
   await trigger(
     "course_changes_forgotten",
     "update of version",
     "catalogue_state when new.version <> old.version",
-    `update course_changes_state set forgotten = max(
-      forgotten, coalesce((select max(position) from course_changes where ${old}), 0));
+    `update course_changes_state
+    set forgotten = max(forgotten, (select max(position + 0) from course_changes where ${old}))
+    where exists (select 1 from course_changes where ${old});
     delete from course_changes where ${old};`,
   );
 }
@@ -171,7 +178,7 @@ const POSTGRES_FUNCTIONS = {
     on conflict do nothing;`,
   forget_course_changes: `
     update course_changes_state set forgotten = greatest(
-      forgotten, (select max(position) from course_changes where ${OLD}))
+      forgotten, (select max(position + 0) from course_changes where ${OLD}))
     where exists (select 1 from course_changes where ${OLD});
     delete from course_changes where ${OLD};`,
 };
