@@ -3,6 +3,7 @@ import { columnOf } from "./columns.ts";
 import { type ChoiceRange, type Kernel, SPILL } from "./counting/kernel.ts";
 import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
+import { countIn, type PackedLists } from "./lists.ts";
 import { intersectParts, type Part } from "./selection.ts";
 
 /** Choices from one up to another in the numbering of all facets, and the column they are in. */
@@ -23,7 +24,20 @@ interface Known {
 /** A known set to count another one from, and how many documents the two share. */
 interface Start extends Known {
   shared: number;
+  /** How many documents only one of the two holds. */
+  difference: number;
 }
+
+/** The choices of one facet. */
+interface FacetRange extends Range {
+  /** With more documents to count it is quicker to intersect the documents of each choice. */
+  few: number;
+}
+
+/** Words of sets that are intersected while one document is counted. */
+const WORDS_A_DOCUMENT = 16;
+/** Numbers of a list that are looked up in a set while one document is counted. */
+const NUMBERS_A_DOCUMENT = 2;
 
 /**
  * Counts the choices of all facets. Counts for no filter and for one of many documents are looked
@@ -35,7 +49,8 @@ export class FacetCounter {
   readonly counts: Uint32Array;
   readonly #kernel: Kernel;
   readonly #columns: readonly OpenColumn[];
-  readonly #ranges: ReadonlyMap<FacetKey, Range>;
+  readonly #lists: PackedLists;
+  readonly #ranges: ReadonlyMap<FacetKey, FacetRange>;
   readonly #nothing: Known;
   readonly #everything: Known;
   /** The documents of each choice that has many. */
@@ -54,13 +69,8 @@ export class FacetCounter {
     const words = wordsFor(lists.size);
     this.#kernel = kernel;
     this.#columns = columns;
+    this.#lists = lists;
     this.counts = kernel.words(choices);
-    this.#ranges = new Map(
-      FILTER_KEYS.map((key, at) => [
-        key,
-        { from: bases[at]!, to: bases[at + 1]!, column: columnOf(key) },
-      ]),
-    );
     const counts = lists.before.subarray(1).map((end, choice) => end - lists.before[choice]!);
     this.#everything = { set: everything, size, counts };
     this.#nothing = { set: kernel.words(words), size: 0, counts: new Uint32Array(choices) };
@@ -71,6 +81,9 @@ export class FacetCounter {
         counts: pairs.subarray(row * choices, (row + 1) * choices),
       });
     });
+    this.#ranges = new Map(
+      FILTER_KEYS.map((key, at) => [key, this.#rangeOf(key, bases[at]!, bases[at + 1]!)]),
+    );
     this.#tallies = columns.map(({ starts }) => kernel.words(starts.length - 1));
     this.#documents = kernel.words(size + SPILL);
     this.#others = kernel.words(words);
@@ -96,8 +109,20 @@ export class FacetCounter {
     }
   }
 
+  #rangeOf(key: FacetKey, from: number, to: number): FacetRange {
+    const { before } = this.#lists;
+    let [words, numbers] = [0, before[to]! - before[from]!];
+    for (const [choice, { set, size }] of this.#ofChoice) {
+      if (choice < from || choice >= to) continue;
+      words += set.length;
+      numbers -= size;
+    }
+    const few = words / WORDS_A_DOCUMENT + numbers / NUMBERS_A_DOCUMENT;
+    return { from, to, column: columnOf(key), few };
+  }
+
   /** Counts one facet for all parts but its own, when the counts of what is found are there. */
-  #countFor(range: Range, others: readonly Part[], found: Known): void {
+  #countFor(range: FacetRange, others: readonly Part[], found: Known): void {
     const known = this.#lookUp(others);
     if (known) {
       this.counts.set(known.counts.subarray(range.from, range.to), range.from);
@@ -105,7 +130,18 @@ export class FacetCounter {
     }
     intersectParts(this.#kernel, others, this.#others);
     const size = this.#kernel.common(this.#others, this.#others);
-    this.#countFrom(this.#nearest(others, this.#others, size, found), this.#others, size, range);
+    const start = this.#nearest(others, this.#others, size, found);
+    if (start.difference > range.few) this.#countEach(range, this.#others);
+    else this.#countFrom(start, this.#others, size, range);
+  }
+
+  #countEach({ from, to }: Range, set: Bitset): void {
+    for (let choice = from; choice < to; choice++) {
+      const known = this.#ofChoice.get(choice);
+      this.counts[choice] = known
+        ? this.#kernel.common(known.set, set)
+        : countIn(set, this.#lists, choice);
+    }
   }
 
   /** The set of the documents that the parts allow, when its counts are known. */
@@ -123,13 +159,10 @@ export class FacetCounter {
    * @param within A known set within it.
    */
   #nearest(parts: readonly Part[], set: Bitset, size: number, within: Known): Start {
-    let nearest: Start = { ...within, shared: within.size };
-    let difference = size - within.size;
+    let nearest: Start = { ...within, shared: within.size, difference: size - within.size };
     const compare = (known: Known, shared: number) => {
-      const other = known.size + size - 2 * shared;
-      if (other >= difference) return;
-      nearest = { ...known, shared };
-      difference = other;
+      const difference = known.size + size - 2 * shared;
+      if (difference < nearest.difference) nearest = { ...known, shared, difference };
     };
     compare(this.#everything, size);
     for (const { choices } of parts) {

@@ -92,6 +92,16 @@ function shortStarts(before: Uint32Array, long: Uint32Array): Uint32Array {
   return starts;
 }
 
+/** How many numbers of a list, which is no set itself, a set holds. */
+export function countIn(set: Bitset, { starts, numbers }: PackedLists, list: number): number {
+  let count = 0;
+  for (let at = starts[list]!; at < starts[list + 1]!; at++) {
+    const number = numbers[at]!;
+    count += (set[number >>> 5]! >>> (number & 31)) & 1;
+  }
+  return count;
+}
+
 /** Reads packed lists. */
 export class Lists {
   readonly packed: PackedLists;
