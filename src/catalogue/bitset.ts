@@ -38,47 +38,6 @@ export function has(set: Bitset, number: number): boolean {
   return ((set[number >>> 5]! >>> (number & 31)) & 1) === 1;
 }
 
-/** Keeps in `set` only what `other` holds too. */
-export function intersect(set: Bitset, other: Bitset): void {
-  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
-}
-
-/** Adds to `set` what `other` holds. */
-export function unite(set: Bitset, other: Bitset): void {
-  for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
-}
-
-/** The numbers below `size` that the set does not hold. */
-export function complement(set: Bitset, size: number): Bitset {
-  const others = fullSet(size);
-  for (let word = 0; word < set.length; word++) others[word]! &= ~set[word]!;
-  return others;
-}
-
-/** How many numbers a set holds. */
-export function cardinality(set: Bitset): number {
-  let count = 0;
-  for (let word = 0; word < set.length; word++) count += bitsOf(set[word]!);
-  return count;
-}
-
-/** At most `take` numbers of a set in ascending order, after leaving out the first `skip`. */
-export function membersOf(set: Bitset, skip: number, take: number): number[] {
-  const members: number[] = [];
-  let left = skip;
-  for (let word = 0; word < set.length && members.length < take; word++) {
-    const count = bitsOf(set[word]!);
-    if (left >= count) left -= count;
-    else {
-      for (let bits = set[word]!; bits !== 0 && members.length < take; bits &= bits - 1) {
-        if (left > 0) left--;
-        else members.push(word * 32 + lowestBit(bits));
-      }
-    }
-  }
-  return members;
-}
-
 /** Writes the numbers of a set into `into`, ascending, and returns how many they are. */
 export function membersInto(set: Bitset, into: Uint32Array): number {
   let count = 0;

@@ -1,6 +1,7 @@
 import { type Bitset, wordsFor } from "./bitset.ts";
 import { columnOf } from "./columns.ts";
 import { type ChoiceRange, type Kernel, SPILL } from "./counting/kernel.ts";
+import { type Known, KnownCounts, type Start } from "./counting/known-counts.ts";
 import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { countIn, type PackedLists } from "./lists.ts";
@@ -14,26 +15,14 @@ interface Range {
   column: number | null;
 }
 
-/** A set of documents whose counts are known. */
-interface Known {
-  set: Bitset;
-  size: number;
-  counts: Uint32Array;
-}
-
-/** A known set to count another one from, and how many documents the two share. */
-interface Start extends Known {
-  shared: number;
-  /** How many documents only one of the two holds. */
-  difference: number;
-}
-
 /** The choices of one facet. */
 interface FacetRange extends Range {
   /** With more documents to count it is quicker to intersect the documents of each choice. */
   few: number;
 }
 
+/** Codes of a column that are looked through while one document is looked up. */
+const CODES_A_DOCUMENT = 3;
 /** Words of sets that are intersected while one document is counted. */
 const WORDS_A_DOCUMENT = 16;
 /** Numbers of a list that are looked up in a set while one document is counted. */
@@ -50,40 +39,25 @@ export class FacetCounter {
   readonly #kernel: Kernel;
   readonly #columns: readonly OpenColumn[];
   readonly #lists: PackedLists;
+  readonly #known: KnownCounts;
   readonly #ranges: ReadonlyMap<FacetKey, FacetRange>;
-  readonly #nothing: Known;
-  readonly #everything: Known;
-  /** The documents of each choice that has many. */
-  readonly #ofChoice = new Map<number, Known>();
   readonly #tallies: Uint32Array[];
   readonly #documents: Uint32Array;
   readonly #others: Bitset;
   readonly #difference: Bitset;
 
   /** @param everything The set of all courses, from the columns' kernel. */
-  constructor(
-    { kernel, bases, lists, rows, pairs, size, columns }: OpenColumns,
-    everything: Bitset,
-  ) {
-    const choices = bases.at(-1)!;
+  constructor(open: OpenColumns, everything: Bitset) {
+    const { kernel, bases, lists, size, columns } = open;
     const words = wordsFor(lists.size);
     this.#kernel = kernel;
     this.#columns = columns;
     this.#lists = lists;
-    this.counts = kernel.words(choices);
-    const counts = lists.before.subarray(1).map((end, choice) => end - lists.before[choice]!);
-    this.#everything = { set: everything, size, counts };
-    this.#nothing = { set: kernel.words(words), size: 0, counts: new Uint32Array(choices) };
-    rows.forEach((choice, row) => {
-      this.#ofChoice.set(choice, {
-        set: lists.sets.subarray(row * words, (row + 1) * words),
-        size: counts[choice]!,
-        counts: pairs.subarray(row * choices, (row + 1) * choices),
-      });
-    });
+    this.#known = new KnownCounts(open, everything);
     this.#ranges = new Map(
       FILTER_KEYS.map((key, at) => [key, this.#rangeOf(key, bases[at]!, bases[at + 1]!)]),
     );
+    this.counts = kernel.words(bases.at(-1)!);
     this.#tallies = columns.map(({ starts }) => kernel.words(starts.length - 1));
     this.#documents = kernel.words(size + SPILL);
     this.#others = kernel.words(words);
@@ -96,10 +70,10 @@ export class FacetCounter {
    * @param matches The documents that all parts allow, `total` in number.
    */
   count(parts: readonly Part[], matches: Bitset, total: number): void {
-    const known = this.#lookUp(parts);
+    const known = this.#known.lookUp(parts);
     if (known) this.counts.set(known.counts);
     else {
-      const start = this.#nearest(parts, matches, total, this.#nothing);
+      const start = this.#known.nearest(parts, matches, total, this.#known.nothing);
       this.#countFrom(start, matches, total, { from: 0, to: this.counts.length, column: null });
     }
     const found = { set: matches, size: total, counts: this.counts };
@@ -109,10 +83,11 @@ export class FacetCounter {
     }
   }
 
+  /** The `few` of a facet comes from what its choices' documents take to intersect. */
   #rangeOf(key: FacetKey, from: number, to: number): FacetRange {
     const { before } = this.#lists;
     let [words, numbers] = [0, before[to]! - before[from]!];
-    for (const [choice, { set, size }] of this.#ofChoice) {
+    for (const [choice, { set, size }] of this.#known.ofChoice) {
       if (choice < from || choice >= to) continue;
       words += set.length;
       numbers -= size;
@@ -123,58 +98,29 @@ export class FacetCounter {
 
   /** Counts one facet for all parts but its own, when the counts of what is found are there. */
   #countFor(range: FacetRange, others: readonly Part[], found: Known): void {
-    const known = this.#lookUp(others);
+    const known = this.#known.lookUp(others);
     if (known) {
       this.counts.set(known.counts.subarray(range.from, range.to), range.from);
       return;
     }
     intersectParts(this.#kernel, others, this.#others);
     const size = this.#kernel.common(this.#others, this.#others);
-    const start = this.#nearest(others, this.#others, size, found);
+    const start = this.#known.nearest(others, this.#others, size, found);
     if (start.difference > range.few) this.#countEach(range, this.#others);
     else this.#countFrom(start, this.#others, size, range);
   }
 
+  /** Counts the documents that each choice has in the set. */
   #countEach({ from, to }: Range, set: Bitset): void {
     for (let choice = from; choice < to; choice++) {
-      const known = this.#ofChoice.get(choice);
+      const known = this.#known.ofChoice.get(choice);
       this.counts[choice] = known
         ? this.#kernel.common(known.set, set)
         : countIn(set, this.#lists, choice);
     }
   }
 
-  /** The set of the documents that the parts allow, when its counts are known. */
-  #lookUp(parts: readonly Part[]): Known | null {
-    if (parts.length === 0) return this.#everything;
-    const [{ choices }] = parts as [Part];
-    return parts.length === 1 && choices.length === 1
-      ? (this.#ofChoice.get(choices[0]!) ?? null)
-      : null;
-  }
-
-  /**
-   * Of the known sets, the one that differs in fewest documents from the set that the parts allow.
-   *
-   * @param within A known set within it.
-   */
-  #nearest(parts: readonly Part[], set: Bitset, size: number, within: Known): Start {
-    let nearest: Start = { ...within, shared: within.size, difference: size - within.size };
-    const compare = (known: Known, shared: number) => {
-      const difference = known.size + size - 2 * shared;
-      if (difference < nearest.difference) nearest = { ...known, shared, difference };
-    };
-    compare(this.#everything, size);
-    for (const { choices } of parts) {
-      for (const choice of choices) {
-        const known = this.#ofChoice.get(choice);
-        if (known)
-          compare(known, choices.length === 1 ? size : this.#kernel.common(known.set, set));
-      }
-    }
-    return nearest;
-  }
-
+  /** Counts a set from a known one: what that lacks is added, what it has too much taken off. */
   #countFrom(
     { set: start, size: held, counts, shared }: Start,
     set: Bitset,
@@ -201,7 +147,7 @@ export class FacetCounter {
     for (let at = 0; at < this.#columns.length; at++) {
       if (column !== null && column !== at) continue;
       const [own, tally] = [this.#columns[at]!, this.#tallies[at]!];
-      if (size * 3 < tally.length) {
+      if (size * CODES_A_DOCUMENT < tally.length) {
         addEach(own, documents, this.counts, range);
       } else {
         this.#kernel.tally(documents, own.codes, tally);
