@@ -9,7 +9,7 @@ import { type Answer, type Engine, PAGE } from "../engine.ts";
 import type { GeneratedDirectory } from "../generator.ts";
 import { recordsOf } from "../records.ts";
 
-/** Values are enumerated, and facets of one value a course are plain columns: its quickest form. */
+/** Values are enumerated and facets of one value a course plain columns, which it is quickest with. */
 export const duckdb: Engine = {
   name: "DuckDB",
   package: "@duckdb/node-api",
