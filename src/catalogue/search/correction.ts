@@ -46,7 +46,7 @@ interface Task {
  */
 export function correct(task: Task, found: number): Corrected | null {
   let best: Attempt | null = null;
-  for (const attempt of attempts(task)) {
+  for (const attempt of attempts(task, found > 0)) {
     if (best === null || likelihoodOf(attempt) > likelihoodOf(best)) best = attempt;
   }
   if (best === null || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
@@ -55,21 +55,19 @@ export function correct(task: Task, found: number): Corrected | null {
 }
 
 /**
- * Corrects all suspects; only those that nothing holds, as the others may be rare and right; and
- * each of the others in turn. Where no word is a suspect, any of which one slip makes a far more
- * frequent word.
+ * Corrects all suspects. Where nothing is found as typed, also only those that nothing holds, as the
+ * others may be rare and right, and each of the others in turn; and where no word is a suspect, any
+ * of which one slip makes a far more frequent word.
  */
-function attempts(task: Task): Attempt[] {
+function attempts(task: Task, isFound: boolean): Attempt[] {
   const { columns, ranker, words } = task;
   const suspects = words.flatMap((word, at) => (isRare(columns, ranker, word) ? [at] : []));
-  if (suspects.length === 0) {
-    return words.map((_, at) => attemptAt(task, [at], [outshining]));
-  }
+  if (isFound || suspects.length === 1) return [attemptAt(task, suspects, [oneSlip, twoSlips])];
+  if (suspects.length === 0) return words.map((_, at) => attemptAt(task, [at], [outshining]));
   const unknown = suspects.filter((at) => abundance(columns, words[at]!) === 0);
   const known = suspects.filter((at) => !unknown.includes(at)).slice(0, MOST_ALONE);
-  const places = [suspects];
+  const places = [suspects, ...known.map((at) => [...unknown, at])];
   if (known.length > 0 && unknown.length > 0) places.push(unknown);
-  if (suspects.length > 1) places.push(...known.map((at) => [...unknown, at]));
   return places.map((some) => attemptAt(task, some, [oneSlip, twoSlips]));
 }
 
