@@ -7,8 +7,8 @@ import type { SizeMeasured } from "./search.ts";
 import { targetsOf } from "./targets.ts";
 import { LEAST_ANSWERS } from "./timing.ts";
 
-/** What the machine did before the first engine started. */
-export function loadAtStart(): string {
+/** How busy the machine is. */
+export function machineLoad(): string {
   const [minute, , quarter] = loadavg();
   const count = cpus().length;
   return `${minute!.toFixed(2)} over a minute, ${quarter!.toFixed(2)} over a quarter of an hour, ${count} processors`;
@@ -18,7 +18,7 @@ export function loadAtStart(): string {
 export function report(sizes: readonly SizeMeasured[], classes: string, load: string): string {
   return `# Results
 
-Made by \`npm run bench\` in one run. Load of the machine at its start: ${load}.
+Made by \`npm run bench\` in one run. Load of the machine: ${load}.
 
 Read the ratios, which say how many times as many answers a second Magu gives; figures are only
 comparable within one run. The directory is generated and the same at every run: names of

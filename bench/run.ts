@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadAtStart, report } from "./report.ts";
+import { machineLoad, report } from "./report.ts";
 import { measureSize, type SizeMeasured } from "./search.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const sizes = values.size?.map(Number) ?? [800, 100_000, 1_000_000];
 const classes = values.class ?? "abcde";
-const load = loadAtStart();
+const load = machineLoad();
 console.log(`Load at the start: ${load}.`);
 const measured: SizeMeasured[] = [];
 for (const size of sizes) {
@@ -35,7 +35,7 @@ for (const size of sizes) {
     console.log(`  ${what}: wanted ${wanted}, ${reached}${isMet ? "" : ", NOT REACHED"}`);
   }
 }
-const text = report(measured, classes, load);
+const text = report(measured, classes, `at the start ${load}; at the end ${machineLoad()}`);
 if (!values.size && !values.class && !values.peer) {
   writeFileSync(join(import.meta.dirname, "RESULTS.md"), text);
 }
