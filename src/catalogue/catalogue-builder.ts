@@ -17,6 +17,9 @@ import type { NameColumn } from "./search/name-column.ts";
 import { type FieldSource, type PackedText, TextBuilder } from "./search/text-builder.ts";
 import { type CategoryGroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
+/** So many courses that were taken out weigh little, whatever the size of the directory. */
+const MOST_GONE = 10_000;
+
 /** The two groups of documents. */
 const [COURSES, INSTITUTIONS] = [0, 1];
 
@@ -71,9 +74,9 @@ export class CatalogueBuilder {
     return this.#ids.length - this.#gone.size;
   }
 
-  /** True when it keeps more courses that were taken out than others: time to begin anew. */
+  /** True when it keeps more courses that were taken out than others, and many: time to begin anew. */
   get isWorn(): boolean {
-    return this.#gone.size > this.size;
+    return this.#gone.size > Math.max(this.size, MOST_GONE);
   }
 
   /**

@@ -36,9 +36,8 @@ export class JsonLists {
 
 const MOST_LISTS = 1_000;
 
-/** Courses that are read at a time, and courses that are asked for by their ids at a time. */
+/** Courses that are read at a time. */
 const CHUNK = 4_000;
-const NAMED_CHUNK = 1_000;
 
 /** All published courses in the order of their ids, in pieces. */
 export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<IndexedCourse[]> {
@@ -64,8 +63,8 @@ export async function* readTheseCourses(
   refs: Refs,
   ids: readonly number[],
 ): AsyncGenerator<IndexedCourse[]> {
-  for (let start = 0; start < ids.length; start += NAMED_CHUNK) {
-    const these = sql.join(ids.slice(start, start + NAMED_CHUNK));
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const these = sql.join(ids.slice(start, start + CHUNK));
     const which: Which = (column) => sql`${sql.ref(column)} in (${these})`;
     yield await coursesOf(db, await readRows(db, which), refs, which);
   }

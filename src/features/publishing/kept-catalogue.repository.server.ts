@@ -18,7 +18,7 @@ import { readParts } from "./published.repository.server.ts";
 type Db = Kysely<Database>;
 
 /** More changed courses than this share of all are not sought out: reading all is as quick. */
-const MOST_CHANGED = 0.5;
+const MOST_CHANGED = 0.8;
 
 /**
  * Packs what is published again and again. It keeps the builder, so that after a change only the
