@@ -2,55 +2,31 @@ import type { CategoryRef, CourseCard, Fee, InstitutionRef } from "./course.ts";
 
 // A card as text is the JSON of its values without their names, which would be two thirds of it.
 
-/** In the order of the text. */
-const CARD_KEYS = keysOf<CourseCard>({
-  id: true,
-  name: true,
-  name_dv: true,
-  institution: true,
-  places: true,
-  awarding_body: true,
-  awarding_body_type: true,
-  awarding_body_country: true,
-  mqa_approved: true,
-  gov_first_degree_text: true,
-  duration_text: true,
-  duration_months: true,
-  mnqf_level: true,
-  delivery_modalities: true,
-  mode_of_study_text: true,
-  intakes: true,
-  languages: true,
-  categories: true,
-  fee_text: true,
-  fees: true,
-  sample: true,
-});
-
-const FEE_KEYS = keysOf<Fee>({
-  type: true,
-  currency: true,
-  fee_start: true,
-  fee_end: true,
-  payment_frequency: true,
-  payment_count: true,
-  remarks: true,
-});
-
-/** All keys of a type, which the compiler counts. */
-function keysOf<T>(keys: Record<keyof T, true>): readonly (keyof T)[] {
-  return Object.keys(keys) as (keyof T)[];
-}
-
 /** A card as text. Institutions and categories, which many courses share, are named by their ids. */
 export function textOf(card: CourseCard): string {
-  const values: unknown[] = [];
-  for (const key of CARD_KEYS) {
-    if (key === "institution") values.push(card.institution.id);
-    else if (key === "categories") values.push(card.categories.map(({ id }) => id));
-    else if (key === "fees") values.push(card.fees.map((fee) => FEE_KEYS.map((part) => fee[part])));
-    else values.push(card[key]);
-  }
+  const values: CardValues = [
+    card.id,
+    card.name,
+    card.name_dv,
+    card.institution.id,
+    card.places,
+    card.awarding_body,
+    card.awarding_body_type,
+    card.awarding_body_country,
+    card.mqa_approved,
+    card.gov_first_degree_text,
+    card.duration_text,
+    card.duration_months,
+    card.mnqf_level,
+    card.delivery_modalities,
+    card.mode_of_study_text,
+    card.intakes,
+    card.languages,
+    card.categories.map(({ id }) => id),
+    card.fee_text,
+    card.fees.map(feeValues),
+    card.sample,
+  ];
   return JSON.stringify(values);
 }
 
@@ -60,21 +36,73 @@ export function cardOf(
   institutions: ReadonlyMap<number, InstitutionRef>,
   categories: ReadonlyMap<number, CategoryRef>,
 ): CourseCard {
-  const card = named<CardByIds>(CARD_KEYS, JSON.parse(text));
+  const values = JSON.parse(text) as CardValues;
   return {
-    ...card,
-    institution: institutions.get(card.institution)!,
-    categories: card.categories.flatMap((id) => categories.get(id) ?? []),
-    fees: card.fees.map((values) => named<Fee>(FEE_KEYS, values)),
+    id: values[0],
+    name: values[1],
+    name_dv: values[2],
+    institution: institutions.get(values[3])!,
+    places: values[4],
+    awarding_body: values[5],
+    awarding_body_type: values[6],
+    awarding_body_country: values[7],
+    mqa_approved: values[8],
+    gov_first_degree_text: values[9],
+    duration_text: values[10],
+    duration_months: values[11],
+    mnqf_level: values[12],
+    delivery_modalities: values[13],
+    mode_of_study_text: values[14],
+    intakes: values[15],
+    languages: values[16],
+    categories: values[17].flatMap((id) => categories.get(id) ?? []),
+    fee_text: values[18],
+    fees: values[19].map(feeOf),
+    sample: values[20],
   };
 }
 
-type CardByIds = Omit<CourseCard, "institution" | "categories" | "fees"> & {
-  institution: number;
-  categories: number[];
-  fees: unknown[][];
-};
+/** The order of the text; the compiler compares both ways with it. */
+type CardValues = [
+  id: CourseCard["id"],
+  name: CourseCard["name"],
+  name_dv: CourseCard["name_dv"],
+  institution: number,
+  places: CourseCard["places"],
+  awarding_body: CourseCard["awarding_body"],
+  awarding_body_type: CourseCard["awarding_body_type"],
+  awarding_body_country: CourseCard["awarding_body_country"],
+  mqa_approved: CourseCard["mqa_approved"],
+  gov_first_degree_text: CourseCard["gov_first_degree_text"],
+  duration_text: CourseCard["duration_text"],
+  duration_months: CourseCard["duration_months"],
+  mnqf_level: CourseCard["mnqf_level"],
+  delivery_modalities: CourseCard["delivery_modalities"],
+  mode_of_study_text: CourseCard["mode_of_study_text"],
+  intakes: CourseCard["intakes"],
+  languages: CourseCard["languages"],
+  categories: number[],
+  fee_text: CourseCard["fee_text"],
+  fees: FeeValues[],
+  sample: CourseCard["sample"],
+];
 
-function named<T>(keys: readonly string[], values: readonly unknown[]): T {
-  return Object.fromEntries(keys.map((key, at) => [key, values[at]])) as T;
+type FeeValues = [
+  type: Fee["type"],
+  currency: Fee["currency"],
+  fee_start: Fee["fee_start"],
+  fee_end: Fee["fee_end"],
+  payment_frequency: Fee["payment_frequency"],
+  payment_count: Fee["payment_count"],
+  remarks: Fee["remarks"],
+];
+
+function feeValues(fee: Fee): FeeValues {
+  const { type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks } = fee;
+  return [type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks];
+}
+
+function feeOf(values: FeeValues): Fee {
+  const [type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks] = values;
+  return { type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks };
 }

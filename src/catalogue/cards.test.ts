@@ -39,6 +39,48 @@ it("gives every course back, in whatever order they came", () => {
   expect(cards.get(ids.length * 3 + 1)).toBeUndefined();
 });
 
+it("gives every value back under its own name", () => {
+  const builder = new CardsBuilder();
+  const course = blankCourse({
+    id: 4,
+    name: "Law",
+    name_dv: "ޤާނޫނު",
+    institution: institutions[0]!,
+    places: ["Malé"],
+    awarding_body: "a",
+    awarding_body_type: "both",
+    awarding_body_country: "b",
+    mqa_approved: true,
+    gov_first_degree_text: "c",
+    duration_text: "d",
+    duration_months: 1.5,
+    mnqf_level: "NA",
+    delivery_modalities: ["online"],
+    mode_of_study_text: "e",
+    intakes: ["May"],
+    languages: ["English"],
+    categories,
+    fee_text: "f",
+    fees: [
+      {
+        type: "g",
+        currency: "USD",
+        fee_start: 1,
+        fee_end: 2,
+        payment_frequency: "h",
+        payment_count: 3,
+        remarks: "i",
+      },
+    ],
+    sample: true,
+  });
+  builder.add(course);
+  const packed = builder.pack(Uint32Array.of(0), Uint32Array.of(4), { institutions, categories });
+  const card = new Cards(packed).get(4)!;
+  expect(course).toMatchObject(card);
+  expect(Object.keys(card)).toHaveLength(21);
+});
+
 it("keeps out what only the search reads", () => {
   expect(JSON.stringify(cardsOf([1]).get(1))).not.toContain("hidden words");
 });
