@@ -2,7 +2,7 @@ import { type Answer, CLASSES, type ClassName, type Engine, type Loaded } from "
 import { ENGINES } from "./engines.ts";
 import { setParents } from "./facet-values.ts";
 import { type GeneratedDirectory, generateDirectory } from "./generator.ts";
-import { type Workload, workloadFor } from "./queries.ts";
+import { type Workload, type Workloads, workloadsFor } from "./queries.ts";
 import { type Ask, processorClock, type Timing, time } from "./timing.ts";
 
 // Runs one engine on one size in a process of its own and prints what it measured as JSON.
@@ -44,7 +44,12 @@ export interface FoundShare {
   of: number;
 }
 
-const CHECKED = 12;
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
+/** How many answers of a class are compared with those of plain objects, which are slow at many. */
+function checkedAt(size: number): number {
+  return size <= 1_000 ? 120 : size <= 100_000 ? 48 : 12;
+}
 
 /** Slips are tried for so long, but at least so many of them. */
 const FOUND = { milliseconds: 20_000, least: 60 };
@@ -66,12 +71,12 @@ async function measure(
   setParents(
     new Map(categories.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : []))),
   );
-  const work = workloadFor(directory, size);
+  const work = workloadsFor(directory, size);
   const { loaded, build } = await load(engine, directory);
   const classes: Measured["classes"] = {};
   for (const letter of Object.keys(CLASSES) as ClassName[]) {
     if (!letters.includes(letter) || !loaded[letter]) continue;
-    classes[letter] = await measureClass(loaded, letter, work, milliseconds);
+    classes[letter] = await measureClass(loaded, letter, work, { size, milliseconds });
   }
   loaded.close?.();
   const bytesACourse = loaded.bytes === undefined ? null : loaded.bytes / size;
@@ -103,15 +108,16 @@ function timeGenerating(directory: GeneratedDirectory): BuildMeasured {
 async function measureClass(
   loaded: Loaded,
   letter: ClassName,
-  work: Workload,
-  milliseconds: number,
+  { recurring, fresh }: Workloads,
+  { size, milliseconds }: { size: number; milliseconds: number },
 ): Promise<ClassMeasured> {
   const ask = asker(loaded, letter);
-  const queries = queriesOf(work, letter);
+  const queries = queriesOf(recurring, letter);
   const checked: CheckedAnswer[] = [];
-  for (const query of spread(queries, CHECKED)) checked.push(check(loaded, await ask(query)));
-  const found = letter === "c" ? await foundShare(loaded, work) : null;
-  const timing = await time(ask, queries, milliseconds);
+  for (const query of spread(queries, checkedAt(size)))
+    checked.push(check(loaded, await ask(query)));
+  const found = letter === "c" ? await foundShare(loaded, recurring) : null;
+  const timing = await time(ask, queries, queriesOf(fresh, letter), milliseconds);
   return { ...timing, found, checked, matching: loaded.matching };
 }
 
@@ -130,9 +136,10 @@ function queriesOf(work: Workload, letter: ClassName): readonly never[] {
   return lists[letter] as readonly never[];
 }
 
+/** Some of a list from everywhere, in steps that meet no rhythm of the list. */
 function spread<T>(list: readonly T[], count: number): T[] {
-  const step = Math.max(1, Math.floor(list.length / count));
-  return list.filter((_, at) => at % step === 0).slice(0, count);
+  const place = (at: number) => Math.floor(((at * GOLDEN_RATIO) % 1) * list.length);
+  return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[place(at)]!);
 }
 
 function check(loaded: Loaded, { total, counts }: Answer): CheckedAnswer {

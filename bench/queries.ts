@@ -19,11 +19,27 @@ export interface Workload {
 }
 
 const COUNT = 600;
+/** Courses that queries are made from. */
+const MODELS = 1_200;
+
+/** Queries that are asked again and again, and as many others that are asked only once. */
+export interface Workloads {
+  recurring: Workload;
+  fresh: Workload;
+}
 
 /** Queries as people put them, made from courses that exist, the same at every run. */
-export function workloadFor(directory: GeneratedDirectory, size: number): Workload {
+export function workloadsFor(directory: GeneratedDirectory, size: number): Workloads {
   const random = seededRandom(5);
   const models = modelsOf(directory, size, random);
+  const half = Math.floor(models.length / 2);
+  return {
+    recurring: workloadOf(models.slice(0, half), random),
+    fresh: workloadOf(models.slice(half), random),
+  };
+}
+
+function workloadOf(models: readonly IndexedCourse[], random: () => number): Workload {
   const model = () => models[Math.floor(random() * models.length)]!;
   const meant = Array.from({ length: COUNT }, () => wordsOf(model(), random));
   return {
@@ -47,7 +63,7 @@ function modelsOf(
   random: () => number,
 ): IndexedCourse[] {
   const models: IndexedCourse[] = [];
-  for (const course of courses()) if (random() < 600 / size) models.push(course);
+  for (const course of courses()) if (random() < MODELS / size) models.push(course);
   return models;
 }
 

@@ -26,8 +26,9 @@ Zipf-distributed words, 168 categories, 12 to 5,000 institutions. Each engine ha
 and answers one query after the other, several hundred different ones in each class, from the first
 to the last and again. Answers are counted per second of the process's own processor time, all its
 threads together, so that other work on the machine does not count. "p99" is of all answers by the
-clock; "p99 of queries" takes each query by the median of its times, which leaves pauses out. An
-engine that is slow is timed until it has given ${LEAST_ANSWERS} answers, and its p99 is that of its slowest.
+clock; "p99 of queries" takes each query by the median of its times, which leaves pauses out.
+"fresh/s" are answers a second to further queries, none of which was asked before. An engine that is
+slow is timed until it has given ${LEAST_ANSWERS} answers, and its p99 is that of its slowest.
 Before anything is printed, answers are compared with those of plain objects looked through one by
 one: all totals and counts of class a, and totals of texts where an engine matches as plain objects
 do. Magu also finds synonyms, other forms and other spellings of a word. It keeps what it read for
@@ -88,23 +89,28 @@ function classReport(measured: readonly Measured[], letter: ClassName): string {
   const found = letter === "c" ? " understood |" : "";
   return `### ${letter}: ${CLASSES[letter]}
 
-| engine | answers/s | answers | p99 ms | p99 of queries ms |${found} Magu gives times as many |
-|---|---|---|---|---|${letter === "c" ? "---|" : ""}---|
+| engine | answers/s | answers | p99 ms | p99 of queries ms | fresh/s |${found} Magu gives times as many |
+|---|---|---|---|---|---|${letter === "c" ? "---|" : ""}---|
 ${rows.join("\n")}`;
 }
 
 function classRow(engine: string, result: ClassMeasured, own: ClassMeasured): string {
-  const { rate, answers, p99, p99OfQueries, found } = result;
+  const { rate, answers, p99, p99OfQueries, freshRate, found } = result;
   const cells = [
     withVersion(engine),
-    rate < 100 ? rate.toFixed(1) : Math.round(rate).toLocaleString("en"),
+    shown(rate),
     answers.toLocaleString("en"),
     p99.toFixed(2),
     p99OfQueries.toFixed(2),
+    shown(freshRate),
     ...(found ? [`${(found.share * 100).toFixed(1)} % of ${found.of}`] : []),
     (own.rate / rate).toFixed(1),
   ];
   return `| ${cells.join(" | ")} |`;
+}
+
+function shown(rate: number): string {
+  return rate < 100 ? rate.toFixed(1) : Math.round(rate).toLocaleString("en");
 }
 
 function withVersion(name: string): string {

@@ -48,7 +48,7 @@ describe("a small run of the benchmark", () => {
 });
 
 function measuredOf(engine: string, rate: number, checked: CheckedAnswer[] = []): Measured {
-  const timing = { rate, answers: 5, p99: 1, p99OfQueries: 0.5, found: null };
+  const timing = { rate, answers: 5, p99: 1, p99OfQueries: 0.5, freshRate: 1, found: null };
   return {
     engine,
     size: 60,

@@ -10,6 +10,8 @@ export interface Timing {
   p99: number;
   /** In milliseconds, of queries, each by the median of its times. */
   p99OfQueries: number;
+  /** Answers for each second of processor time to queries that were not asked before. */
+  freshRate: number;
 }
 
 export type Ask = (query: never) => Answer | Promise<Answer>;
@@ -22,15 +24,20 @@ const UNLOOKED = 16;
 
 /**
  * Answers one query after the other, from the first to the last and again, for the given processor
- * time, after a warm-up of half of it.
+ * time, after a warm-up of half of it; then the fresh ones once each for half of it at most, the first
+ * half of them as a warm-up for what only new queries need.
  */
 export async function time(
   ask: Ask,
   queries: readonly never[],
+  freshQueries: readonly never[],
   milliseconds: number,
 ): Promise<Timing> {
   await runFor(ask, queries, milliseconds / 2, 1);
   const { seconds, durations } = await runFor(ask, queries, milliseconds, LEAST_ANSWERS);
+  const half = Math.floor(freshQueries.length / 2);
+  await runFor(ask, freshQueries.slice(0, half), milliseconds / 4, 1, true);
+  const fresh = await runFor(ask, freshQueries.slice(half), milliseconds / 4, LEAST_ANSWERS, true);
   const all = durations.flat();
   const medians = durations.filter(({ length }) => length > 0).map((times) => quantile(times, 0.5));
   return {
@@ -38,6 +45,7 @@ export async function time(
     answers: all.length,
     p99: quantile(all, 0.99),
     p99OfQueries: quantile(medians, 0.99),
+    freshRate: fresh.durations.flat().length / fresh.seconds,
   };
 }
 
@@ -50,7 +58,13 @@ export function processorClock(): () => number {
   };
 }
 
-async function runFor(ask: Ask, queries: readonly never[], milliseconds: number, least: number) {
+async function runFor(
+  ask: Ask,
+  queries: readonly never[],
+  milliseconds: number,
+  least: number,
+  once = false,
+) {
   const durations: number[][] = queries.map(() => []);
   const seconds = processorClock();
   for (let next = 0; ; next++) {
@@ -61,7 +75,9 @@ async function runFor(ask: Ask, queries: readonly never[], milliseconds: number,
     const duration = performance.now() - start;
     durations[place]!.push(duration);
     const isDue = next + 1 >= least && (duration > 1 || next % UNLOOKED === 0);
-    if (isDue && seconds() * 1000 >= milliseconds) return { seconds: seconds(), durations };
+    const isOver =
+      (isDue && seconds() * 1000 >= milliseconds) || (once && place === queries.length - 1);
+    if (isOver) return { seconds: seconds(), durations };
   }
 }
 
