@@ -1,7 +1,7 @@
 import { type Bitset, emptySet } from "../bitset.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { ReadWord } from "./word-readings.ts";
-import { intersection, WordSets } from "./word-sets.ts";
+import { intersectInto, WordSets } from "./word-sets.ts";
 
 /** Finds the documents whose names hold every word of a query, without ranking them. */
 export class AllNamed {
@@ -20,7 +20,7 @@ export class AllNamed {
   count(words: readonly ReadWord[]): number {
     if (words !== this.#words) {
       this.#words = words;
-      this.#count = intersection(this.#sets.ofAll(words), this.#documents);
+      this.#count = intersectInto(this.#documents, this.#sets.ofAll(words));
     }
     return this.#count;
   }

@@ -10,8 +10,15 @@ import type { TextColumns } from "./text-columns.ts";
 import type { Top } from "./top.ts";
 import type { Alternative, ReadWord } from "./word-readings.ts";
 
-/** So few documents are looked at one by one. */
-const FEW = 512;
+/**
+ * So few documents are looked at one by one: of more, intersecting sets is faster, which takes as
+ * long as there are documents at all.
+ */
+const [LEAST_FEW, MOST_FEW] = [16, 512];
+const FEW_SHARE = 2_048;
+
+/** In place of a quality where documents of all are looked at. */
+const ANY = -1;
 
 /** A word of more names is worth taking the rare forms of the other words out first, ... */
 const MANY = 4_096;
@@ -33,6 +40,7 @@ export class BestNames {
   readonly #noted: Uniting;
   readonly #stretches: readonly Stretch[];
   readonly #all: AllNamed;
+  readonly #few: number;
   /** The documents whose names hold every word, where these were looked for; and how many. */
   #candidates: Bitset | null = null;
   #pool = 0;
@@ -51,6 +59,8 @@ export class BestNames {
     this.#columns = columns;
     this.#scoring = scoring;
     this.#all = new AllNamed(columns);
+    const share = Math.floor(columns.packed.size / FEW_SHARE);
+    this.#few = Math.max(LEAST_FEW, Math.min(MOST_FEW, share));
     this.#noted = new Uniting(emptySet(columns.packed.size));
     this.#stretches = stretchesOf(columns.packed.runs);
   }
@@ -58,7 +68,7 @@ export class BestNames {
   /** How many names hold every word; null where looking at a few of them is as good. */
   count(words: readonly ReadWord[]): number | null {
     const least = Math.min(...words.map((word) => this.#total(word.alternatives)));
-    return words.length > 1 && least > FEW ? this.#all.count(words) : null;
+    return words.length > 1 && least > this.#few ? this.#all.count(words) : null;
   }
 
   /**
@@ -75,12 +85,21 @@ export class BestNames {
     this.#taken = wholeNames;
     this.#driver = totals.indexOf(least);
     this.#takeWholeNames(wholeNames);
-    const isLong = words.length > 1 && least > FEW;
+    const isLong = words.length > 1 && least > this.#few;
     this.#candidates = isLong ? this.#all.documents(words) : null;
     this.#pool = scope.to - scope.from;
     if (isLong) this.#pool = Math.min(this.#pool, this.#all.count(words));
-    if (this.#candidates !== null && this.#pool <= FEW) this.#eachCandidate(this.#candidates);
+    if (isLong && this.#pool <= MOST_FEW) this.#findAtOnce(words);
     else this.#findByQuality(words, least);
+  }
+
+  /** Goes through all candidates at once: they are few, whatever their qualities. */
+  #findAtOnce(words: readonly ReadWord[]): void {
+    let best = 0;
+    for (const word of words) best += this.#bestQuality(word, false);
+    this.#offsets = [];
+    this.#isNoted = false;
+    this.#walk(ANY, best * 100, words.length);
   }
 
   #findByQuality(words: readonly ReadWord[], total: number): void {
@@ -154,7 +173,7 @@ export class BestNames {
     greatest: number,
     words: number,
   ): void {
-    if (total <= FEW) {
+    if (total <= this.#few) {
       this.#eachOf(lists, quality);
       return;
     }
@@ -200,18 +219,6 @@ export class BestNames {
     for (const document of documents) {
       seen[document >>> 5] = 0;
       this.#look(document, quality);
-    }
-  }
-
-  #eachCandidate(candidates: Bitset): void {
-    const { from, to } = this.#scope;
-    for (let word = from >>> 5; word < candidates.length && word * 32 < to; word++) {
-      for (let bits = candidates[word]!; bits !== 0; bits &= bits - 1) {
-        const document = word * 32 + lowestBit(bits);
-        if (this.#taken.has(document) || !isIn(this.#scope, document)) continue;
-        const quality = this.#scoring.quality(document);
-        if (quality > 0) this.#push(document, quality, false);
-      }
     }
   }
 
@@ -262,7 +269,8 @@ export class BestNames {
 
   #look(document: number, quality: number): void {
     const sum = this.#scoring.quality(document);
-    if (sum === 0 || this.#scoring.qualities[this.#driver] !== quality) return;
+    if (sum === 0) return;
+    if (quality !== ANY && this.#scoring.qualities[this.#driver] !== quality) return;
     if (!this.#taken.has(document)) this.#push(document, sum, false);
   }
 

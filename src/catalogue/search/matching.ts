@@ -2,20 +2,29 @@ import { addTo, type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { abundance, type ReadWord, totalsOf } from "./word-readings.ts";
-import { intersection, type WordSets } from "./word-sets.ts";
+import { intersectInto, type WordSets } from "./word-sets.ts";
 
-/** The documents of a word with at most so many are looked up one by one. */
-const FEW = 4_096;
+/**
+ * The documents of a word with at most so many are looked up one by one: of more, intersecting sets
+ * is faster, which takes as long as there are documents at all.
+ */
+const [LEAST_FEW, MOST_FEW] = [16, 4_096];
+const FEW_SHARE = 256;
 
 /** Finds and counts the documents that satisfy all of a query's words, without ranking them. */
 export class Matcher {
   readonly #columns: TextColumns;
   readonly #sets: WordSets;
   readonly #gathering: Gathering;
+  readonly #most: number;
+  readonly #scratch: Bitset;
 
   constructor(columns: TextColumns, sets: WordSets) {
     this.#columns = columns;
     this.#sets = sets;
+    const share = Math.floor(columns.packed.size / FEW_SHARE);
+    this.#most = Math.max(LEAST_FEW, Math.min(MOST_FEW, share));
+    this.#scratch = emptySet(columns.packed.size);
     this.#gathering = new Gathering(columns.packed.size);
   }
 
@@ -25,16 +34,20 @@ export class Matcher {
     if (single !== null) return single;
     const few = this.#few(words);
     if (few !== null) return few.length;
-    return intersection(this.#sets.ofAll(words), null);
+    return this.#intersect(words, this.#scratch);
   }
 
   /** Puts the documents that satisfy all the words into `target` and returns how many they are. */
   collect(words: readonly ReadWord[], target: Bitset): number {
     const few = this.#few(words);
-    if (few === null) return intersection(this.#sets.ofAll(words), target);
+    if (few === null) return this.#intersect(words, target);
     target.fill(0);
     for (const document of few) addTo(target, document);
     return few.length;
+  }
+
+  #intersect(words: readonly ReadWord[], target: Bitset): number {
+    return intersectInto(target, this.#sets.ofAll(words));
   }
 
   /** The documents that satisfy all the words where one word has few; else null. */
@@ -42,7 +55,7 @@ export class Matcher {
     const abundances = words.map((word) => abundance(this.#columns, word));
     const least = Math.min(...abundances);
     if (least === 0 || words.length === 0) return [];
-    if (least > FEW) return null;
+    if (least > this.#most) return null;
     const rarest = abundances.indexOf(least);
     let documents = this.#documentsOf(words[rarest]!);
     this.#sets.begin();
@@ -53,7 +66,7 @@ export class Matcher {
   }
 
   #filter(documents: readonly number[], word: ReadWord, most: number): readonly number[] {
-    if (most > FEW) {
+    if (most > this.#most) {
       const set = this.#sets.of(word);
       return documents.filter((document) => has(set, document));
     }

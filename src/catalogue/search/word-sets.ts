@@ -87,16 +87,23 @@ export class WordSets {
   }
 }
 
-/** Counts what all the sets hold, and puts it into `target` where there is one. */
-export function intersection(sets: readonly Bitset[], target: Bitset | null): number {
-  const [first, second, ...others] = sets;
+/** Puts what all the sets hold into `target` and counts it. */
+export function intersectInto(target: Bitset, sets: readonly Bitset[]): number {
+  const [first, second = first, ...others] = sets;
+  for (let at = 0; at < others.length; at++) {
+    const left = at === 0 ? first! : target;
+    const right = others[at]!;
+    for (let word = 0; word < target.length; word++) target[word] = left[word]! & right[word]!;
+  }
+  return intersectAndCount(target, others.length === 0 ? first! : target, second!);
+}
+
+function intersectAndCount(target: Bitset, left: Bitset, right: Bitset): number {
   let count = 0;
-  for (let word = 0; word < first!.length; word++) {
-    let bits = first![word]!;
-    if (second !== undefined) bits &= second[word]!;
-    for (const other of others) bits &= other[word]!;
-    if (target !== null) target[word] = bits;
-    count += bitsOf(bits);
+  for (let word = 0; word < target.length; word++) {
+    const both = left[word]! & right[word]!;
+    target[word] = both;
+    if (both !== 0) count += bitsOf(both);
   }
   return count;
 }
