@@ -34,56 +34,44 @@ export class KeptCatalogue {
 
   /** Packs what the snapshot of this transaction shows. */
   async read(db: Db): Promise<PackedCatalogue> {
-    const kept = this.#kept;
-    // What fails half way is not built upon.
-    this.#kept = null;
     const mark = await readMark(db, this.#engine);
     const parts = await readParts(db);
-    const changed = kept === null ? null : await this.#changesSince(db, kept, mark);
-    const builder = kept !== null && changed !== null ? kept.builder : new CatalogueBuilder(parts);
-    if (changed === null) await addAll(db, builder, parts);
-    else await renew(db, builder, parts, changed);
+    const builder = (await this.#renewed(db, mark, parts)) ?? (await readBuilder(db, parts));
     const packed = builder.pack();
     this.#kept = { builder, mark };
     return packed;
   }
 
-  async #changesSince(
-    db: Db,
-    { builder, mark }: { builder: CatalogueBuilder; mark: Mark },
-    now: Mark,
-  ): Promise<number[] | null> {
-    if (builder.isWorn) return null;
+  /** The builder that was kept, brought up to date; null where that cannot be. */
+  async #renewed(db: Db, now: Mark, parts: DirectoryParts): Promise<CatalogueBuilder | null> {
+    const kept = this.#kept;
+    // What fails half way is not built upon, and what is of no more use goes before anew is read.
+    this.#kept = null;
+    if (kept === null || kept.builder.isWorn) return null;
+    const { builder, mark } = kept;
     const most = Math.ceil(builder.size * MOST_CHANGED);
-    return await readChanges(db, this.#engine, { before: mark, now, most });
+    const changed = await readChanges(db, this.#engine, { before: mark, now, most });
+    if (changed === null) return null;
+    builder.renew(parts);
+    builder.remove(new Set(changed));
+    for await (const courses of readTheseCourses(db, refsOf(parts), changed)) {
+      for (const course of courses) builder.add(course);
+    }
+    return builder;
   }
 }
 
 /** Packs everything that is published; run it inside one snapshot. */
 export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
-  const parts = await readParts(db);
-  const builder = new CatalogueBuilder(parts);
-  await addAll(db, builder, parts);
-  return builder.pack();
+  return (await readBuilder(db, await readParts(db))).pack();
 }
 
-async function addAll(db: Db, builder: CatalogueBuilder, parts: DirectoryParts): Promise<void> {
+async function readBuilder(db: Db, parts: DirectoryParts): Promise<CatalogueBuilder> {
+  const builder = new CatalogueBuilder(parts);
   for await (const courses of readAllCourses(db, refsOf(parts))) {
     for (const course of courses) builder.add(course);
   }
-}
-
-async function renew(
-  db: Db,
-  builder: CatalogueBuilder,
-  parts: DirectoryParts,
-  changed: readonly number[],
-): Promise<void> {
-  builder.renew(parts);
-  builder.remove(new Set(changed));
-  for await (const courses of readTheseCourses(db, refsOf(parts), changed)) {
-    for (const course of courses) builder.add(course);
-  }
+  return builder;
 }
 
 function refsOf({ institutions, categories }: DirectoryParts): Refs {
