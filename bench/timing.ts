@@ -19,6 +19,9 @@ export type Ask = (query: never) => Answer | Promise<Answer>;
 /** A slow engine is timed longer than it should be, until it has given so many answers. */
 export const LEAST_ANSWERS = 5;
 
+/** A quick engine is asked each query so often, so that a median leaves pauses out. */
+const ROUNDS = 5;
+
 /** So many quick answers may pass before the processor time is looked at again. */
 const UNLOOKED = 16;
 
@@ -33,11 +36,14 @@ export async function time(
   freshQueries: readonly never[],
   milliseconds: number,
 ): Promise<Timing> {
-  await runFor(ask, queries, milliseconds / 2, 1);
-  const { seconds, durations } = await runFor(ask, queries, milliseconds, LEAST_ANSWERS);
+  await runFor(ask, queries, { milliseconds: milliseconds / 2, least: 1 });
+  const { seconds, durations } = await runInRounds(ask, queries, milliseconds);
   const half = Math.floor(freshQueries.length / 2);
-  await runFor(ask, freshQueries.slice(0, half), milliseconds / 4, 1, true);
-  const fresh = await runFor(ask, freshQueries.slice(half), milliseconds / 4, LEAST_ANSWERS, true);
+  const warming = freshQueries.slice(0, half);
+  const fresh = freshQueries.slice(half);
+  const limits = { milliseconds: milliseconds / 4, least: LEAST_ANSWERS };
+  await runFor(ask, warming, { ...limits, most: warming.length });
+  const once = await runFor(ask, fresh, { ...limits, most: fresh.length });
   const all = durations.flat();
   const medians = durations.filter(({ length }) => length > 0).map((times) => quantile(times, 0.5));
   return {
@@ -45,7 +51,7 @@ export async function time(
     answers: all.length,
     p99: quantile(all, 0.99),
     p99OfQueries: quantile(medians, 0.99),
-    freshRate: fresh.durations.flat().length / fresh.seconds,
+    freshRate: once.durations.flat().length / once.seconds,
   };
 }
 
@@ -58,13 +64,42 @@ export function processorClock(): () => number {
   };
 }
 
-async function runFor(
+interface Run {
+  /** Of processor time. */
+  seconds: number;
+  /** Of each query, in milliseconds. */
+  durations: number[][];
+}
+
+/** When to stop: after the processor time and `least` answers, or after `most` answers. */
+interface Limits {
+  milliseconds: number;
+  least: number;
+  most?: number;
+}
+
+/** Asks for the given time, and up to thrice that where it gives each query its rounds. */
+async function runInRounds(
   ask: Ask,
   queries: readonly never[],
   milliseconds: number,
-  least: number,
-  once = false,
-) {
+): Promise<Run> {
+  const run = await runFor(ask, queries, { milliseconds, least: LEAST_ANSWERS });
+  const answers = run.durations.flat().length;
+  const most = queries.length * ROUNDS - answers;
+  if (answers < queries.length || most <= 0) return run;
+  const more = await runFor(ask, queries, { milliseconds: milliseconds * 2, least: 1, most });
+  return {
+    seconds: run.seconds + more.seconds,
+    durations: run.durations.map((times, at) => [...times, ...more.durations[at]!]),
+  };
+}
+
+async function runFor(
+  ask: Ask,
+  queries: readonly never[],
+  { milliseconds, least, most = Infinity }: Limits,
+): Promise<Run> {
   const durations: number[][] = queries.map(() => []);
   const seconds = processorClock();
   for (let next = 0; ; next++) {
@@ -75,8 +110,7 @@ async function runFor(
     const duration = performance.now() - start;
     durations[place]!.push(duration);
     const isDue = next + 1 >= least && (duration > 1 || next % UNLOOKED === 0);
-    const isOver =
-      (isDue && seconds() * 1000 >= milliseconds) || (once && place === queries.length - 1);
+    const isOver = next + 1 >= most || (isDue && seconds() * 1000 >= milliseconds);
     if (isOver) return { seconds: seconds(), durations };
   }
 }

@@ -3,8 +3,8 @@ import type { Narrow } from "../number-list.ts";
 
 /**
  * The loops over whole sets of documents that queries spend their time in. There is a plain one and
- * a compiled one, which give the same answers. The sets and tables of one call come from the kernel
- * itself and have the same length.
+ * a compiled one, which give the same answers. What they work on comes from `words` and `keep`; the
+ * sets of one call are equally long.
  */
 export interface Kernel {
   /** So many words, all 0, where the loops reach them. */
