@@ -4,7 +4,7 @@ import type { TextColumns } from "./text-columns.ts";
 import type { ReadWord } from "./word-readings.ts";
 
 /** Up to so many documents, what words are worth in each is kept. */
-export const SMALL = 8_192;
+export const SMALL = 4_096;
 
 /** What is kept takes at most so many bytes. */
 const MOST_BYTES = 8 * 2 ** 20;
