@@ -3,7 +3,7 @@ import { isKnownTerm } from "./concepts.ts";
 import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
 import { readQuery } from "./query-reading.ts";
 import type { Ranker } from "./ranker.ts";
-import { PER_SLIP, type Replacement, replacementsFor } from "./replacements.ts";
+import { type Replacement, replacementsFor } from "./replacements.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { abundance, type ReadWord } from "./word-readings.ts";
 
@@ -92,8 +92,10 @@ const twoSlips: Replacing = ({ columns, query, words }, at) =>
 const outshining: Replacing = (task, at) => {
   const word = task.words[at]!;
   if (isKnownTerm(word.text)) return [];
-  const least = PER_SLIP * abundance(task.columns, word);
-  return oneSlip(task, at).filter((one) => one.cost === PER_SLIP && one.frequency >= least);
+  const own = abundance(task.columns, word);
+  return oneSlip(task, at).filter(
+    ({ distance, whole, cost, frequency }) => distance === 1 && whole && frequency >= cost * own,
+  );
 };
 
 /** Replaces the words at some places, one after the other, each by what is then likeliest. */

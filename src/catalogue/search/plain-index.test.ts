@@ -212,6 +212,15 @@ describe("correction", () => {
     expect(correctionOf(first, "vopint ")?.used).toBe("vapint");
   });
 
+  it("believes in letters left out or swapped rather than in wrong ones", () => {
+    const times = (count: number, name: string) => Array<string>(count).fill(name);
+    const left = [...times(5, "Gedatan"), ...times(9, "Gedan")];
+    expect(correctionOf(left, "gedaan ")?.used).toBe("gedatan");
+    const swapped = [...times(5, "Lorol"), ...times(9, "Loro"), ...times(9, "Lorlu")];
+    expect(correctionOf(swapped, "lorlo ")?.used).toBe("lorol");
+    expect(correctionOf([...left, ...times(50, "Gedan")], "gedaan ")?.used).toBe("gedan");
+  });
+
   it("keeps what was found as typed in front", () => {
     const many = ["Managment", ...Array<string>(20).fill("Management")];
     expect(search(many, "managment")).toEqual(many);
