@@ -1,7 +1,7 @@
 import { type Bitset, emptySet } from "../bitset.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { ReadWord } from "./word-readings.ts";
-import { intersectInto, WordSets } from "./word-sets.ts";
+import { intersectInto, type WordSets } from "./word-sets.ts";
 
 /** Finds the documents whose names hold every word of a query, without ranking them. */
 export class AllNamed {
@@ -11,8 +11,9 @@ export class AllNamed {
   #words: readonly ReadWord[] = [];
   #count = 0;
 
-  constructor(columns: TextColumns) {
-    this.#sets = new WordSets(columns, 1);
+  /** @param sets The documents whose names hold words. */
+  constructor(columns: TextColumns, sets: WordSets) {
+    this.#sets = sets;
     this.#documents = emptySet(columns.packed.size);
   }
 

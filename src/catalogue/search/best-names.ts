@@ -9,6 +9,7 @@ import { type Stretch, stretchesOf } from "./stretches.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { Top } from "./top.ts";
 import type { Alternative, ReadWord } from "./word-readings.ts";
+import type { WordSets } from "./word-sets.ts";
 
 /**
  * So few documents are looked at one by one: of more, intersecting sets is faster, which takes as
@@ -55,10 +56,11 @@ export class BestNames {
   /** Documents that were looked at already. */
   #taken: ReadonlySet<number> = new Set();
 
-  constructor(columns: TextColumns, scoring: NameScoring) {
+  /** @param sets The documents whose names hold words. */
+  constructor(columns: TextColumns, scoring: NameScoring, sets: WordSets) {
     this.#columns = columns;
     this.#scoring = scoring;
-    this.#all = new AllNamed(columns);
+    this.#all = new AllNamed(columns, sets);
     const share = Math.floor(columns.packed.size / FEW_SHARE);
     this.#few = Math.max(LEAST_FEW, Math.min(MOST_FEW, share));
     this.#noted = new Uniting(emptySet(columns.packed.size));

@@ -15,6 +15,12 @@ import { abundance, type ReadWord } from "./word-readings.ts";
 export const FEW_DOCUMENTS = 3;
 export const CLEARLY_MORE = 5;
 
+/**
+ * So many documents that hold the words in other texts than their name count as one that names them:
+ * the name of an institution or a field is in the texts of many courses, but is one name.
+ */
+const HELD_BY = 50;
+
 /** So many suspects are tried one by one. */
 const MOST_ALONE = 4;
 
@@ -28,6 +34,8 @@ interface Attempt {
   chosen: ReadonlyMap<number, Replacement>;
   words: ReadWord[];
   found: number;
+  /** Only to be compared: less with every slip. */
+  likelihood: number;
 }
 
 /** A query that is to be corrected. */
@@ -47,7 +55,7 @@ interface Task {
 export function correct(task: Task, found: number): Corrected | null {
   let best: Attempt | null = null;
   for (const attempt of attempts(task, found > 0)) {
-    if (best === null || likelihoodOf(attempt) > likelihoodOf(best)) best = attempt;
+    if (best === null || attempt.likelihood > best.likelihood) best = attempt;
   }
   if (best === null || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
   const { typed } = task.query;
@@ -110,9 +118,12 @@ function attemptAt(task: Task, places: readonly number[], ways: readonly Replaci
       if (best !== null) chosen.set(at, best);
     }
   }
-  if (chosen.size === 0) return { chosen, words: [...words], found: 0 };
+  if (chosen.size === 0) return { chosen, words: [...words], found: 0, likelihood: 0 };
   const corrected = readQuery(columns, replaced(query, chosen, new Set()));
-  return { chosen, words: corrected, found: ranker.count(corrected) };
+  const found = ranker.count(corrected);
+  let likelihood = likelihoodOf(ranker, corrected, found);
+  for (const { cost } of chosen.values()) likelihood /= cost;
+  return { chosen, words: corrected, found, likelihood };
 }
 
 /** The likeliest of some replacements, given others; null where the query finds nothing with any. */
@@ -126,17 +137,18 @@ function bestOf(
   let [best, most] = [null as Replacement | null, 0];
   for (const replacement of replacements) {
     const all = new Map(chosen).set(at, replacement);
-    const found = ranker.count(readQuery(columns, replaced(query, all, waiting)));
-    if (found / replacement.cost > most) [best, most] = [replacement, found / replacement.cost];
+    const words = readQuery(columns, replaced(query, all, waiting));
+    const likelihood = likelihoodOf(ranker, words, ranker.count(words)) / replacement.cost;
+    if (likelihood > most) [best, most] = [replacement, likelihood];
   }
   return best;
 }
 
-/** Only to be compared: more documents make an attempt likelier, every slip less likely. */
-function likelihoodOf({ chosen, found }: Attempt): number {
-  let likelihood = found;
-  for (const { cost } of chosen.values()) likelihood /= cost;
-  return likelihood;
+/** How likely somebody means a query that finds so many documents; only to be compared. */
+function likelihoodOf(ranker: Ranker, words: readonly ReadWord[], found: number): number {
+  if (found === 0) return 0;
+  const named = ranker.countNames(words);
+  return named + (found - named) / HELD_BY;
 }
 
 /** The query with the chosen replacements and without the words that still wait for theirs. */

@@ -16,6 +16,8 @@ const MOST_BEST = 512;
 export class LargeRanker implements Ranker {
   readonly #columns: TextColumns;
   readonly #matcher: Matcher;
+  /** Of names alone. */
+  readonly #named: Matcher;
   readonly #scoring: NameScoring;
   readonly #names: BestNames;
   readonly #full: FullRanking;
@@ -26,13 +28,19 @@ export class LargeRanker implements Ranker {
     this.#columns = columns;
     this.#matcher = new Matcher(columns, new WordSets(columns, columns.fields.length));
     this.#scoring = new NameScoring(columns);
-    this.#names = new BestNames(columns, this.#scoring);
+    const named = new WordSets(columns, 1);
+    this.#named = new Matcher(columns, named);
+    this.#names = new BestNames(columns, this.#scoring, named);
     this.#full = new FullRanking(columns, this.#scoring);
     this.#matches = emptySet(columns.packed.size);
   }
 
   count(words: readonly ReadWord[]): number {
     return this.#matcher.count(words);
+  }
+
+  countNames(words: readonly ReadWord[]): number {
+    return this.#named.count(words);
   }
 
   collect(words: readonly ReadWord[], target: Bitset): number {

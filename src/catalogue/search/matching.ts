@@ -1,7 +1,7 @@
 import { addTo, type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
 import type { TextColumns } from "./text-columns.ts";
-import { abundance, type ReadWord, totalsOf } from "./word-readings.ts";
+import { type ReadWord, totalsOf } from "./word-readings.ts";
 import { intersectInto, type WordSets } from "./word-sets.ts";
 
 /**
@@ -19,6 +19,7 @@ export class Matcher {
   readonly #most: number;
   readonly #scratch: Bitset;
 
+  /** @param sets The documents of words, in the same texts as are looked at here. */
   constructor(columns: TextColumns, sets: WordSets) {
     this.#columns = columns;
     this.#sets = sets;
@@ -52,7 +53,7 @@ export class Matcher {
 
   /** The documents that satisfy all the words where one word has few; else null. */
   #few(words: readonly ReadWord[]): readonly number[] | null {
-    const abundances = words.map((word) => abundance(this.#columns, word));
+    const abundances = words.map((word) => this.#abundance(word));
     const least = Math.min(...abundances);
     if (least === 0 || words.length === 0) return [];
     if (least > this.#most) return null;
@@ -75,7 +76,7 @@ export class Matcher {
   }
 
   #documentsOf(word: ReadWord): readonly number[] {
-    const { fields } = this.#columns;
+    const { fields } = this.#sets;
     for (const alternative of word.alternatives) {
       const totals = totalsOf(this.#columns, alternative);
       for (let place = 0; place < fields.length; place++) {
@@ -86,6 +87,16 @@ export class Matcher {
     return this.#gathering.end();
   }
 
+  /** At least as many as the documents that hold the word. */
+  #abundance(word: ReadWord): number {
+    let sum = 0;
+    for (const alternative of word.alternatives) {
+      const totals = totalsOf(this.#columns, alternative);
+      for (let place = 0; place < this.#sets.fields.length; place++) sum += totals[place]!;
+    }
+    return sum;
+  }
+
   /** Length of the one list that satisfies the word; null where there are several. */
   #lengthOfOnlyList({ alternatives }: ReadWord): number | null {
     let length: number | null = 0;
@@ -93,7 +104,7 @@ export class Matcher {
     for (const alternative of alternatives) {
       const totals = totalsOf(this.#columns, alternative);
       const isOneList = alternative.to === alternative.from + 1;
-      for (let place = 0; place < totals.length; place++) {
+      for (let place = 0; place < this.#sets.fields.length; place++) {
         if (totals[place] === 0) continue;
         lists += place === 0 && isOneList ? 1 : 2;
         length = totals[place]!;

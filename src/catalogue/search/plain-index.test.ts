@@ -221,6 +221,14 @@ describe("correction", () => {
     expect(correctionOf([...left, ...times(50, "Gedan")], "gedaan ")?.used).toBe("gedan");
   });
 
+  it("counts the name of an institution as one name, however many courses it has", () => {
+    const courses = Array.from({ length: 40 }, () => ["Art", "Nate College"]);
+    const index = (names: number) =>
+      buildTextIndex([...courses, ...Array<string[]>(names).fill(["Natal Law"])], WEIGHTS);
+    expect(index(5).search("natl ")?.correction?.used).toBe("natal");
+    expect(index(0).search("natl ")?.correction?.used).toBe("nate");
+  });
+
   it("keeps what was found as typed in front", () => {
     const many = ["Managment", ...Array<string>(20).fill("Management")];
     expect(search(many, "managment")).toEqual(many);

@@ -22,6 +22,8 @@ export interface Scope {
 export interface Ranker {
   /** How many documents satisfy all the words. */
   count(words: readonly ReadWord[]): number;
+  /** How many documents have a name that satisfies all the words. */
+  countNames(words: readonly ReadWord[]): number;
   /** False where it may be that fewer than this many documents satisfy the query. */
   findsAtLeast(text: ReadText, count: number): boolean;
   /** Puts the documents that satisfy all the words into `target` and returns how many they are. */

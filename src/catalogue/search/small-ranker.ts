@@ -47,6 +47,13 @@ export class SmallRanker implements Ranker {
     return count;
   }
 
+  countNames(words: readonly ReadWord[]): number {
+    this.#worths.take(words, this.#rows);
+    let count = 0;
+    for (let at = 0; at < this.#worths.setLength; at++) count += bitsOf(this.#named(at));
+    return count;
+  }
+
   findsAtLeast({ words }: ReadText, count: number): boolean {
     return this.count(words) >= count;
   }

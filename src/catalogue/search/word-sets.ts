@@ -15,7 +15,8 @@ const [LEAST_SETS, MOST_SETS] = [64, 2_048];
  */
 export class WordSets {
   readonly #columns: TextColumns;
-  readonly #fields: readonly Field[];
+  /** The texts of the documents that are looked at. */
+  readonly fields: readonly Field[];
   readonly #most: number;
   readonly #places = new Map<ReadWord, number>();
   /** By place. */
@@ -29,7 +30,7 @@ export class WordSets {
   /** @param fieldCount The first so many texts of the documents. */
   constructor(columns: TextColumns, fieldCount: number) {
     this.#columns = columns;
-    this.#fields = columns.fields.slice(0, fieldCount);
+    this.fields = columns.fields.slice(0, fieldCount);
     const bytes = Math.max(1, (columns.packed.size + 31) >>> 5) * 4;
     this.#most = Math.max(LEAST_SETS, Math.min(MOST_SETS, Math.floor(MOST_BYTES / bytes)));
   }
@@ -64,7 +65,7 @@ export class WordSets {
     this.#uniting.target = this.#sets[place]!;
     for (const alternative of word.alternatives) {
       const totals = totalsOf(this.#columns, alternative);
-      this.#fields.forEach((field, at) => {
+      this.fields.forEach((field, at) => {
         if (totals[at]! > 0) field.visit(alternative.from, alternative.to, this.#uniting);
       });
     }
