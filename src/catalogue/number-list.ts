@@ -8,6 +8,11 @@ export class NumberList {
     this.#numbers[this.length++] = number;
   }
 
+  /** The number at a place below `length`. */
+  at(place: number): number {
+    return this.#numbers[place]!;
+  }
+
   /** The numbers so far; valid until the next push. */
   view(): Uint32Array {
     return this.#numbers.subarray(0, this.length);

@@ -62,9 +62,8 @@ export class NameColumn {
 
   /** Telling words of the first line. */
   #wordsFrom(start: number): number {
-    const sequence = this.#sequence.view();
     let end = start;
-    while (end < sequence.length && sequence[end] !== LINE_END) end++;
+    while (end < this.#sequence.length && this.#sequence.at(end) !== LINE_END) end++;
     return end - start;
   }
 }
