@@ -1,6 +1,6 @@
-import { type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
-import { type ListVisitor, Uniting } from "../lists.ts";
+import { type Bitset, lowestBit } from "../bitset.ts";
 import { AllNamed } from "./all-named.ts";
+import { LevelLists } from "./level-lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import { MOST_WORDS_COUNTED } from "./numbering.ts";
 import { isIn, type Scope } from "./ranker.ts";
@@ -37,19 +37,13 @@ const LOOK_COST = 30;
 export class BestNames {
   readonly #columns: TextColumns;
   readonly #scoring: NameScoring;
-  /** Documents of the sparse lists at hand. */
-  readonly #noted: Uniting;
+  readonly #lists: LevelLists;
   readonly #stretches: readonly Stretch[];
   readonly #all: AllNamed;
   readonly #few: number;
   /** The documents whose names hold every word, where these were looked for; and how many. */
   #candidates: Bitset | null = null;
   #pool = 0;
-  /** Where the sets of the lists at hand begin, and between which places their numbers are. */
-  #offsets: number[] = [];
-  #sparse: number[] = [];
-  /** False where noting the numbers would take longer than looking at all names in turn. */
-  #isNoted = false;
   #top!: Top;
   #scope!: Scope;
   #driver = 0;
@@ -63,7 +57,7 @@ export class BestNames {
     this.#all = new AllNamed(columns, sets);
     const share = Math.floor(columns.packed.size / FEW_SHARE);
     this.#few = Math.max(LEAST_FEW, Math.min(MOST_FEW, share));
-    this.#noted = new Uniting(emptySet(columns.packed.size));
+    this.#lists = new LevelLists(columns.names);
     this.#stretches = stretchesOf(columns.packed.runs);
   }
 
@@ -99,8 +93,7 @@ export class BestNames {
   #findAtOnce(words: readonly ReadWord[]): void {
     let best = 0;
     for (const word of words) best += this.#bestQuality(word, false);
-    this.#offsets = [];
-    this.#isNoted = false;
+    this.#lists.takeAny();
     this.#walk(ANY, best * 100, words.length);
   }
 
@@ -176,52 +169,16 @@ export class BestNames {
     words: number,
   ): void {
     if (total <= this.#few) {
-      this.#eachOf(lists, quality);
+      for (const document of this.#lists.documentsOf(lists)) {
+        if (isIn(this.#scope, document)) this.#look(document, quality);
+      }
       return;
     }
-    this.#offsets = [];
-    this.#sparse = [];
-    for (const { from, to } of lists) this.#columns.names.visit(from, to, this.#gather);
-    const sparse = this.#sparse.reduce((sum, at, place) => sum + (place % 2 === 0 ? -at : at), 0);
+    // Looking at all names in turn may take less than noting the numbers of many lists.
     const looks = Math.min((this.#top.limit + 1) / share, this.#pool);
-    this.#isNoted = sparse <= looks * LOOK_COST;
-    if (this.#isNoted) this.#note();
+    this.#lists.take(lists, looks * LOOK_COST);
     this.#walk(quality, greatest, words);
-    if (this.#isNoted && sparse > 0) this.#noted.target.fill(0);
-  }
-
-  readonly #gather: ListVisitor = {
-    numbers: (_, from, to) => {
-      this.#sparse.push(from, to);
-    },
-    set: (_, offset) => {
-      this.#offsets.push(offset);
-    },
-  };
-
-  #note(): void {
-    const { numbers } = this.#columns.names.packed;
-    for (let at = 0; at < this.#sparse.length; at += 2) {
-      this.#noted.numbers(numbers, this.#sparse[at]!, this.#sparse[at + 1]!);
-    }
-  }
-
-  #eachOf(lists: readonly Alternative[], quality: number): void {
-    const seen = this.#noted.target;
-    const documents: number[] = [];
-    for (const { from, to } of lists) {
-      for (let list = from; list < to; list++) {
-        this.#columns.names.forEach(list, (document) => {
-          if (has(seen, document) || !isIn(this.#scope, document)) return;
-          seen[document >>> 5]! |= 1 << (document & 31);
-          documents.push(document);
-        });
-      }
-    }
-    for (const document of documents) {
-      seen[document >>> 5] = 0;
-      this.#look(document, quality);
-    }
+    this.#lists.end();
   }
 
   /** Goes through the stretches; those whose names have as many words as the query come first. */
@@ -251,13 +208,10 @@ export class BestNames {
   }
 
   #walkRun(first: number, end: number, quality: number, least: number): void {
-    const { sets } = this.#columns.names.packed;
-    const noted = this.#noted.target;
     const allowed = this.#scope.allowed;
     const candidates = this.#candidates;
     for (let word = first >>> 5; word <= (end - 1) >>> 5; word++) {
-      let bits = this.#isNoted ? noted[word]! : 0xffffffff;
-      for (const offset of this.#offsets) bits |= sets[offset + word]!;
+      let bits = this.#lists.at(word);
       if (candidates) bits &= candidates[word]!;
       if (allowed) bits &= allowed[word]!;
       for (; bits !== 0; bits &= bits - 1) {
