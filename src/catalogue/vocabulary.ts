@@ -64,7 +64,7 @@ export function firstDegree(text: Stated<string>): string[] {
 
 /** True for the text that says that a course is not in the Government First Degree Scheme. */
 export function isNo(text: string): boolean {
-  return text.trim().toLowerCase() === "no";
+  return /^\s*no\s*$/i.test(text);
 }
 
 /** A course typed "both" answers to local and to international too (design, section 5). */
