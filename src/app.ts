@@ -167,6 +167,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     showsStyleguide: env.STYLEGUIDE === "on",
   };
   app.addHook("onClose", async () => {
+    kept?.stop();
     await published.stop();
     await adverts.close();
     await visits.close();

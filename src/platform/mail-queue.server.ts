@@ -67,10 +67,10 @@ export function openMailQueue(parts: MailQueueParts): MailQueue {
   };
 
   const sendAll = async () => {
-    await forgetGivenUp(storage, now());
     do {
       wokenMeanwhile = false;
       while (await sendNext());
+      await forgetGivenUp(storage, now());
     } while (wokenMeanwhile);
   };
 

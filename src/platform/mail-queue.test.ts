@@ -138,6 +138,29 @@ onEachEngine((open) => {
     dying.queue.stop = async () => undefined;
   });
 
+  it("asks a database that fails once, and not again until it is woken", async () => {
+    const storage = await open();
+    const { queue, errors } = start(storage, scripted().mailer);
+    await queue.stop();
+    let asked = 0;
+    const broken = {
+      ...storage,
+      get db(): Storage["db"] {
+        asked += 1;
+        if (asked < 50) throw new Error("the database is gone");
+        return storage.db;
+      },
+    };
+    const other = openMailQueue({
+      storage: broken,
+      mailer: scripted().mailer,
+      onError: (error) => errors.push(error),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await other.stop();
+    expect(errors).toEqual([new Error("the database is gone")]);
+  });
+
   it("gives up what the mail server refuses for good, and what failed for five days", async () => {
     const storage = await open();
     let time = new Date("2026-11-21T00:00:00.000Z");

@@ -58,7 +58,7 @@ export async function keptPage({ status, headers: made, body }: MadePage): Promi
   const [brotli, gzipped] = await Promise.all([compressed(body, 5), zip(body)]);
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const tag = `W/"${digest}"`;
-  const headers = sentHeaders(made, tag);
+  const headers = sentHeaders(made, status, tag);
   return {
     status,
     tag,
@@ -106,12 +106,13 @@ function exact(bytes: Buffer): Buffer {
   return copy;
 }
 
-function sentHeaders(headers: MadePage["headers"], tag: string): string[] {
+function sentHeaders(headers: MadePage["headers"], status: number, tag: string): string[] {
   const made = Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined || OWN_HEADERS.has(name.toLowerCase())) return [];
     return [value].flat().flatMap((one) => [name, String(one)]);
   });
   const own = ["ETag", tag, "Vary", "Accept-Encoding"];
+  if (status >= 500) return [...made, "Vary", "Accept-Encoding", "Cache-Control", "no-store"];
   return "cache-control" in headers
     ? [...made, ...own]
     : [...made, ...own, "Cache-Control", FRESHNESS];

@@ -90,9 +90,24 @@ describe("after a change", () => {
   });
 
   it("nobody gets the page of before once the moment is over", async () => {
-    cache.peek("/a", 0);
+    cache.look();
     now += GRACE;
     expect(await text("/a")).toBe("/a in 2");
+  });
+
+  it("nobody gets a page of longer before, however short ago the last change was", async () => {
+    cache.look();
+    now += GRACE;
+    state = "3";
+    expect(await text("/a")).toBe("/a in 3");
+    expect(cache.counts().stale).toBe(0);
+  });
+
+  it("a page is answered that ended a moment ago, though it was not the last", () => {
+    cache.look();
+    now += GRACE - 1;
+    state = "3";
+    expect(cache.page("/a", 0)).toMatchObject({ text: "/a in 1" });
   });
 
   it("it is not known as current any more", () => {

@@ -27,6 +27,8 @@ export interface PageCache<Page> {
   page(address: string, variant: number): Page | Promise<Page>;
   /** The page as it is kept and fresh, without making it. */
   peek(address: string, variant: number): Page | undefined;
+  /** Notes whether the site shows something else now; to be called every few milliseconds. */
+  look(): void;
   counts(): PageCacheCounts;
 }
 
@@ -42,7 +44,7 @@ export interface PageCacheCounts {
 }
 
 /** How long after a change the pages of before are still answered, in milliseconds. */
-export const GRACE = 500;
+export const GRACE = 200;
 
 /** After this time a page is made anew although no change is known of, in milliseconds. */
 export const LONGEST = 5 * 60 * 1000;
@@ -60,15 +62,20 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
   });
   const underWay = new Map<string, Promise<Page>>();
   const counts = { hits: 0, misses: 0, stale: 0 };
-  let newest = { state: state(), since: -Infinity };
+  let newest = state();
+  /** When what the site showed before was seen to have ended, for those of a moment ago. */
+  const ended = new Map<string, number>();
 
   const stateNow = () => {
     const current = state();
-    if (current !== newest.state) newest = { state: current, since: now() };
+    if (current === newest) return newest;
+    for (const [old, at] of ended) if (now() - at >= GRACE) ended.delete(old);
+    ended.set(newest, now());
+    newest = current;
     return newest;
   };
   const makeAndKeep = async (key: string, address: string): Promise<Page> => {
-    const { state: before } = stateNow();
+    const before = stateNow();
     const page = await make(address);
     if (isKept(page)) kept.set(key, { page, state: before, madeAt: now() });
     else kept.delete(key);
@@ -76,7 +83,7 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
   };
   const made = (key: string, address: string): Promise<Page> => {
     // What was begun before a change is not for those who ask after it.
-    const name = `${stateNow().state} ${key}`;
+    const name = `${stateNow()} ${key}`;
     const begun = underWay.get(name);
     if (begun) return begun;
     const making = makeAndKeep(key, address).finally(() => underWay.delete(name));
@@ -84,10 +91,10 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
     return making;
   };
   const isFresh = (entry: Kept<Page>) =>
-    entry.state === stateNow().state && now() - entry.madeAt < LONGEST;
+    entry.state === stateNow() && now() - entry.madeAt < LONGEST;
   /** Old by the clock only, or outdated for no longer than the grace. */
   const isUsable = (entry: Kept<Page>) =>
-    entry.state === newest.state || now() - newest.since < GRACE;
+    entry.state === stateNow() || now() - (ended.get(entry.state) ?? -Infinity) < GRACE;
 
   return {
     page(address, variant) {
@@ -112,6 +119,7 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
       const entry = kept.peek(`${variant} ${address}`);
       return entry && isFresh(entry) ? entry.page : undefined;
     },
+    look: stateNow,
     counts: () => ({ ...counts, pages: kept.size, bytes: kept.calculatedSize }),
   };
 }

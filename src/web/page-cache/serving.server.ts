@@ -26,7 +26,11 @@ export interface KeptPages {
   /** Answers with a kept page; `otherwise` is called for what the site has to answer itself. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   counts(): PageCacheCounts;
+  stop(): void;
 }
+
+/** How often a change is looked for where nobody asks for pages, in milliseconds. */
+const LOOK_INTERVAL = 50;
 
 /** Characters of addresses whose reading is remembered. */
 const REMEMBERED = 2_000_000;
@@ -40,11 +44,14 @@ export function keepPages({ make, state, maxBytes, onError }: ServingParts): Kep
     state,
     maxBytes,
   });
+  // The moment of a change is known also where the next request comes long after it.
+  const timer = setInterval(cache.look, LOOK_INTERVAL).unref();
   const addressOf = rememberedAddresses();
   const tighten = tightener(onError);
 
   return {
     counts: cache.counts,
+    stop: () => clearInterval(timer),
     answer(request, response, otherwise) {
       const asked = isPublic(request) ? addressOf(request.url ?? "/") : null;
       if (!asked) return otherwise();
@@ -95,11 +102,18 @@ function variantOf({ variants }: PageAddress): number {
  * load is shuffled anew, also for who comes back (specification, section 4).
  */
 function heldBy({ headers }: IncomingMessage, page: KeptPage | undefined): KeptPage | undefined {
-  return page && headers["if-none-match"]?.includes(page.tag) ? page : undefined;
+  const tags = headers["if-none-match"];
+  if (!page || !tags) return undefined;
+  // Weak comparison (RFC 9110, section 8.8.3.2): the sign of a weak tag does not count.
+  const isHeld = tags.trim() === "*" || tags.includes(page.tag.slice("W/".length));
+  return isHeld ? page : undefined;
 }
 
-function sendUnchanged(response: ServerResponse, { tag }: KeptPage): void {
-  response.writeHead(304, ["ETag", tag, "Vary", "Accept-Encoding"]);
+/** Says what a whole answer would say of keeping it (RFC 9110, section 15.4.5). */
+function sendUnchanged(response: ServerResponse, { tag, headers }: KeptPage): void {
+  const at = headers.findIndex((name) => name.toLowerCase() === "cache-control");
+  const freshness = headers.slice(at, at + 2);
+  response.writeHead(304, ["ETag", tag, "Vary", "Accept-Encoding", ...freshness]);
   response.end();
 }
 

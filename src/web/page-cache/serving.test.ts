@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, request as send } from "node:ht
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { GRACE } from "./page-cache.ts";
 import { keepPages } from "./serving.server.ts";
 
 interface Answer {
@@ -43,7 +44,10 @@ beforeEach(async () => {
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => server.close();
+  close = () => {
+    kept.stop();
+    server.close();
+  };
 });
 
 afterEach(() => close());
@@ -97,11 +101,32 @@ it("says that nothing has changed, until something has", async () => {
   const tag = headers.etag ?? "";
   const same = await ask("/aboutus", { "If-None-Match": tag });
   expect(same.status).toBe(304);
-  expect(same.headers.etag).toBe(tag);
+  expect(same.headers).toMatchObject({ etag: tag, "cache-control": headers["cache-control"] });
   expect(same.body).toHaveLength(0);
   state = "2";
   const changed = await ask("/aboutus", { "If-None-Match": tag });
   expect(changed.status).toBe(200);
+});
+
+it.each(["*", '"other", {strong}', "{weak}"])("knows what a visitor holds by %j", async (given) => {
+  const tag = (await ask("/aboutus")).headers.etag ?? "";
+  const tags = given.replace("{weak}", tag).replace("{strong}", tag.slice("W/".length));
+  expect((await ask("/aboutus", { "If-None-Match": tags })).status).toBe(304);
+  expect((await ask("/aboutus", { "If-None-Match": 'W/"other"' })).status).toBe(200);
+});
+
+it("answers with no page that has ended, though nobody asked since", async () => {
+  await ask("/aboutus");
+  state = "2";
+  await new Promise((resolve) => setTimeout(resolve, 2 * GRACE));
+  expect((await ask("/aboutus")).body.toString()).toBe("/aboutus of 2");
+});
+
+it("lets nobody keep a failure", async () => {
+  status = 500;
+  const { headers } = await ask("/aboutus");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers.etag).toBeUndefined();
 });
 
 it("shuffles anew for who holds one order of a shuffled page", async () => {
