@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { fingerprint } from "./scripts/build.mjs";
 
 /** Modules that at least this many pages load travel together. */
 const SHARED_BY = 3;
@@ -20,8 +21,15 @@ const serverEntries: Plugin = {
   }),
 };
 
+/** Tells the built server which program it is. */
+const programName: Plugin = {
+  name: "program-name",
+  apply: "build",
+  config: () => ({ define: { "import.meta.env.MAGU_PROGRAM": JSON.stringify(fingerprint()) } }),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntries],
+  plugins: [tailwindcss(), reactRouter(), serverEntries, programName],
   environments: {
     client: {
       build: {

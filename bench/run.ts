@@ -5,17 +5,30 @@ import { machineLoad, report } from "./report.ts";
 import { measureSize, type SizeMeasured } from "./search.ts";
 import { targetsOf } from "./targets.ts";
 
-// npm run bench -- --size 100000 --class a --peer DuckDB: all sizes, classes and peers unless given.
-// Only a whole run is written to RESULTS.md.
+const USAGE = `npm run bench -- [--size <courses>]... [--class <letters>] [--peer <name>]...
+
+  --size 100000         courses in the catalogue; 800, 100000 and 1000000 unless given
+  --class ab            classes of questions, described in bench/queries.ts; abcde unless given
+  --peer DuckDB         another library that is measured; all unless given
+  --milliseconds 2000   how long each question is asked
+  --help                prints this
+
+--size and --peer may be given several times. Only a run without --size, --class and --peer is
+written to bench/RESULTS.md.`;
 
 const { values } = parseArgs({
   options: {
+    help: { type: "boolean" },
     size: { type: "string", multiple: true },
     class: { type: "string" },
     peer: { type: "string", multiple: true },
     milliseconds: { type: "string", default: "2000" },
   },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const sizes = values.size?.map(Number) ?? [800, 100_000, 1_000_000];
 const classes = values.class ?? "abcde";
 const load = machineLoad();

@@ -29,7 +29,8 @@ export async function build() {
   writeFileSync(STAMP, sources);
 }
 
-function fingerprint() {
+/** Names the sources of a build: alike for the same ones, wherever they are built. */
+export function fingerprint() {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap(filesBelow)) {
     if (!/\.test\.tsx?$/.test(path)) hash.update(path).update("\0").update(readFileSync(path));

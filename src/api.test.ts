@@ -145,6 +145,28 @@ onEachEngine((open) => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
+  it("names the same data alike on every server and after a restart, and other data otherwise", async () => {
+    const one = await build();
+    const tagsOf = async (app: FastifyInstance) =>
+      Promise.all(
+        ["/api/v1/stats", "/sitemap.xml"].map(async (url) => (await app.inject(url)).headers.etag),
+      );
+    const tags = await tagsOf(one.app);
+    const server = async (settings = {}) =>
+      buildTestApp(async () => one.storage, { records: smallDirectory, settings });
+    expect(await tagsOf((await server()).app)).toEqual(tags);
+    const [stats, sitemap] = tags;
+    const moved = await tagsOf((await server({ PUBLIC_URL: "https://moved.example" })).app);
+    expect([moved[0] === stats, moved[1] === sitemap]).toEqual([true, false]);
+
+    const elsewhere = await tagsOf((await build()).app);
+    expect(elsewhere.some((tag) => tags.includes(tag))).toBe(false);
+    // As if a backup had been brought back and something else imported since.
+    await one.storage.db.updateTable("imports").set({ finished_at: "2030-01-01" }).execute();
+    const setBack = await tagsOf((await server()).app);
+    expect(setBack.some((tag) => tags.includes(tag))).toBe(false);
+  });
+
   it("never lets failures be kept", async () => {
     const { app } = await build();
     for (const url of ["/api/v1/p/courses?page=0", "/api/v1/p/courses/2000000000"]) {

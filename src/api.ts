@@ -52,7 +52,7 @@ export async function api(app: FastifyInstance, services: ApiServices): Promise<
 /** What anyone may read, from any origin. */
 async function publicReads(app: FastifyInstance, services: ApiServices): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
-  keepFresh(app, () => services.published.current().version);
+  keepFresh(app, services.published.state);
   await app.register(directoryApi, services);
   await app.register(coursesApi, services);
   await app.register(institutionsApi, services);

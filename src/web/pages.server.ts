@@ -3,6 +3,8 @@ import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageServices } from "./context.ts";
+import { FRESHNESS } from "./page-cache/kept-page.server.ts";
+import { pageAddress } from "./page-cache/page-address.ts";
 
 /** Renders the page, or the page's data, that a request asks for. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
@@ -43,8 +45,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   }
   const render = (page: Request, { ip }: FastifyRequest) =>
     renderPage(page, { ...services, visitorAddress: ip });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await render(createRequest(request.raw, reply.raw), request), trusted);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const response = await render(createRequest(request.raw, reply.raw), request);
+    reply.header("Cache-Control", mayBeKept(request, response) ? FRESHNESS : "no-store");
+    return send(reply, response, trusted);
+  };
   // Unknown API addresses are the API's to answer, as JSON.
   app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answer });
@@ -57,8 +62,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     (_request, body, done) => done(null, body),
   );
   app.post("/*", { schema: { hide: true } }, async (request, reply) =>
-    send(reply, await render(formRequest(request, services.publicUrl), request), trusted),
+    send(
+      reply.header("Cache-Control", "no-store"),
+      await render(formRequest(request, services.publicUrl), request),
+      trusted,
+    ),
   );
+}
+
+/** Pages that are the same for everybody; accounts, the chat and failures are nobody else's. */
+function mayBeKept({ url, headers }: FastifyRequest, { status }: Response): boolean {
+  return status < 400 && headers.authorization === undefined && pageAddress(url) !== null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../test/app.ts";
 import { onEachEngine } from "../../test/engines.ts";
@@ -37,6 +38,30 @@ onEachEngine((open) => {
       expect(directives["connect-src"]).toContain("https://count.example");
       expect(directives["default-src"]).toEqual(["'self'"]);
     });
+  });
+
+  it("may be kept by anyone only where it is the same for everybody", async () => {
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      renderPage: async ({ url }) => new Response(PAGE, { status: url.endsWith("9") ? 404 : 200 }),
+    });
+    const kept = async (url: string, options: { method?: "POST"; headers?: object } = {}) =>
+      (await app.inject({ url, headers: {}, ...options } as InjectOptions)).headers[
+        "cache-control"
+      ];
+    for (const url of ["/", "/courses", "/courses.data", "/institutions/1"]) {
+      expect(await kept(url), url).toBe("public, max-age=0, must-revalidate");
+      const headers = { authorization: "Bearer x" };
+      expect(await kept(url, { headers }), `${url} of somebody`).toBe("no-store");
+    }
+    for (const url of [
+      ...["/login", "/register", "/profile", "/profile.data", "/chat", "/reset-password/token"],
+      ...["/institutions/9", "/nowhere9", "/api/nowhere"],
+    ]) {
+      expect(await kept(url), url).toBe("no-store");
+    }
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect(await kept("/aboutus", { method: "POST", headers: form })).toBe("no-store");
   });
 
   it("has its styles fetched first and its scripts last", async () => {

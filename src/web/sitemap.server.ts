@@ -32,7 +32,7 @@ interface Part {
 export async function sitemap(app: FastifyInstance, options: SitemapOptions): Promise<void> {
   const { published, publicUrl } = options;
   const schema = { hide: true };
-  keepFresh(app, () => published.current().version);
+  keepFresh(app, () => `${published.state()} ${publicUrl}`);
 
   app.get("/sitemap.xml", { schema }, async (_request, reply) => {
     const addresses = partsOf(options).map(({ name }) => ({ path: `/sitemaps/${name}.xml` }));

@@ -93,6 +93,7 @@ onEachEngine((open) => {
     };
     const published = {
       current: () => ({ version }) as never,
+      state: () => String(version),
       refresh: async () => {},
       stop: async () => undefined,
     };
@@ -132,6 +133,7 @@ onEachEngine((open) => {
     };
     const published = {
       current: () => ({ version }) as never,
+      state: () => String(version),
       refresh: async () => {},
       stop: async () => undefined,
     };

@@ -129,6 +129,21 @@ export const feeRecord = z
     path: ["fee_end"],
   });
 
+const levelText = z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"]);
+
+/** A number too, as the public API has it. */
+const level = z.union(
+  [
+    levelText,
+    z
+      .int()
+      .min(1)
+      .max(10)
+      .transform((number) => levelText.parse(String(number))),
+  ],
+  { error: `must be one of ${levelText.options.join(", ")}` },
+);
+
 export const courseRecord = z.strictObject({
   /** Names the record for good: importing it again updates it. Unique among courses. */
   ref: required(LIMITS.ref),
@@ -144,7 +159,7 @@ export const courseRecord = z.strictObject({
   duration_text: text,
   duration_months: stated(z.number().min(LIMITS.leastMonths).max(LIMITS.months)),
   duration_remarks: text,
-  mnqf_level: stated(z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"])),
+  mnqf_level: stated(level),
   credits: stated(z.number().int().min(0).max(LIMITS.credits)),
   delivery_modalities: list(z.enum(["f2f", "online", "blended"])),
   mode_of_study_text: text,

@@ -232,6 +232,26 @@ onEachEngine((open) => {
     expect(report).toMatchObject({ courses: { created: 1, not_in_file: 1 }, refusals: [] });
   });
 
+  it("takes a level as a number, as the public API has it, and refuses other numbers", async () => {
+    const storage = await open();
+    const report = await importDirectory(storage, {
+      institutions: [college],
+      categories: fields,
+      courses: [5, 10, 0, 11, 5.5].map((mnqf_level) => ({
+        ...diploma,
+        ref: `level-${mnqf_level}`,
+        mnqf_level,
+      })),
+    });
+    const { db } = storage;
+    const stored = await db.selectFrom("courses").select("mnqf_level").orderBy("id").execute();
+    expect(stored).toEqual([{ mnqf_level: "5" }, { mnqf_level: "10" }]);
+    const reason = "must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, NA";
+    expect(report.refusals.map((refusal) => [refusal.ref, refusal.reason])).toEqual(
+      ["level-0", "level-11", "level-5.5"].map((ref) => [ref, reason]),
+    );
+  });
+
   it("refuses a record with line, field and reason, and takes the others", async () => {
     const storage = await open();
     const report = await importDirectory(storage, {

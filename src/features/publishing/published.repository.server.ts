@@ -12,6 +12,23 @@ export async function readVersion(db: Db): Promise<number> {
   return row.version;
 }
 
+/**
+ * Tells states of the same version apart: those of different databases, and, where one was set back
+ * to a backup, by its last import those from before and after.
+ */
+export async function readOrigin(db: Db): Promise<string> {
+  const { origin, imported } = await db
+    .selectFrom("course_changes_state")
+    .select("origin")
+    .select(({ selectFrom }) =>
+      selectFrom("imports")
+        .select(({ fn }) => fn.max("finished_at").as("last"))
+        .as("imported"),
+    )
+    .executeTakeFirstOrThrow();
+  return `${origin} ${imported}`;
+}
+
 /** True when more courses than this are published. */
 export async function hasMoreCoursesThan(db: Db, count: number): Promise<boolean> {
   const some = await db

@@ -1,7 +1,7 @@
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { openPacker } from "./building.server.ts";
-import { readVersion } from "./published.repository.server.ts";
+import { readOrigin, readVersion } from "./published.repository.server.ts";
 
 /**
  * How often another process's changes are looked for, in milliseconds: on SQLite the way to learn of
@@ -13,6 +13,8 @@ const POLL_INTERVAL = { sqlite: 100, postgres: 500 };
 export interface Published {
   /** The newest catalogue that is ready; hold it for the length of one request. */
   current(): Catalogue;
+  /** Names what `current()` shows: alike on every server with this database, another after a change. */
+  state(): string;
   /** Looks for a newer state now, and resolves when it is served. */
   refresh(): Promise<void>;
   /** Stops looking for changes. */
@@ -28,13 +30,17 @@ export async function openPublished(
   onError: (error: unknown) => void,
 ): Promise<Published> {
   const packer = openPacker(storage);
-  const load = async () => openCatalogue(await packer.pack());
-  let catalogue = await load();
+  const load = async () => {
+    const catalogue = openCatalogue(await packer.pack());
+    // Read last: of a change in between it is too new, which the next look, finding it, sets right.
+    return { catalogue, state: `${await readOrigin(storage.db)} ${catalogue.version}` };
+  };
+  let shown = await load();
   let refreshing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
   const look = async () => {
-    if ((await readVersion(storage.db)) !== catalogue.version) catalogue = await load();
+    if ((await readVersion(storage.db)) !== shown.catalogue.version) shown = await load();
   };
   const refresh = (): Promise<void> => {
     if (refreshing === null) {
@@ -60,7 +66,8 @@ export async function openPublished(
   const announcements = storage.listen(() => void refresh().catch(onError), onError);
 
   return {
-    current: () => catalogue,
+    current: () => shown.catalogue,
+    state: () => shown.state,
     refresh,
     stop: async () => {
       clearInterval(timer);

@@ -6,6 +6,7 @@ import { createSharingService } from "./sharing.service.server.ts";
 const catalogue = buildCatalogue({ version: 1, institutions: [], categories: [], courses: [] });
 const published: Published = {
   current: () => catalogue,
+  state: () => "1",
   refresh: () => Promise.resolve(),
   stop: async () => undefined,
 };

@@ -4,17 +4,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 /** How long an answer may be reused before asking again, in seconds. */
 export const MAX_AGE = 60;
 
+/** Another program may answer otherwise from the same data; one that was not built has no name. */
+const PROGRAM: string = import.meta.env?.MAGU_PROGRAM ?? randomUUID();
+
 /**
  * Lets clients and proxies keep the answers of the GET routes of this scope, and tells them cheaply
- * that nothing has changed: an answer is named by the address and `version`, so that a repeated
- * question is answered (304) before anything is computed. Failures are never kept.
+ * that nothing has changed: an answer is named by the address and by `state`, the name of the data
+ * on every server, so that a repeated question is answered (304) before anything is computed.
+ * Failures are never kept.
  */
-export function keepFresh(app: FastifyInstance, version: () => number): void {
-  // A new program may answer otherwise from the same data, and a version counts in one database only.
-  const run = randomUUID().slice(0, 8);
+export function keepFresh(app: FastifyInstance, state: () => string): void {
   const tagOf = (request: FastifyRequest) => {
-    const address = createHash("sha256").update(request.url).digest("base64url").slice(0, 12);
-    return `W/"${version()}-${run}-${address}"`;
+    const named = [PROGRAM, state(), request.url].join("\n");
+    return `W/"${createHash("sha256").update(named).digest("base64url").slice(0, 22)}"`;
   };
   const tags = new WeakMap<FastifyRequest, string>();
 

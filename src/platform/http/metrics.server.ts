@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { hostname } from "node:os";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -17,8 +18,12 @@ interface MetricsOptions {
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
+/** Names under which programs of this machine ask. */
+const OWN_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]", hostname().toLowerCase()]);
+
 /** Headers by which proxies say for whom they ask. */
-const HANDED_ON = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
+const HANDED_ON =
+  /^(forwarded|x-forwarded-.*|x-real-ip|via|cdn-loop|(cf-connecting|true-client|fastly-client|x-client|x-cluster-client)-ip)$/;
 
 /** Seconds; a page is to be made within a few hundredths. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -52,17 +57,22 @@ export function metrics(app: FastifyInstance, { token, readings }: MetricsOption
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, token)) return reply.callNotFound();
-    return reply.type(register.contentType).send(await register.metrics());
+    reply.header("Cache-Control", "no-store").type(register.contentType);
+    return reply.send(await register.metrics());
   });
 }
 
 function mayRead({ headers, socket, ip }: FastifyRequest, token: string | null): boolean {
   if (token === null) {
-    // What a proxy of this machine hands on comes from elsewhere, whatever address its headers claim.
-    const isHandedOn = HANDED_ON.some((name) => headers[name] !== undefined);
-    return !isHandedOn && LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? "");
+    return isOfThisMachine(headers) && LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? "");
   }
-  const given = Buffer.from(headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
+  const given = Buffer.from(/^Bearer +(.*)$/i.exec(headers.authorization ?? "")?.[1] ?? "");
+  const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** What a proxy of this machine hands on comes from elsewhere, whatever address its headers claim. */
+function isOfThisMachine(headers: FastifyRequest["headers"]): boolean {
+  const host = (headers.host ?? "").replace(/:\d*$/, "").toLowerCase();
+  return OWN_HOSTS.has(host) && !Object.keys(headers).some((name) => HANDED_ON.test(name));
 }

@@ -30,12 +30,27 @@ onEachEngine((open) => {
     "tells nobody behind a proxy of this machine, whoever he says he is (TRUST_PROXY %s)",
     async (trusted) => {
       const app = await build({ TRUST_PROXY: trusted });
-      for (const name of ["x-forwarded-for", "x-real-ip", "forwarded", "via"]) {
+      for (const name of [
+        ...["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded"],
+        ...["via", "cf-connecting-ip", "true-client-ip"],
+      ]) {
         const headers = { [name]: "127.0.0.1" };
         expect((await app.inject({ url: "/metrics", headers })).statusCode, name).toBe(404);
       }
     },
   );
+
+  it("tells whoever asks under a name of this machine only", async () => {
+    const app = await build();
+    const statusAt = async (host: string) =>
+      (await app.inject({ url: "/metrics", headers: { host } })).statusCode;
+    for (const host of ["localhost:3000", "127.0.0.1", "[::1]:3000"]) {
+      expect(await statusAt(host), host).toBe(200);
+    }
+    for (const host of ["magu.example", "localhost.magu.example:3000"]) {
+      expect(await statusAt(host), host).toBe(404);
+    }
+  });
 
   it("with a token tells whoever sends it, and nobody without", async () => {
     const app = await build({ METRICS_TOKEN: "a-long-enough-token" });
@@ -46,6 +61,8 @@ onEachEngine((open) => {
         headers: authorization ? { authorization } : {},
       });
     expect((await ask("Bearer a-long-enough-token")).statusCode).toBe(200);
+    expect((await ask("bearer a-long-enough-token")).statusCode).toBe(200);
+    expect((await ask("a-long-enough-token")).statusCode).toBe(404);
     expect((await ask("Bearer a-long-enough-tokem")).statusCode).toBe(404);
     expect((await ask()).statusCode).toBe(404);
   });

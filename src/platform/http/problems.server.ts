@@ -21,13 +21,16 @@ export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
     const { status, problem } = toProblem(error);
     if (status >= 500) request.log.error(error);
     if (error instanceof TooManyRequestsError) reply.header("Retry-After", error.retryAfter);
-    return reply.code(status).send(problem);
+    return reply.code(status).header("Cache-Control", "no-store").send(problem);
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({
-      error: `No such address: ${shown(request.url)}`,
-      code: "not_found",
-    } satisfies Problem),
+    reply
+      .code(404)
+      .header("Cache-Control", "no-store")
+      .send({
+        error: `No such address: ${shown(request.url)}`,
+        code: "not_found",
+      } satisfies Problem),
   );
 });
 

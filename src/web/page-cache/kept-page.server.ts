@@ -51,7 +51,7 @@ const OWN_HEADERS = new Set([
 ]);
 
 /** A page may be kept by anyone, and is asked for again each time: it costs a few bytes (304). */
-const FRESHNESS = "public, max-age=0, must-revalidate";
+export const FRESHNESS = "public, max-age=0, must-revalidate";
 
 /** Packs a page with brotli 5, which takes about a millisecond. */
 export async function keptPage({ status, headers: made, body }: MadePage): Promise<KeptPage> {
