@@ -111,9 +111,12 @@ function sentHeaders(headers: MadePage["headers"], status: number, tag: string):
     if (value === undefined || OWN_HEADERS.has(name.toLowerCase())) return [];
     return [value].flat().flatMap((one) => [name, String(one)]);
   });
-  const own = ["ETag", tag, "Vary", "Accept-Encoding"];
-  if (status >= 500) return [...made, "Vary", "Accept-Encoding", "Cache-Control", "no-store"];
-  return "cache-control" in headers
-    ? [...made, ...own]
-    : [...made, ...own, "Cache-Control", FRESHNESS];
+  const isFailure = status >= 500;
+  const freshness = ["Cache-Control", isFailure ? "no-store" : FRESHNESS];
+  return [
+    ...made,
+    ...(isFailure ? [] : ["ETag", tag]),
+    ...["Vary", "Accept-Encoding"],
+    ...("cache-control" in headers ? [] : freshness),
+  ];
 }
