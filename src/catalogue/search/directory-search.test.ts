@@ -196,3 +196,16 @@ describe("letters that people call an institution by", () => {
     expect(suggest("RC")).toEqual([]);
   });
 });
+
+it("lists as many as it counts, whatever was asked before", () => {
+  const words = ["law", "nursing", "reef", "anatomy", "welding", "accounting", "biology", "arabic"];
+  const catalogue = directory(
+    words.map((word, at) => course(at + 1, `${word} ${words[(at + 3) % words.length]}`)),
+  );
+  const asked = words.flatMap((word) => [word, word.slice(0, 3), `x${word}`, `${word} zz`]);
+  for (const query of [...asked, ...asked.toReversed()]) {
+    const { results, meta } = catalogue.spotlight(query, 1, 100);
+    expect(results, query).toHaveLength(meta.total);
+  }
+  expect(catalogue.spotlight("zzqqxxyy", 1).meta.total).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { has, lowestBit } from "../bitset.ts";
+import { has, lowestBit, wordsFor } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import type { Scope } from "./ranker.ts";
@@ -183,7 +183,7 @@ class Continuing implements ListVisitor {
 
   /** A set holds more documents than it has words, so fewer candidates are looked up in it. */
   set(sets: Uint32Array, offset: number): void {
-    const words = (this.#rows.stages.length + 31) >>> 5;
+    const words = wordsFor(this.#rows.stages.length);
     if (this.count < words) {
       this.#lookUp(sets, offset);
       return;

@@ -42,8 +42,7 @@ export class SmallRanker implements Ranker {
   count(words: readonly ReadWord[]): number {
     this.#worths.take(words, this.#rows);
     let count = 0;
-    for (let at = 0; at < (this.#lengths.length + 31) >>> 5; at++)
-      count += bitsOf(this.#anywhere(at));
+    for (let at = 0; at < this.#worths.setLength; at++) count += bitsOf(this.#anywhere(at));
     return count;
   }
 
@@ -61,7 +60,7 @@ export class SmallRanker implements Ranker {
   collect(words: readonly ReadWord[], target: Bitset): number {
     this.#worths.take(words, this.#rows);
     let count = 0;
-    for (let at = 0; at < target.length; at++) {
+    for (let at = 0; at < this.#worths.setLength; at++) {
       const found = this.#anywhere(at);
       target[at] = found;
       count += bitsOf(found);

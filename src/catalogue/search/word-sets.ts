@@ -1,4 +1,4 @@
-import { type Bitset, bitsOf, emptySet } from "../bitset.ts";
+import { type Bitset, bitsOf, emptySet, wordsFor } from "../bitset.ts";
 import { Uniting } from "../lists.ts";
 import type { Field, TextColumns } from "./text-columns.ts";
 import { type ReadWord, totalsOf } from "./word-readings.ts";
@@ -31,7 +31,7 @@ export class WordSets {
   constructor(columns: TextColumns, fieldCount: number) {
     this.#columns = columns;
     this.fields = columns.fields.slice(0, fieldCount);
-    const bytes = Math.max(1, (columns.packed.size + 31) >>> 5) * 4;
+    const bytes = Math.max(1, wordsFor(columns.packed.size)) * 4;
     this.#most = Math.max(LEAST_SETS, Math.min(MOST_SETS, Math.floor(MOST_BYTES / bytes)));
   }
 

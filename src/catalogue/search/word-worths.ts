@@ -1,4 +1,4 @@
-import { lowestBit } from "../bitset.ts";
+import { lowestBit, wordsFor } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { ReadWord } from "./word-readings.ts";
@@ -42,7 +42,7 @@ export class WordWorths {
     const { size } = columns.packed;
     this.#columns = columns;
     this.size = size;
-    this.setLength = (size + 31) >>> 5;
+    this.setLength = wordsFor(size);
     const bytes = size * 2 + this.setLength * 8;
     this.#mostRows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(MOST_BYTES / bytes)));
   }
