@@ -26,11 +26,12 @@ import { openVisits } from "#features/visits/visits.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
-import { decodable } from "#platform/http/address.ts";
+import { decodable, pathOf } from "#platform/http/address.ts";
 import { health } from "#platform/http/health.server.ts";
 import { loggedAddress } from "#platform/http/logged-address.ts";
 import { metrics, type Reading } from "#platform/http/metrics.server.ts";
-import { errorPages, refuseAddress } from "#platform/http/problems.server.ts";
+import { errorPages, refuseAddress, refuseTarget } from "#platform/http/problems.server.ts";
+import { type Departure, openDeparture } from "#platform/leaving.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import type { MadePage } from "#web/page-cache/kept-page.server.ts";
@@ -56,6 +57,8 @@ export interface AppParts {
   /** Folder of the built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
   middleware?: Middleware;
+  /** Says when the server is about to leave; it never is unless given. */
+  departure?: Departure;
   /** For tests: who answers in the chat instead of the guide, and who they say asks. */
   assistant?: { responder: Responder; whoIs?: WhoIs };
   /** Takes the log's lines instead of the standard output. */
@@ -67,7 +70,7 @@ export interface AppParts {
 
 /** The whole server as a value: a test can build it and send requests into it without a port. */
 export async function createApp({ env, storage, ...parts }: AppParts): Promise<FastifyInstance> {
-  const { middleware } = parts;
+  const { middleware, departure = openDeparture() } = parts;
   let kept: KeptPages | null = null;
   const app = Fastify({
     logger: {
@@ -79,10 +82,16 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     },
     trustProxy: trustProxy(env.TRUST_PROXY),
     frameworkErrors: refuseAddress,
+    // What still comes over open connections while the server closes is answered as ever.
+    return503OnClosing: false,
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     serverFactory: (handler) =>
       createServer((request, response) => {
+        const path = pathOf(request.url ?? "/");
+        if (path === null) return refuseTarget(response);
+        request.url = path;
+        if (departure.hasBegun()) response.setHeader("Connection", "close");
         const answer = () => handler(request, response);
         if (middleware) middleware(request, response, answer);
         else if (kept) kept.answer(request, response, answer);
@@ -165,6 +174,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
     modelHost: env.AI_BASE_URL && new URL(env.AI_BASE_URL).host,
     showsStyleguide: env.STYLEGUIDE === "on",
+    onError,
   };
   app.addHook("onClose", async () => {
     kept?.stop();
@@ -185,7 +195,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   });
   await app.register(rateLimit, { global: false });
   await app.register(errorPages);
-  await app.register(health, { storage });
+  await app.register(health, { storage, departure });
   metrics(app, {
     token: env.METRICS_TOKEN,
     readings: [...catalogueReadings(published), ...keptReadings(kept)],

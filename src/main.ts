@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp, type Middleware } from "./app.ts";
-import { openStorage } from "./platform/db/database.ts";
-import { readEnv } from "./platform/env.ts";
+import { openAsItIs, openStorage, type Storage } from "./platform/db/database.ts";
+import { type Env, readEnv } from "./platform/env.ts";
 import { failedStart } from "./platform/failed-start.ts";
+import { leaveWhenTold, openDeparture } from "./platform/leaving.ts";
 import type { RenderPage } from "./web/pages.server.ts";
 
 const handle = createRequestHandler(
@@ -19,29 +20,37 @@ const renderPage: RenderPage = async (request, services) => {
   return handle(request, context);
 };
 
+/** Milliseconds that a statement of a serving server may take. */
+const STATEMENT_LIMIT = 10_000;
+
+/** Opens the database for serving; preparing it takes the time that it needs. */
+async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promise<Storage> {
+  const settings = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
+  const preparing = await openStorage(settings);
+  try {
+    if (SAMPLE_DATA === "on") {
+      const { loadSampleData } = await import("./features/importing/sample.server.ts");
+      await loadSampleData(preparing);
+    }
+  } finally {
+    await preparing.close();
+  }
+  return openAsItIs({ ...settings, statementLimit: STATEMENT_LIMIT });
+}
+
 /** Opens the database, fills an empty one with the sample data, and serves until told to stop. */
 export async function start(middleware?: Middleware): Promise<void> {
   const env = readEnv();
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  if (env.SAMPLE_DATA === "on") {
-    const { loadSampleData } = await import("./features/importing/sample.server.ts");
-    await loadSampleData(storage);
-  }
+  const storage = await openPrepared(env);
+  const departure = openDeparture();
   const app = await createApp({
     env,
     storage,
     renderPage,
+    departure,
     ...(middleware ? { middleware } : { clientFolder: resolve(import.meta.dirname, "../client") }),
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // The database last: while the app closes, it still writes down what it counted.
-    process.once(signal, () =>
-      app
-        .close()
-        .then(() => storage.close())
-        .then(() => process.exit(0)),
-    );
-  }
+  leaveWhenTold({ app, departure, drainTime: env.DRAIN_SECONDS * 1_000, storage });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(`Magu is at ${address}\n`);
 }

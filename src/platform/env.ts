@@ -81,6 +81,8 @@ const schema = z
     ),
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+    /** Seconds that a server which is told to stop serves on, where /readyz is asked regularly. */
+    DRAIN_SECONDS: wholeNumber(0, 600).default(5),
     LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(
       "warn",
     ),

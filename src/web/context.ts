@@ -28,6 +28,8 @@ export interface PageServices {
   modelHost: string | null;
   /** True where a production build serves the styleguide, for its tests. */
   showsStyleguide: boolean;
+  /** Writes a failure to the log. */
+  onError: (error: unknown) => void;
   /** Network address of who asks: for limits only, a page must not depend on it. */
   visitorAddress: string;
 }

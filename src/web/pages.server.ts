@@ -19,6 +19,8 @@ interface PagesOptions {
 /** Bytes of a form's body: the longest message in any script, percent-encoded, with room for the rest. */
 const FORM_LIMIT = 128 * 1024;
 
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Serves the built browser files and renders every other address as a page. */
@@ -57,7 +59,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   // Forms of pages, for visitors without JavaScript; what they may send is up to the page's action.
   app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
+    FORM_TYPE,
     { parseAs: "string", bodyLimit: FORM_LIMIT },
     (_request, body, done) => done(null, body),
   );
@@ -81,9 +83,12 @@ function mayBeKept({ url, headers }: FastifyRequest, { status }: Response): bool
  */
 function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: string): Request {
   const origin = new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
+  const headers = createHeaders(raw);
+  // Nothing was sent at all: an empty form, whose fields the page then misses by name.
+  if (!headers.has("Content-Type")) headers.set("Content-Type", FORM_TYPE);
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",
-    headers: createHeaders(raw),
+    headers,
     body: typeof body === "string" ? body : "",
   });
 }

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../test/app.ts";
@@ -62,6 +64,27 @@ onEachEngine((open) => {
     }
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect(await kept("/aboutus", { method: "POST", headers: form })).toBe("no-store");
+  });
+
+  it("reads a form that nothing was sent of as an empty one", async () => {
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      renderPage: async (request) =>
+        Response.json({ fields: [...(await request.formData()).keys()] }, { status: 422 }),
+    });
+    const answer = await app.inject({ method: "POST", url: "/aboutus" });
+    expect([answer.statusCode, answer.json()]).toEqual([422, { fields: [] }]);
+  });
+
+  it.each([
+    ["GET http://magu.example/healthz", "200 OK"],
+    ["GET *", "400 Bad Request"],
+  ])("takes a target in any form: %s", async (line, status) => {
+    const { app } = await buildTestApp(open, { records: smallDirectory });
+    const { hostname, port } = new URL(await app.listen({ port: 0 }));
+    const socket = connect(Number(port), hostname);
+    socket.end(`${line} HTTP/1.1\r\nHost: magu.example\r\nConnection: close\r\n\r\n`);
+    expect((await text(socket)).split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
   });
 
   it("has its styles fetched first and its scripts last", async () => {

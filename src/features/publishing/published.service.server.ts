@@ -38,6 +38,7 @@ export async function openPublished(
   let shown = await load();
   let refreshing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  let stopped = false;
 
   const look = async () => {
     if ((await readVersion(storage.db)) !== shown.catalogue.version) shown = await load();
@@ -60,16 +61,21 @@ export async function openPublished(
     next = null;
     return refresh();
   };
-  const poll = () => refreshing ?? refresh().catch(onError);
+  // A look that is cut short because the server leaves is no failure.
+  const report = (error: unknown) => {
+    if (!stopped) onError(error);
+  };
+  const poll = () => refreshing ?? refresh().catch(report);
   const timer = setInterval(poll, POLL_INTERVAL[storage.engine]);
   timer.unref();
-  const announcements = storage.listen(() => void refresh().catch(onError), onError);
+  const announcements = storage.listen(() => void refresh().catch(report), onError);
 
   return {
     current: () => shown.catalogue,
     state: () => shown.state,
     refresh,
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await announcements.stop();
       await packer.stop();

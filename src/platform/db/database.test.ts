@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { sql } from "kysely";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { onEachEngine } from "../../../test/engines.ts";
-import { openStorage } from "./database.ts";
+import { openAsItIs, openStorage } from "./database.ts";
 
 onEachEngine((open) => {
   it("lets several servers start at once on one database", async () => {
@@ -43,6 +44,17 @@ onEachEngine((open) => {
     expect((await db.selectFrom("catalogue_state").selectAll().execute())[0]?.version).toBe(15);
     await Promise.all(servers.map((storage) => storage.close()));
   });
+});
+
+it("lets a statement that hangs fail, where there is a limit", async () => {
+  const storage = openAsItIs({
+    databaseUrl: inject("postgresUrl"),
+    dataDir: "",
+    statementLimit: 50,
+  });
+  onTestFinished(() => storage.close());
+  const hanging = sql`select pg_sleep(30)`.execute(storage.db);
+  await expect(hanging).rejects.toThrow(/timeout/);
 });
 
 it("keeps its files from everybody else on the machine", async () => {

@@ -12,6 +12,15 @@ import { isBusy, sqliteDialect } from "./sqlite.ts";
 /** How long a write waits for another process's transaction, in milliseconds. */
 const LOCK_PATIENCE = 60_000;
 
+/** How long a connection to PostgreSQL may take, in milliseconds. */
+const CONNECTION_LIMIT = 10_000;
+
+/**
+ * Seconds after which a connection to PostgreSQL is made anew: one whose other end was lost without
+ * a word would fail every query until the system notices, which takes a quarter of an hour.
+ */
+const CONNECTION_LIFE = 60;
+
 // node-postgres hands 64-bit integers over as text; counts and sums fit a number here.
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -38,6 +47,11 @@ export interface StorageSettings {
   /** Address of a PostgreSQL; null for SQLite in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /**
+   * Milliseconds that a statement may take on PostgreSQL, so that one which hangs fails; none for
+   * what may rightly take long: migrations, imports.
+   */
+  statementLimit?: number;
 }
 
 /** Opens the database and brings its tables up to date. Concurrent first starts wait in line. */
@@ -82,7 +96,13 @@ function openSqlite(settings: StorageSettings): Storage {
 }
 
 function openPostgres(databaseUrl: string, settings: StorageSettings): Storage {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_LIMIT,
+    maxLifetimeSeconds: CONNECTION_LIFE,
+    ...(settings.statementLimit && { query_timeout: settings.statementLimit }),
+  });
   // A connection that is lost while nobody uses it would end the process; whoever asks next gets a
   // new one, or the error.
   pool.on("error", () => undefined);

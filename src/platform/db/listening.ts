@@ -7,6 +7,9 @@ const CHANNEL = "magu_published";
 /** Longest time between two attempts to reach the database again, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
+/** How long the database may take to answer, in milliseconds. */
+const PATIENCE = 10_000;
+
 interface ListeningOptions {
   databaseUrl: string;
   /** Called for every announcement, and after each time without a connection: one may have been missed. */
@@ -24,7 +27,12 @@ export function listenForPublished(options: ListeningOptions): { stop(): Promise
   let client: Client | null = null;
 
   const listen = async (): Promise<void> => {
-    client = new Client({ connectionString: databaseUrl, keepAlive: true });
+    client = new Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+    });
     const lost = new Promise<void>((resolve, reject) => {
       client?.on("error", reject);
       client?.on("end", resolve);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodable } from "./address.ts";
+import { decodable, pathOf } from "./address.ts";
 
 it.each([
   ["/courses/5/a%20b", "/courses/5/a%20b"],
@@ -8,4 +8,17 @@ it.each([
   ["/search?query=100%", "/search?query=100%"],
 ])("%s", (url, readable) => {
   expect(decodable(url)).toBe(readable);
+});
+
+it.each([
+  ["/courses?page=2", "/courses?page=2"],
+  ["//courses", "//courses"],
+  ["http://magu.example/courses?page=2", "/courses?page=2"],
+  ["HTTPS://magu.example:8443", "/"],
+  ["http://magu.example?query=nurse", "/?query=nurse"],
+  ["*", null],
+  ["http:///courses", null],
+  ["magu.example:443", null],
+])("names a path: %s", (target, path) => {
+  expect(pathOf(target)).toBe(path);
 });

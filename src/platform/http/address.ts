@@ -16,3 +16,15 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/**
+ * The path and query that a request's target names: the target itself, or what follows the host
+ * where it is a whole address (RFC 9112, 3.2.2). Null for anything else, such as `*`.
+ */
+export function pathOf(target: string): string | null {
+  if (target.startsWith("/")) return target;
+  const host = /^https?:\/\/[^/?#]+/i.exec(target)?.[0];
+  if (!host) return null;
+  const path = target.slice(host.length);
+  return path.startsWith("/") ? path : `/${path}`;
+}

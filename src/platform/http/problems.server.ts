@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -41,6 +42,16 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
     .code(status)
     .headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" })
     .send(problem);
+}
+
+/** Answers a request whose target is no address on this server, which no router takes. */
+export function refuseTarget(response: ServerResponse): void {
+  response.writeHead(400, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(JSON.stringify(REFUSALS[400]));
 }
 
 /** Characters of an address that an answer repeats. */

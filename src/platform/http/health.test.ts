@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import Fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { openAsItIs, type Storage } from "#platform/db/database.ts";
+import { openDeparture } from "#platform/leaving.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { health } from "./health.server.ts";
+
+async function readiness(storage: Storage, departure = openDeparture()) {
+  const app = Fastify();
+  await app.register(health, { storage, departure });
+  const { statusCode, body } = await app.inject("/readyz");
+  return { status: statusCode, code: JSON.parse(body).code };
+}
+
+/** A database that takes connections and never says a word. */
+async function hangingDatabase(): Promise<Storage> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return openAsItIs({ databaseUrl: `postgres://magu@127.0.0.1:${port}/magu`, dataDir: "" });
+}
+
+it("is not ready while the database hangs", async () => {
+  const storage = await hangingDatabase();
+  expect(await readiness(storage)).toEqual({ status: 503, code: "not_ready" });
+});
+
+onEachEngine((open) => {
+  it("is ready until it is about to leave", async () => {
+    const storage = await open();
+    const departure = openDeparture();
+    expect((await readiness(storage, departure)).status).toBe(200);
+    departure.begin();
+    expect(await readiness(storage, departure)).toEqual({ status: 503, code: "leaving" });
+  });
+});
