@@ -12,7 +12,7 @@ import { type Served, serve } from "./pages/servers.ts";
 const SITE = "build/server/index.js";
 const RAW = "bench/pages/raw-server.ts";
 const LISTING = "/courses?category=Marketing";
-const ROUNDS = 5;
+const ROUNDS = 10;
 const SECONDS = 3;
 /** Requests with addresses drawn at random, over which memory is watched. */
 const RANDOM_REQUESTS = 200_000;
