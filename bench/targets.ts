@@ -38,7 +38,7 @@ export function targetsOf({ size, measured }: SizeMeasured): Target[] {
 }
 
 /** The fastest of the others in a class; null where none does it. */
-export function bestPeer(measured: readonly Measured[], letter: ClassName): Measured | null {
+function bestPeer(measured: readonly Measured[], letter: ClassName): Measured | null {
   const peers = measured.slice(1).filter(({ classes }) => classes[letter]);
   const rate = ({ classes }: Measured) => classes[letter]!.rate;
   return peers.sort((one, other) => rate(other) - rate(one))[0] ?? null;

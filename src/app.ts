@@ -152,7 +152,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     parts.clientFolder && env.PAGE_CACHE_MB > 0
       ? keepPages({
           make: (address) => madePage(app, address),
-          state: () => `${published.current().version} ${adverts.edition()}`,
+          state: () => `${published.state()} ${adverts.edition()}`,
           maxBytes: env.PAGE_CACHE_MB * 1_000_000,
           onError,
         })

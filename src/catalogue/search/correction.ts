@@ -13,7 +13,7 @@ import { abundance, type ReadWord } from "./word-readings.ts";
  * documents than this hold it, begin with it or mean it.
  */
 export const FEW_DOCUMENTS = 3;
-export const CLEARLY_MORE = 5;
+const CLEARLY_MORE = 5;
 
 /**
  * So many documents that hold the words in other texts than their name count as one that names them:

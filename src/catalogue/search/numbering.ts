@@ -10,7 +10,7 @@ export interface PackedRuns {
 }
 
 export const MOST_WORDS_COUNTED = 15;
-export const LONGEST_NAME = 511;
+const LONGEST_NAME = 511;
 
 const LENGTHS = LONGEST_NAME + 1;
 const KEYS = (MOST_WORDS_COUNTED + 1) * LENGTHS;

@@ -1,5 +1,5 @@
 /** More words than people ask for within minutes; what is kept for one takes some hundred bytes. */
-export const MOST_KEPT = 4_096;
+const MOST_KEPT = 4_096;
 
 /**
  * Keeps what was read for the words asked for lately. What it gives must not be changed. Words are

@@ -87,7 +87,7 @@ function isLeftOutOrSwapped(typed: string, word: string): boolean {
 }
 
 /** In how many documents' texts a term is. */
-export function frequencyOf({ fields }: TextColumns, term: number): number {
+function frequencyOf({ fields }: TextColumns, term: number): number {
   return fields.reduce((sum, field) => sum + field.total(term, term + 1), 0);
 }
 

@@ -1,8 +1,8 @@
 /** Lengths of a password, in characters as people count them. */
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
-export const PASSWORD_TOO_LONG = "Password must be at most 128 characters long";
+const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
+const PASSWORD_TOO_LONG = "Password must be at most 128 characters long";
 export const PASSWORD_TOO_COMMON = "Too many people use this password. Please choose another one";
 
 /** What is wrong with a new password by itself; null for nothing. */

@@ -8,7 +8,7 @@ import { hasMoreCoursesThan } from "./published.repository.server.ts";
  * A directory of this many courses is packed within a few milliseconds; a thread of its own, which
  * loads the program's modules once more, would take memory and gain nothing.
  */
-export const PACKED_AT_ONCE = 1_000;
+const PACKED_AT_ONCE = 1_000;
 
 /** Milliseconds that one statement of the packing thread may take: far more than a million courses need. */
 const READING_LIMIT = 120_000;

@@ -100,6 +100,11 @@ const CARD_FIELDS = [
 ] as const satisfies readonly FactField[];
 export type CardField = (typeof CARD_FIELDS)[number];
 
+/** True for a fact that a card holds. */
+export function isCardField(field: FactField): field is CardField {
+  return (CARD_FIELDS as readonly FactField[]).includes(field);
+}
+
 /** True for a field that facts of courses come from. */
 export function isFactField(field: string): field is FactField {
   return Object.hasOwn(DEFINITIONS, field);

@@ -5,7 +5,7 @@ import { DHIVEHI, DHIVEHI_ENDINGS } from "../words/dhivehi.ts";
 import { SHORTHAND } from "../words/shorthand.ts";
 
 /** A message is read up to this many characters. */
-export const LONGEST_READ = 1_000;
+const LONGEST_READ = 1_000;
 
 /** Numbers keep their decimals and the letters behind them: "1.5", "50k". */
 const WORD = /\d+(?:[.,]\d+)*[a-z]*|\p{L}[\p{L}\p{M}\p{N}]*/gu;

@@ -4,7 +4,7 @@ import { answerCourse, answerSeveral } from "../answers/one-course.ts";
 import { answerBeyond, answerUnstated } from "../answers/talk.ts";
 import { MOST_COMPARED } from "../comparing.ts";
 import type { Context, Reply } from "../context.ts";
-import type { CardField } from "../facts.ts";
+import { type CardField, isCardField } from "../facts.ts";
 import { SHOWN } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
@@ -97,21 +97,9 @@ async function answerSameNames(
   return answerSeveral(context, named.slice(0, SHOWN), questions, cardFields(questions));
 }
 
-const CARD_FIELDS: ReadonlySet<string> = new Set([
-  "total_cost",
-  "duration_text",
-  "mnqf_level",
-  "delivery_modalities",
-  "mode_of_study_text",
-  "intakes",
-  "languages",
-  "gov_first_degree_text",
-  "mqa_approved",
-]);
-
 /** The fields of questions that cards hold. */
 export function cardFields(questions: readonly FactQuestion[]): CardField[] {
-  return questions.flatMap(fieldsOf).filter((field): field is CardField => CARD_FIELDS.has(field));
+  return questions.flatMap(fieldsOf).filter(isCardField);
 }
 
 /** Questions that the catalogue has no field for. */
