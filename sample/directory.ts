@@ -7,6 +7,9 @@ import { sampleCategories } from "./categories.ts";
 import { sampleCourses } from "./courses.ts";
 import { sampleInstitutions } from "./institutions/institutions.ts";
 
+/** The day on which the sample says what it says. */
+export const SAMPLE_STATED_ON = "2026-11-01";
+
 /**
  * The fictional directory that an empty database starts with. Every call gives equal records, in
  * the same order, on every machine.

@@ -128,7 +128,7 @@ function semesters(offer: Offer, length: Duration): Term[] {
 
 /** True for the awards whose modules are one list without semesters. */
 function isFlat(code: AwardCode): boolean {
-  return isShort(code) || code === "F" || code in PLAIN;
+  return isShort(code) || code === "F" || Object.hasOwn(PLAIN, code);
 }
 
 /** The modules as HTML, by semester where there are any; null where they are not stated. */

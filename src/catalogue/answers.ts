@@ -76,6 +76,14 @@ export interface Suggestion {
   name: string;
   /** Second line: the institution of a course, the places of an institution. */
   info1: string;
+  /** True for fictional ones of the sample data. */
+  sample: boolean;
+}
+
+/** How much of a directory is of the fictional sample data set. */
+export interface SampleStats {
+  courses: number;
+  institutions: number;
 }
 
 export interface SpotlightResults {

@@ -50,6 +50,12 @@ export class CardsBuilder {
     this.#written += written;
   }
 
+  /** Takes the cards from this place on away; their bytes stay unused. */
+  shorten(cards: number): void {
+    this.#starts.shorten(cards);
+    this.#lengths.shorten(cards);
+  }
+
   /**
    * @param sources Which of the cards, by their places among those added.
    * @param ids Ids of the courses at all places.

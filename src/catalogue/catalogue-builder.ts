@@ -1,18 +1,14 @@
-import type { CatalogueSource } from "./answers.ts";
+import type { CatalogueSource, SampleStats } from "./answers.ts";
 import { CardsBuilder, type PackedCards } from "./cards.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import type { Choice } from "./known-values.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
 import { NumberList } from "./number-list.ts";
-import {
-  FIELD_WEIGHTS,
-  institutionNamesOf,
-  namesOf,
-  placesTextOf,
-  studyModeOf,
-} from "./search/directory-texts.ts";
+import { type PartWords, partWordsOf } from "./part-words.ts";
+import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
 import type { NameColumn } from "./search/name-column.ts";
 import { type FieldSource, type PackedText, TextBuilder } from "./search/text-builder.ts";
 import { type CategoryGroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
@@ -28,7 +24,10 @@ export type DirectoryParts = Omit<CatalogueSource, "courses">;
 
 /** A catalogue as plain data, which travels between threads and lies in files. */
 export interface PackedCatalogue extends DirectoryParts {
-  hasSampleData: boolean;
+  /** How much of it is of the fictional sample data set. */
+  sampleStats: SampleStats;
+  /** What could not be indexed, in the order of kinds and ids. */
+  leftOut: readonly LeftOut[];
   /** The id of each course, by document number. */
   ids: Uint32Array;
   /** Documents of the courses in the order of a listing without text. */
@@ -64,6 +63,8 @@ export class CatalogueBuilder {
   readonly #modules = this.#text.texts();
   readonly #places = this.#text.texts();
   readonly #studyModes = this.#text.texts();
+  /** Courses that could not be added, by id. */
+  readonly #leftOut = new Map<number, LeftOut>();
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
@@ -80,14 +81,26 @@ export class CatalogueBuilder {
   }
 
   /**
-   * Adds a course that it does not hold.
+   * Adds a course that it does not hold. One that cannot be indexed is left out and noted.
    *
    * @throws RangeError with more courses than an index can number.
    */
   add(course: IndexedCourse): void {
     if (this.size >= COURSE_LIMIT) throw new RangeError("too many courses for one index");
-    this.#ids.push(course.id);
-    this.#samples.push(course.sample ? 1 : 0);
+    try {
+      this.#addToColumns(course);
+    } catch (error) {
+      this.#takeBack();
+      this.leaveOut(leftOut("course", course, error));
+    }
+  }
+
+  /** Notes a course that could not even be read. */
+  leaveOut(course: LeftOut): void {
+    this.#leftOut.set(course.id, course);
+  }
+
+  #addToColumns(course: IndexedCourse): void {
     this.#cards.add(course);
     this.#columns.add(course);
     this.#names.add(namesOf(course));
@@ -96,11 +109,24 @@ export class CatalogueBuilder {
     this.#modules.add(course.modules_plain);
     this.#places.add(placesTextOf(course));
     this.#studyModes.add(studyModeOf(course));
+    this.#samples.push(course.sample ? 1 : 0);
+    // Last, so that the number of ids is that of the courses that every column has.
+    this.#ids.push(course.id);
+  }
+
+  /** Takes what a course that failed has left in some columns. */
+  #takeBack(): void {
+    const whole = this.#ids.length;
+    const texts = [this.#awarding, this.#careers, this.#modules, this.#places, this.#studyModes];
+    for (const column of [this.#cards, this.#columns, this.#names, ...texts, this.#samples]) {
+      column.shorten(whole);
+    }
   }
 
   /** Takes out those of the courses that it holds. */
   remove(ids: ReadonlySet<number>): void {
     if (ids.size === 0) return;
+    for (const id of ids) this.#leftOut.delete(id);
     const all = this.#ids.view();
     for (let place = 0; place < all.length; place++) {
       if (ids.has(all[place]!)) this.#gone.add(place);
@@ -118,26 +144,31 @@ export class CatalogueBuilder {
     const size = living.length + institutions.length;
     const models = this.#columns.profiles(living);
     const vocabularies = vocabulariesOf({ institutions, categories, courses: models });
+    const words = partWordsOf(this.#parts, this.#text);
     const ids = this.#ids.view();
     const order = fairOrder(living.map((place) => ids[place]!)).map((at) => living[at]!);
     const documents = this.#text.number([
       { names: this.#names, order },
-      { names: this.#institutionNames(), order: placesUpTo(institutions.length) },
+      { names: this.#institutionNames(words), order: placesUpTo(institutions.length) },
     ]);
     const [sources, institutionPlaces] = documents.groups.map((group) => group.sources);
     return {
       ...this.#parts,
-      hasSampleData: this.#hasSampleData(living),
+      sampleStats: this.#sampleStats(living),
+      leftOut: [...inOrder(this.#leftOut.values()), ...words.leftOut],
       ids: sources!.map((source) => ids[source]!),
       order: documentsIn(order, sources!, ids.length),
       choices: choicesOf(vocabularies),
       groups: vocabularies.category.groups,
       cards: this.#cards.pack(living, ids, {
-        institutions: institutions.map(({ id, name, logo }) => ({ id, name, logo })),
+        institutions: institutions.map(({ id, name, logo, blacklisted }) => ({
+          ...{ id, name, logo },
+          ...(blacklisted && { blacklisted }),
+        })),
         categories: categories.map(({ id, name }) => ({ id, name })),
       }),
       columns: this.#columns.pack(vocabularies, sources!, size),
-      text: this.#text.pack(documents, this.#fields(vocabularies)),
+      text: this.#text.pack(documents, this.#fields(vocabularies, words)),
       institutionPlaces: institutionPlaces!,
     };
   }
@@ -152,27 +183,27 @@ export class CatalogueBuilder {
     return living;
   }
 
-  #hasSampleData(living: Uint32Array): boolean {
+  #sampleStats(living: Uint32Array): SampleStats {
     const samples = this.#samples.view();
-    return (
-      this.#parts.institutions.some(({ sample }) => sample) ||
-      living.some((place) => samples[place] === 1)
-    );
+    return {
+      courses: living.reduce((sum, place) => sum + samples[place]!, 0),
+      institutions: this.#parts.institutions.filter(({ sample }) => sample).length,
+    };
   }
 
-  #institutionNames(): NameColumn {
-    const names = this.#text.names();
-    for (const institution of this.#parts.institutions) names.add(institutionNamesOf(institution));
-    return names;
+  #institutionNames({ names }: PartWords): NameColumn {
+    const column = this.#text.names();
+    for (const name of names) column.add(name);
+    return column;
   }
 
   /** All texts but the names. */
-  #fields(vocabularies: Vocabularies): FieldSource[] {
+  #fields(vocabularies: Vocabularies, words: PartWords): FieldSource[] {
     const places = this.#text.texts();
-    for (const institution of this.#parts.institutions) places.add(placesTextOf(institution));
+    for (const text of words.places) places.add(text);
     return [
-      { weight: FIELD_WEIGHTS.institution, choices: this.#institutionTexts(vocabularies) },
-      { weight: FIELD_WEIGHTS.category, choices: categoryTexts(vocabularies) },
+      { weight: FIELD_WEIGHTS.institution, choices: this.#institutionTexts(vocabularies, words) },
+      { weight: FIELD_WEIGHTS.category, choices: categoryTexts(vocabularies, words) },
       { weight: FIELD_WEIGHTS.awarding_body, group: COURSES, texts: this.#awarding },
       { weight: FIELD_WEIGHTS.careers, group: COURSES, texts: this.#careers },
       { weight: FIELD_WEIGHTS.modules, group: COURSES, texts: this.#modules },
@@ -183,25 +214,30 @@ export class CatalogueBuilder {
   }
 
   /** All names of the institutions behind each choice. */
-  #institutionTexts(vocabularies: Vocabularies): Map<number, string> {
+  #institutionTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
     const base = baseOf("institutions", vocabularies);
     const positions = new Map(
       vocabularies.institutions.choices.map(({ value }, position) => [value, base + position]),
     );
     const texts = new Map<number, string>();
-    for (const institution of this.#parts.institutions) {
+    for (const [at, institution] of this.#parts.institutions.entries()) {
       const choice = positions.get(institution.name)!;
       const before = texts.get(choice);
-      const names = institutionNamesOf(institution);
+      const names = words.names[at]!;
       texts.set(choice, before === undefined ? names : `${before}\n${names}`);
     }
     return texts;
   }
 }
 
-function categoryTexts(vocabularies: Vocabularies): Map<number, string> {
+function categoryTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
   const base = baseOf("category", vocabularies);
-  return new Map(vocabularies.category.choices.map(({ value }, at) => [base + at, value]));
+  const { choices } = vocabularies.category;
+  return new Map(choices.map(({ value }, at) => [base + at, words.categories.get(value) ?? ""]));
+}
+
+function inOrder(courses: Iterable<LeftOut>): LeftOut[] {
+  return [...courses].sort((a, b) => a.id - b.id);
 }
 
 function baseOf(key: FacetKey, vocabularies: Vocabularies): number {

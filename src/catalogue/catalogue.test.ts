@@ -282,7 +282,9 @@ describe("buildCatalogue", () => {
   });
 
   it("knows sample data by any course or institution of it", () => {
-    expect(catalogueOf({}).hasSampleData).toBe(false);
-    expect(catalogueOf({ courses: [blankCourse({ sample: true })] }).hasSampleData).toBe(true);
+    expect(catalogueOf({}).sampleStats).toEqual({ courses: 0, institutions: 0 });
+    expect(
+      catalogueOf({ courses: [blankCourse({ sample: true }), blankCourse({ id: 2 })] }).sampleStats,
+    ).toEqual({ courses: 1, institutions: 0 });
   });
 });

@@ -3,6 +3,7 @@ import type {
   CatalogueSource,
   CourseQuery,
   CourseResults,
+  SampleStats,
   SpotlightResults,
   Suggestion,
 } from "./answers.ts";
@@ -16,6 +17,7 @@ import { readFilters } from "./filter-reading.ts";
 import type { Filters } from "./filters.ts";
 import type { InstitutionCard } from "./institution.ts";
 import { knownValues } from "./known-values.ts";
+import type { LeftOut } from "./left-out.ts";
 import { Lists } from "./lists.ts";
 import { sortedByName } from "./names.ts";
 import { pageMeta } from "./pagination.ts";
@@ -29,8 +31,10 @@ import { TextIndex } from "./search/text-index.ts";
  */
 export interface Catalogue {
   readonly version: number;
-  /** True while any course or institution is of the fictional sample data set. */
-  readonly hasSampleData: boolean;
+  /** How much of it is of the fictional sample data set. */
+  readonly sampleStats: SampleStats;
+  /** What could not be indexed, and is therefore missing here. */
+  readonly leftOut: readonly LeftOut[];
   /** `categories` are the fields that hold courses themselves, so not the groups around others. */
   readonly stats: { courses: number; institutions: number; categories: number };
   readonly categories: readonly Category[];
@@ -78,7 +82,8 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   };
   return {
     version: parts.version,
-    hasSampleData: parts.hasSampleData,
+    sampleStats: parts.sampleStats,
+    leftOut: parts.leftOut,
     stats: statsOf(parts),
     categories: parts.categories,
     institutions: institutionsInOrder(parts.institutions),
@@ -133,12 +138,12 @@ export function openSearch(
   };
 }
 
-function courseEntry({ id, name, institution }: CourseCard): Suggestion {
-  return { type: "Course", id, name, info1: institution.name };
+function courseEntry({ id, name, institution, sample }: CourseCard): Suggestion {
+  return { type: "Course", id, name, info1: institution.name, sample };
 }
 
-function institutionEntry({ id, name, places }: InstitutionCard): Suggestion {
-  return { type: "Institution", id, name, info1: places.join(", ") || "Institution" };
+function institutionEntry({ id, name, places, sample }: InstitutionCard): Suggestion {
+  return { type: "Institution", id, name, info1: places.join(", ") || "Institution", sample };
 }
 
 function statsOf({ ids, institutions, categories }: ReturnType<typeof withoutIndex>) {

@@ -74,6 +74,11 @@ export class ColumnsBuilder {
     this.#note(2, idsOf(course), course);
   }
 
+  /** Takes the courses from this place on away, also one that was half added. */
+  shorten(courses: number): void {
+    for (const ofCourse of this.#ofCourse) ofCourse.shorten(courses);
+  }
+
   /** One number for the values that the first column's facets have together. */
   #profileOf(course: FacetedCourse): number {
     const { mnqf_level, delivery_modalities, awarding_body_type, languages } = course;

@@ -48,6 +48,18 @@ const cost = (id: number, fee: number | null, currency = "MVR", end: number | nu
     fees: [blankFee({ type: "Total Fee", fee_start: fee, fee_end: end, currency })],
   });
 
+describe("rows in which the courses do not differ", () => {
+  const rowOf = (key: string, ...courses: Course[]) =>
+    compareCourses(courses).rows.find((row) => row.key === key);
+
+  it("are told apart by whether any course states anything", () => {
+    const silent = [1, 2, 3].map((id) => blankCourse({ id }));
+    expect(rowOf("modules", ...silent)).toMatchObject({ differs: false, stated: false });
+    expect(rowOf("institution", ...silent)).toMatchObject({ differs: false, stated: true });
+    expect(rowOf("modules", full, ...silent)).toMatchObject({ differs: true, stated: true });
+  });
+});
+
 describe("rows of the comparison", () => {
   it("stand in the order of the specification with its labels", () => {
     expect(compareCourses([]).rows.map(({ label }) => label)).toEqual([
@@ -112,21 +124,25 @@ describe("rows of the comparison", () => {
   });
 });
 
-describe("awardingBody", () => {
-  it.each<[string, Partial<Course>, string | null]>([
-    ["body and country", { awarding_body: "U", awarding_body_country: "UK" }, "U / UK"],
-    ["body only", { awarding_body: "U" }, "U"],
-    ["local without a body", { awarding_body_type: "local" }, "College"],
+describe("the awarding body", () => {
+  it.each<[string, Partial<Course>, string | null, string | null]>([
+    ["body and country", { awarding_body: "U", awarding_body_country: "UK" }, "U / UK", "U / UK"],
+    ["body only", { awarding_body: "U" }, "U", "U"],
+    ["local without a body", { awarding_body_type: "local" }, null, "College"],
     [
       "local without a body, with a country",
       { awarding_body_type: "local", awarding_body_country: "Maldives" },
+      null,
       "College",
     ],
-    ["country only", { awarding_body_country: "UK" }, "College / UK"],
-    ["nothing", {}, null],
-    ["international without a body", { awarding_body_type: "international" }, null],
-  ])("%s", (_, given, text) => {
-    expect(awardingBody(blankCourse(given))).toBe(text);
+    ["country only", { awarding_body_country: "UK" }, null, "College / UK"],
+    ["nothing", {}, null, null],
+    ["international without a body", { awarding_body_type: "international" }, null, null],
+  ])("%s: as stated, and in a comparison", (_, given, stated, compared) => {
+    const course = blankCourse(given);
+    expect(awardingBody(course)).toBe(stated);
+    const cell = cellOf(course, "awarding_body");
+    expect(cell).toMatchObject({ lines: compared === null ? [] : [compared] });
   });
 });
 

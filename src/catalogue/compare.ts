@@ -1,3 +1,4 @@
+import { blacklistLine } from "./approval.ts";
 import type { Course, Stated } from "./course.ts";
 import { compareFees } from "./fees.ts";
 import { levelTitle } from "./levels.ts";
@@ -22,6 +23,8 @@ export interface ComparisonRow {
   cells: ComparisonCell[];
   /** True when the courses do not all say the same; "not stated" differs from anything stated. */
   differs: boolean;
+  /** False where none of the courses states anything. */
+  stated: boolean;
 }
 
 export interface Comparison {
@@ -40,8 +43,16 @@ interface RowDefinition {
 
 /** The rows with their labels, in their order (specification, section 2.8). */
 const ROWS: readonly RowDefinition[] = [
-  { key: "institution", label: "Institutions", cell: ({ institution }) => text(institution.name) },
-  { key: "awarding_body", label: "Awarding Body", cell: (course) => text(awardingBody(course)) },
+  {
+    key: "institution",
+    label: "Institutions",
+    cell: ({ institution }) => text(institution.name, blacklistLine(institution)),
+  },
+  {
+    key: "awarding_body",
+    label: "Awarding Body",
+    cell: (course) => text(comparedAwardingBody(course)),
+  },
   {
     key: "mnqf_level",
     label: "Level of Qualification(MNQF)",
@@ -96,17 +107,24 @@ const ROWS: readonly RowDefinition[] = [
 export function compareCourses(courses: readonly Course[]): Comparison {
   const rows = ROWS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);
-    return { key, label, cells, differs: new Set(cells.map(gist)).size > 1 };
+    const differs = new Set(cells.map(gist)).size > 1;
+    return { key, label, cells, differs, stated: cells.some(isStated) };
   });
   return { rows, cheapest: cheapestOf(courses), shortest: shortestOf(courses) };
 }
 
-/**
- * Who awards the qualification, with the country behind a slash. A local course that names no
- * awarding body is awarded by its institution (specification, section 2.8). Null when neither an
- * awarding body, nor its type, nor its country says who awards it.
- */
+/** Who awards the qualification, with the country behind a slash; null where that is not stated. */
 export function awardingBody(course: Course): Stated<string> {
+  const { awarding_body: body, awarding_body_country: country } = course;
+  return body === null ? null : [body, country].filter(Boolean).join(" / ");
+}
+
+/**
+ * What the comparison says of it: where no awarding body is stated the institution stands for it,
+ * alone for a local course and otherwise with the country (specification, section 2.8). Null when
+ * neither an awarding body, nor its type, nor its country says who awards it.
+ */
+function comparedAwardingBody(course: Course): Stated<string> {
   const { awarding_body: body, awarding_body_type: type, awarding_body_country: country } = course;
   if (body === null && type === "local") return course.institution.name;
   if (body === null && country === null) return null;
@@ -153,6 +171,11 @@ function lowest<T extends { id: number }>(items: readonly T[], compare: (a: T, b
   return winners.length === items.length ? [] : winners.map(({ id }) => id);
 }
 
+/** True where the course says something in the row. */
+export function isStated(cell: ComparisonCell): boolean {
+  return (cell.kind === "text" ? cell.lines : cell.blocks).length > 0;
+}
+
 function text(...parts: readonly Stated<string>[]): ComparisonCell {
   return lines(parts.filter((part) => part !== null));
 }
@@ -170,6 +193,6 @@ function gist(cell: ComparisonCell): string {
   const parts =
     cell.kind === "text"
       ? [...cell.lines].sort()
-      : cell.blocks.map(({ heading, html }) => `${heading}: ${html.replace(/<[^>]*>/g, " ")}`);
+      : cell.blocks.map(({ heading, html }) => `${heading}: ${html.replace(/<[^<>]*>/g, " ")}`);
   return JSON.stringify(parts.map((part) => part.replace(/\s+/g, " ").trim().toLowerCase()));
 }

@@ -1,3 +1,5 @@
+import type { CourseGroup, Sourced } from "./statements.ts";
+
 /**
  * The entities of the directory as plain data. Field names are those of the public API and of the
  * database columns, in snake_case, so that a value has one name from the table to the page.
@@ -11,6 +13,9 @@ export const NOT_STATED = "Not stated";
 
 /** Level on the Maldives National Qualifications Framework; "NA" is stated as not on the framework. */
 export type MnqfLevel = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "NA";
+
+/** What an approval is: for good, for a time, or taken back. */
+export type ApprovalStatus = "approved" | "temporary" | "withdrawn";
 
 export type DeliveryModality = "f2f" | "online" | "blended";
 
@@ -36,10 +41,18 @@ export interface Picture {
   url: string;
 }
 
+/** Who says that an institution's approvals were cancelled, and when; dates as in sources.ts. */
+export interface Blacklisting {
+  source: string;
+  stated_on: Stated<string>;
+}
+
 export interface InstitutionRef {
   id: number;
   name: string;
   logo: Stated<Picture>;
+  /** Left out where no source says so. */
+  blacklisted?: Blacklisting | undefined;
 }
 
 export interface CategoryRef {
@@ -90,7 +103,8 @@ export interface CourseCard {
 }
 
 /** Everything a course's own page shows. HTML fields are sanitised before they are stored. */
-export interface Course extends CourseCard {
+export interface Course extends CourseCard, Sourced<CourseGroup> {
+  approval_status: Stated<ApprovalStatus>;
   duration_remarks: Stated<string>;
   credits: Stated<number>;
   admission_general_requirements: Stated<string>;

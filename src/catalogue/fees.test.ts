@@ -10,7 +10,7 @@ import {
   type Priced,
   wizardFee,
 } from "./fees.ts";
-import { formatTotalCost, totalCost } from "./total-cost.ts";
+import { totalCost, totalCostText } from "./total-cost.ts";
 
 function priced(...fees: Fee[]): Priced {
   return { fee_text: null, fees };
@@ -272,6 +272,48 @@ describe("totalCost", () => {
     ["a total range", priced(total(45_000, 60_000)), "MVR 45,000 - 60,000"],
     ["a stated nothing", priced(total(0)), "MVR 0"],
     ["a total beside other fees", priced(total(32_000), paid(3_500, "Months", 10)), "MVR 32,000"],
+    [
+      "a total beside a registration fee",
+      priced(total(45_000), registration(500)),
+      "MVR 45,500, including Registration Fee MVR 500",
+    ],
+    [
+      "a total range beside two fees that are paid once",
+      priced(total(45_000, 60_000), registration(500), {
+        ...registration(250),
+        type: "Examination Fee",
+        fee_end: 300,
+      }),
+      "MVR 45,750 - 60,800, including Registration Fee MVR 500 and Examination Fee MVR 250 - 300",
+    ],
+    [
+      "a total beside a registration fee in another currency",
+      priced(total(45_000), { ...registration(50), currency: "USD" }),
+      "Not stated",
+    ],
+    [
+      "offers in two currencies, each with its own registration fee",
+      priced(total(45_000), { ...total(3_000), currency: "USD" }, registration(500), {
+        ...registration(50),
+        currency: "USD",
+      }),
+      "MVR 45,500, including Registration Fee MVR 500",
+    ],
+    [
+      "a total beside a registration fee without an amount",
+      priced(total(45_000), registration(null)),
+      "Not stated",
+    ],
+    [
+      "a total beside a registration that costs nothing",
+      priced(total(45_000), registration(0)),
+      "MVR 45,000",
+    ],
+    [
+      "a total beside the course fee, which is the same",
+      priced(total(45_000), { ...registration(45_000), type: "Course Fee" }),
+      "MVR 45,000",
+    ],
     ["two totals", priced(total(40_000), total(30_000)), "MVR 30,000 - 40,000"],
     [
       "totals in two currencies",
@@ -295,7 +337,7 @@ describe("totalCost", () => {
     [
       "installments and fees paid once",
       priced(registration(500), paid(1_000, "Semesters", 6), registration(250)),
-      "MVR 6,750",
+      "MVR 6,750, including Registration Fee MVR 500 and Registration Fee MVR 250",
     ],
     [
       "a registration fee of unknown frequency",
@@ -324,7 +366,7 @@ describe("totalCost", () => {
         blankFee({ type: "Tuition Fee", fee_start: 8_000, payment_frequency: "One-time" }),
         registration(500),
       ),
-      "MVR 8,500",
+      "MVR 8,500, including Registration Fee MVR 500",
     ],
     [
       "a total without an amount beside installments",
@@ -332,6 +374,6 @@ describe("totalCost", () => {
       "Not stated",
     ],
   ])("%s", (_, course, text) => {
-    expect(formatTotalCost(totalCost(course))).toBe(text);
+    expect(totalCostText(totalCost(course))).toBe(text);
   });
 });

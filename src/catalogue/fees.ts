@@ -11,15 +11,17 @@ const INSTALLMENT_FEE = "installment fee";
 const ONE_TIME = /^(one[ -]?(time|off)|once)$/;
 
 /** Frequencies that sources write otherwise than as "Years", "Months" or "Semesters". */
-const PERIODS: Readonly<Record<string, string>> = {
-  yearly: "year",
-  annually: "year",
-  annual: "year",
-  monthly: "month",
-  weekly: "week",
-  quarterly: "quarter",
-  daily: "day",
-};
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    yearly: "year",
+    annually: "year",
+    annual: "year",
+    monthly: "month",
+    weekly: "week",
+    quarterly: "quarter",
+    daily: "day",
+  }),
+);
 
 /** True for the fee of the whole course. */
 export function isTotalFee(fee: Fee): boolean {
@@ -41,7 +43,7 @@ export function periodOf(fee: Fee): Stated<string> {
   if (fee.payment_frequency === null || isTotalFee(fee) || isOneTime(fee)) return null;
   const frequency = tidy(fee.payment_frequency).replace(/^(per|every|each) /, "");
   if (frequency === "") return null;
-  return PERIODS[frequency] ?? frequency.replace(/([^s])s$/, "$1");
+  return PERIODS.get(frequency) ?? frequency.replace(/([^s])s$/, "$1");
 }
 
 /** An amount of whole units: "MVR 45,000". */
@@ -143,10 +145,10 @@ export function amountWithTimes(fee: Fee): Stated<string> {
 }
 
 function withThousands(amount: number): string {
-  return Math.round(amount)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ",");
+  return THOUSANDS.format(Math.round(amount));
 }
+
+const THOUSANDS = new Intl.NumberFormat("en-US");
 
 function tidy(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, " ");

@@ -96,7 +96,8 @@ function met(criterion: Criterion, { course, filters, fit }: Judged): string[] {
 
 /** The words for values, joined with "or"; a value without words stands for itself. */
 function either(values: readonly string[], words: Readonly<Record<string, string>>): string {
-  return values.map((value) => words[value] ?? value).join(" or ");
+  const known = new Map(Object.entries(words));
+  return values.map((value) => known.get(value) ?? value).join(" or ");
 }
 
 /** Names of fields hold commas and "and" themselves. */

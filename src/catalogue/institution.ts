@@ -1,4 +1,5 @@
-import type { Picture, Stated } from "./course.ts";
+import type { Blacklisting, Picture, Stated } from "./course.ts";
+import type { InstitutionGroup, Sourced } from "./statements.ts";
 
 export interface Address {
   line1: Stated<string>;
@@ -44,11 +45,15 @@ export interface InstitutionCard {
   featured_position: Stated<number>;
   /** "Malé, Addu City": where its campuses are, as far as stated; empty when not stated. */
   places: string[];
+  /** As of InstitutionRef. */
+  blacklisted?: Blacklisting | undefined;
   sample: boolean;
 }
 
 /** Everything an institution's own page shows. Contacts come main entry first, slides by order. */
-export interface Institution extends InstitutionCard {
+export interface Institution extends InstitutionCard, Sourced<InstitutionGroup> {
+  /** "blacklisted": a register says that its approvals were cancelled. */
+  approval_status: Stated<"blacklisted">;
   overview: Stated<string>;
   banner: Stated<Picture>;
   slides: Slide[];

@@ -8,6 +8,11 @@ export class NumberList {
     this.#numbers[this.length++] = number;
   }
 
+  /** Takes the numbers from this place on away. */
+  shorten(length: number): void {
+    this.length = Math.min(this.length, length);
+  }
+
   /** The number at a place below `length`. */
   at(place: number): number {
     return this.#numbers[place]!;

@@ -6,7 +6,18 @@ export interface TotalCost {
   currency: string;
   from: number;
   to: number;
+  /** Fees in this cost that are paid once beside the price of the course itself. */
+  includes: IncludedFee[];
 }
+
+/** A fee paid once, by the name that its source gives it, in the currency of the whole. */
+export interface IncludedFee {
+  type: string;
+  from: number;
+  to: number;
+}
+
+type Amount = Omit<TotalCost, "includes">;
 
 /** Currency of the audience, taken where a fee is stated in several. */
 const HOME_CURRENCY = "MVR";
@@ -15,33 +26,64 @@ const HOME_CURRENCY = "MVR";
 const COURSE_FEES = new Set(["course fee", "tuition fee"]);
 
 /**
- * What a course costs in the end, as far as its fees allow only one reading:
+ * What a course costs in the end, as far as its fees allow only one reading
+ * (docs/decisions/005-total-cost.md): the price of the course itself, plus every other fee that is
+ * stated to be paid once, such as a registration fee. The price is
  *
- * - a Total Fee is the cost, whatever else is listed. Several are offers to choose from: those in
- *   rufiyaa, or else all if they are in one currency, are a range;
- * - otherwise one installment (or other repeated fee, or a course fee paid once), times its count,
- *   plus every other fee that is stated to be paid once, such as a registration fee.
+ * - a Total Fee; what is paid again and again beside it, and course fees, are parts of it. Several
+ *   are offers to choose from: those in rufiyaa, or else all if they are in one currency, are a range;
+ * - otherwise one installment (or other repeated fee, or a course fee paid once), times its count.
  *
  * Null where a count, an amount or how often a fee is paid is missing, where currencies differ, or
  * where two repeated fees could be alternatives. The course's own wording is not interpreted.
  */
 export function totalCost({ fees }: Priced): Stated<TotalCost> {
   const totals = fees.filter((fee) => isTotalFee(fee) && fee.fee_start !== null);
-  if (totals.length > 0) return rangeOfTotals(totals);
-  const principals = fees.filter(isPrincipal);
-  const extras = fees.filter((fee) => !isPrincipal(fee));
-  const [principal] = principals;
-  if (!principal || principals.length > 1 || !extras.every(isOneTime)) return null;
-  return sumOf([timesCount(principal), ...extras.map(costOf)]);
+  const price = totals.length > 0 ? rangeOfTotals(totals) : priceOf(fees.filter(isPrincipal));
+  if (!price) return null;
+  const isOffer = new Set(totals.map(({ currency }) => currency)).size > 1;
+  const isRest = (fee: Fee) => !isPrincipal(fee) && !(totals.length > 0 && isTotalFee(fee));
+  const extras = fees.filter(isRest);
+  // Beside offers in several currencies, each has its own registration fee.
+  return withExtras(price, isOffer ? extras.filter(isIn(price.currency)) : extras);
 }
 
-/** The cost as people read it: "MVR 126,000", "MVR 45,000 - 60,000", "Not stated". */
-export function formatTotalCost(cost: Stated<TotalCost>): string {
+/** The figure alone: "MVR 126,000", "MVR 45,000 - 60,000", "Not stated". */
+export function formatTotalCost(cost: Stated<Amount>): string {
   return cost ? formatRange(cost.currency, cost.from, cost.to) : NOT_STATED;
 }
 
-function rangeOfTotals(totals: readonly Fee[]): Stated<TotalCost> {
-  const home = totals.filter(({ currency }) => currency === HOME_CURRENCY);
+/** What the figure contains beside the course itself: "including Registration Fee MVR 500"; null for nothing. */
+export function totalCostContents(cost: Stated<TotalCost>): Stated<string> {
+  if (!cost) return null;
+  const fees = cost.includes
+    .filter(({ to }) => to > 0)
+    .map(({ type, from, to }) => `${type} ${formatRange(cost.currency, from, to)}`);
+  const last = fees.pop();
+  if (last === undefined) return null;
+  return `including ${fees.length > 0 ? `${fees.join(", ")} and ${last}` : last}`;
+}
+
+/** The figure and what it contains: "MVR 45,500, including Registration Fee MVR 500"; "Not stated". */
+export function totalCostText(cost: Stated<TotalCost>): string {
+  return [formatTotalCost(cost), totalCostContents(cost)].filter(Boolean).join(", ");
+}
+
+/** The same among other facts: "MVR 45,500 in total, including Registration Fee MVR 500". */
+export function inTotal(cost: TotalCost): string {
+  return [`${formatTotalCost(cost)} in total`, totalCostContents(cost)].filter(Boolean).join(", ");
+}
+
+/** What stands beside a card's phrase about the fee; null where the phrase says the same. */
+export function totalBeside(phrase: string, course: Priced): Stated<string> {
+  const cost = totalCost(course);
+  if (!cost) return null;
+  const isSaid = phrase.includes(formatTotalCost(cost));
+  return isSaid && totalCostContents(cost) === null ? null : inTotal(cost);
+}
+
+function rangeOfTotals(totals: readonly Fee[]): Stated<Amount> {
+  const home = totals.filter(isIn(HOME_CURRENCY));
   const costs = (home.length > 0 ? home : totals).map(costOf).filter((cost) => cost !== null);
   const currency = costs[0]?.currency;
   if (currency === undefined || costs.some((cost) => cost.currency !== currency)) return null;
@@ -52,6 +94,31 @@ function rangeOfTotals(totals: readonly Fee[]): Stated<TotalCost> {
   };
 }
 
+/** One fee that is the price of the course, as often as it is paid. */
+function priceOf([principal, ...others]: readonly Fee[]): Stated<Amount> {
+  return principal && others.length === 0 ? timesCount(principal) : null;
+}
+
+/** Null where a fee beside the price is not stated to be paid once, or in another currency. */
+function withExtras(price: Amount, extras: readonly Fee[]): Stated<TotalCost> {
+  const includes = extras.flatMap((fee) => {
+    const cost = isOneTime(fee) && isIn(price.currency)(fee) ? costOf(fee) : null;
+    return cost ? [{ type: fee.type, from: cost.from, to: cost.to }] : [];
+  });
+  if (includes.length < extras.length) return null;
+  return {
+    currency: price.currency,
+    from: includes.reduce((sum, { from }) => sum + from, price.from),
+    to: includes.reduce((sum, { to }) => sum + to, price.to),
+    includes,
+  };
+}
+
+const isIn =
+  (currency: string) =>
+  (fee: Fee): boolean =>
+    fee.currency === currency;
+
 /** A fee that is a part of the price of the course itself. */
 function isPrincipal(fee: Fee): boolean {
   if (isInstallmentFee(fee)) return true;
@@ -59,27 +126,15 @@ function isPrincipal(fee: Fee): boolean {
   return !isTotalFee(fee) && (fee.payment_frequency !== null || fee.payment_count !== null);
 }
 
-function timesCount(fee: Fee): Stated<TotalCost> {
+function timesCount(fee: Fee): Stated<Amount> {
   const cost = costOf(fee);
   const count = isOneTime(fee) ? 1 : fee.payment_count;
   if (!cost || !count) return null;
   return { ...cost, from: cost.from * count, to: cost.to * count };
 }
 
-function costOf({ currency, fee_start, fee_end }: Fee): Stated<TotalCost> {
+function costOf({ currency, fee_start, fee_end }: Fee): Stated<Amount> {
   if (fee_start === null) return null;
   const end = fee_end ?? fee_start;
   return { currency, from: Math.min(fee_start, end), to: Math.max(fee_start, end) };
-}
-
-function sumOf(costs: readonly Stated<TotalCost>[]): Stated<TotalCost> {
-  const stated = costs.filter((cost) => cost !== null);
-  const currency = stated[0]?.currency;
-  if (currency === undefined || stated.length < costs.length) return null;
-  if (stated.some((cost) => cost.currency !== currency)) return null;
-  return {
-    currency,
-    from: stated.reduce((sum, { from }) => sum + from, 0),
-    to: stated.reduce((sum, { to }) => sum + to, 0),
-  };
 }

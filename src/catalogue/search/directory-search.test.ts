@@ -109,10 +109,16 @@ describe("suggest", () => {
 
   it("names institutions first, then courses, each visible line once", () => {
     expect(suggest("nurs")).toEqual([
-      { type: "Institution", id: 8, name: "School of Nursing", info1: "Institution" },
-      { type: "Course", id: 2, name: "Nursing", info1: "Reef College" },
-      { type: "Course", id: 1, name: "Diploma in Nursing", info1: "Reef College" },
-      { type: "Course", id: 4, name: "Health", info1: "Reef College" },
+      {
+        type: "Institution",
+        id: 8,
+        name: "School of Nursing",
+        info1: "Institution",
+        sample: true,
+      },
+      { type: "Course", id: 2, name: "Nursing", info1: "Reef College", sample: true },
+      { type: "Course", id: 1, name: "Diploma in Nursing", info1: "Reef College", sample: true },
+      { type: "Course", id: 4, name: "Health", info1: "Reef College", sample: true },
     ]);
   });
 

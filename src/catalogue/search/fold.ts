@@ -16,18 +16,20 @@ const APOSTROPHES = /['`´‘’‛′＇ʹʻʼʽʾʿˈꞌ]/g;
 const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
 /** Letters that Unicode does not decompose. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ħ: "h",
-  ı: "i",
-};
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ł: "l",
+    ħ: "h",
+    ı: "i",
+  }),
+);
 const UNDECOMPOSED = /[ßæœøđðþłħı]/g;
 
 /** The first letter and the sign of "F&B" and "R&D", which are one abbreviation. */
@@ -59,7 +61,7 @@ function foldLetters(text: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(ACCENTS, "")
-    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
+    .replace(UNDECOMPOSED, (letter) => LETTERS.get(letter) ?? letter)
     .normalize("NFC");
 }
 

@@ -47,6 +47,19 @@ export class NameColumn {
     this.#conceptStarts.push(this.#concepts.length);
   }
 
+  /** Takes the names of the sources from this one on away, also one that was half added. */
+  shorten(sources: number): void {
+    this.#keys.shorten(sources);
+    this.#sequenceStarts.shorten(sources + 1);
+    this.#sequence.shorten(this.#sequenceStarts.at(sources));
+    this.#conceptStarts.shorten(sources + 1);
+    this.#concepts.shorten(this.#conceptStarts.at(sources));
+    let hashes = this.#hashed.length;
+    while (hashes > 0 && this.#hashed.at(hashes - 1) >= sources) hashes--;
+    this.#hashed.shorten(hashes);
+    this.#hashes.shorten(hashes);
+  }
+
   /** The names so far; valid until the next is added. */
   view(): Names {
     return {

@@ -2,6 +2,12 @@ import { describe, expect, it } from "vitest";
 import { isNumeral, stem } from "./stem.ts";
 
 describe("stem", () => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))("takes %s for a word", (word) => {
+    expect(stem(word)).toBeTypeOf("string");
+    expect(stem(word.toLowerCase())).toBe(word.toLowerCase());
+    expect(isNumeral(word)).toBe(false);
+  });
+
   it.each([
     ["courses", "course"],
     ["studies", "study"],

@@ -1,27 +1,31 @@
 /** Numbers as names of levels write them; "v" and "x" stand for too many other things. */
-const ROMAN_NUMERALS: Readonly<Record<string, string>> = {
-  i: "1",
-  ii: "2",
-  iii: "3",
-  iv: "4",
-  vi: "6",
-  vii: "7",
-  viii: "8",
-  ix: "9",
-};
+const ROMAN_NUMERALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    i: "1",
+    ii: "2",
+    iii: "3",
+    iv: "4",
+    vi: "6",
+    vii: "7",
+    viii: "8",
+    ix: "9",
+  }),
+);
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  children: "child",
-  women: "woman",
-  men: "man",
-  theses: "thesis",
-  diagnoses: "diagnosis",
-  crises: "crisis",
-  // Words that end in "s" and mean something else without it.
-  news: "news",
-  goods: "goods",
-  lens: "lens",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    children: "child",
+    women: "woman",
+    men: "man",
+    theses: "thesis",
+    diagnoses: "diagnosis",
+    crises: "crisis",
+    // Words that end in "s" and mean something else without it.
+    news: "news",
+    goods: "goods",
+    lens: "lens",
+  }),
+);
 
 /** Endings of the plural, most particular first; the first that fits decides. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
@@ -42,7 +46,7 @@ const MAYBE_PLURAL = /^[a-z]+(?:s|ie)$/;
  * letters, and words of other scripts, are their own key.
  */
 export function stem(word: string): string {
-  const fixed = ROMAN_NUMERALS[word] ?? IRREGULAR[word];
+  const fixed = ROMAN_NUMERALS.get(word) ?? IRREGULAR.get(word);
   if (fixed !== undefined) return fixed;
   if (word.length < 4 || !MAYBE_PLURAL.test(word)) return word;
   const rule = PLURALS.find(([ending]) => ending.test(word));
@@ -51,5 +55,5 @@ export function stem(word: string): string {
 
 /** Numbers and Roman numerals: "Certificate II" is neither a beginning nor a slip of "III". */
 export function isNumeral(word: string): boolean {
-  return /^\d+$/.test(word) || Object.hasOwn(ROMAN_NUMERALS, word);
+  return /^\d+$/.test(word) || ROMAN_NUMERALS.has(word);
 }

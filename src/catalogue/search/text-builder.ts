@@ -73,6 +73,11 @@ export class TextBuilder {
     return new TextColumn(this.#analyser);
   }
 
+  /** Reads a text for nothing, to see that it can be read. @throws what reading it throws. */
+  assertReadable(text: string): void {
+    this.#analyser.content(text);
+  }
+
   /** @throws RangeError with more than 16 million documents. */
   number(groups: readonly DocumentGroup[]): NumberedDocuments {
     const size = groups.reduce((sum, { order }) => sum + order.length, 0);

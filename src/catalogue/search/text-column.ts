@@ -24,6 +24,11 @@ export class TextColumn {
     this.#ofSource.push(text === "" ? 0 : (this.#known.get(text) ?? this.#take(text)));
   }
 
+  /** Takes the texts of the sources from this one on away. */
+  shorten(sources: number): void {
+    this.#ofSource.shorten(sources);
+  }
+
   /** The number of each source's text from 1 on, 0 for none. */
   numbers(): Uint32Array {
     return this.#ofSource.view();

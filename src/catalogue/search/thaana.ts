@@ -3,66 +3,72 @@
  * romanisation, and a sound key takes away what writers of Latin Dhivehi do differently.
  */
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-  ހ: "h",
-  ށ: "sh",
-  ނ: "n",
-  ރ: "r",
-  ބ: "b",
-  ޅ: "lh",
-  ކ: "k",
-  އ: "",
-  ވ: "v",
-  މ: "m",
-  ފ: "f",
-  ދ: "dh",
-  ތ: "th",
-  ލ: "l",
-  ގ: "g",
-  ޏ: "gn",
-  ސ: "s",
-  ޑ: "d",
-  ޒ: "z",
-  ޓ: "t",
-  ޔ: "y",
-  ޕ: "p",
-  ޖ: "j",
-  ޗ: "ch",
-  // Arabic letters, by their sound in Dhivehi.
-  ޘ: "th",
-  ޙ: "h",
-  ޚ: "kh",
-  ޛ: "z",
-  ޜ: "zh",
-  ޝ: "sh",
-  ޞ: "s",
-  ޟ: "lh",
-  ޠ: "t",
-  ޡ: "z",
-  ޢ: "",
-  ޣ: "gh",
-  ޤ: "q",
-  ޥ: "w",
-  ޱ: "n",
-};
+const CONSONANTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ހ: "h",
+    ށ: "sh",
+    ނ: "n",
+    ރ: "r",
+    ބ: "b",
+    ޅ: "lh",
+    ކ: "k",
+    އ: "",
+    ވ: "v",
+    މ: "m",
+    ފ: "f",
+    ދ: "dh",
+    ތ: "th",
+    ލ: "l",
+    ގ: "g",
+    ޏ: "gn",
+    ސ: "s",
+    ޑ: "d",
+    ޒ: "z",
+    ޓ: "t",
+    ޔ: "y",
+    ޕ: "p",
+    ޖ: "j",
+    ޗ: "ch",
+    // Arabic letters, by their sound in Dhivehi.
+    ޘ: "th",
+    ޙ: "h",
+    ޚ: "kh",
+    ޛ: "z",
+    ޜ: "zh",
+    ޝ: "sh",
+    ޞ: "s",
+    ޟ: "lh",
+    ޠ: "t",
+    ޡ: "z",
+    ޢ: "",
+    ޣ: "gh",
+    ޤ: "q",
+    ޥ: "w",
+    ޱ: "n",
+  }),
+);
 
-const VOWELS: Readonly<Record<string, string>> = {
-  "\u07a6": "a",
-  "\u07a7": "aa",
-  "\u07a8": "i",
-  "\u07a9": "ee",
-  "\u07aa": "u",
-  "\u07ab": "oo",
-  "\u07ac": "e",
-  "\u07ad": "ey",
-  "\u07ae": "o",
-  "\u07af": "oa",
-};
+const VOWELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "\u07a6": "a",
+    "\u07a7": "aa",
+    "\u07a8": "i",
+    "\u07a9": "ee",
+    "\u07aa": "u",
+    "\u07ab": "oo",
+    "\u07ac": "e",
+    "\u07ad": "ey",
+    "\u07ae": "o",
+    "\u07af": "oa",
+  }),
+);
 
 const SUKUN = "\u07b0";
 
 /** Under a sukun these three lose their own sound: a longer next letter, a breath, a glide. */
-const UNDER_SUKUN: Readonly<Record<string, string>> = { އ: "h", ށ: "h", ތ: "iy" };
+const UNDER_SUKUN: ReadonlyMap<string, string> = new Map(
+  Object.entries({ އ: "h", ށ: "h", ތ: "iy" }),
+);
 
 /** What one sound is written as, in the order of replacement; "ç" keeps "ch" apart from "c". */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -92,8 +98,9 @@ export function romanise(word: string): string {
   let latin = "";
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charAt(at);
-    const silent = word.charAt(at + 1) === SUKUN ? UNDER_SUKUN[letter] : undefined;
-    latin += silent ?? CONSONANTS[letter] ?? VOWELS[letter] ?? (letter === SUKUN ? "" : letter);
+    const silent = word.charAt(at + 1) === SUKUN ? UNDER_SUKUN.get(letter) : undefined;
+    latin +=
+      silent ?? CONSONANTS.get(letter) ?? VOWELS.get(letter) ?? (letter === SUKUN ? "" : letter);
   }
   return latin;
 }

@@ -1,41 +1,77 @@
 import { foldName, type Refusal } from "./importing.ts";
+import {
+  courseOfSaid,
+  type Merged,
+  mentionOf,
+  mergeCourse,
+  type Reference,
+  type Said,
+  type SourceRow,
+  type Standing,
+  saidOfCourse,
+  saysTheSame,
+  standingOf,
+  statementOf,
+} from "./records.ts";
 import { same, sameRow } from "./sameness.ts";
 import type { StoredCourse } from "./stored.ts";
 import type { Entry } from "./validation.ts";
 
-export interface ExistingCourse extends StoredCourse {
-  id: number;
+export interface ExistingCourse extends StoredCourse, Standing {
+  institution_id: number;
 }
 
 const COURSE_PARTS = ["fees", "intakes", "categories", "campuses"] as const;
 export type CoursePart = (typeof COURSE_PARTS)[number];
 
-export interface CourseChange {
+export interface CourseChange extends Merged<StoredCourse> {
   /** Null for a new one. */
   id: number | null;
-  stored: StoredCourse;
+  /** Null where it is to be found by its reference. */
+  institution_id: number | null;
+  /** The source that its row names before; null for a new one. */
+  formerly: Reference | null;
   /** Parts beside the row that differ from what is stored. */
   parts: CoursePart[];
 }
 
+/** What to write of one course. */
+export interface PlannedCourse {
+  /** Null where the course itself stays as it is. */
+  change: CourseChange | null;
+  /** Null where its source's row stays as it is. */
+  sourceRow: SourceRow | null;
+  /** True where more changes than the date on which the source said it. */
+  isNews: boolean;
+}
+
 /** What a course is compared with, and what it may name. */
-interface Surroundings {
-  existing: Map<string, ExistingCourse>;
-  /** Names of campuses, by reference of their institution. */
-  campuses: Map<string, Set<string>>;
+export interface CourseSurroundings {
+  source: string;
+  existing: ReadonlyMap<string, ExistingCourse>;
+  campuses: Campuses;
   /** Folded name to name. */
-  categoryNames: Map<string, string>;
+  categoryNames: ReadonlyMap<string, string>;
+}
+
+/** Names of campuses by the reference of their institution. */
+export interface Campuses {
+  /** Those that this source states: a course of it may name them. */
+  stated: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those that the institution has once all of its sources have spoken. */
+  merged: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Decides what to write of the courses of a file, and refuses those that name what is not there. */
 export function planCourses(
   courses: Entry<StoredCourse>[],
-  { existing, campuses, categoryNames }: Surroundings,
-): { changes: CourseChange[]; refusals: Refusal[] } {
-  const changes: CourseChange[] = [];
+  surroundings: CourseSurroundings,
+): { planned: (PlannedCourse & { ref: string })[]; refusals: Refusal[] } {
+  const { categoryNames, campuses, existing } = surroundings;
+  const planned: (PlannedCourse & { ref: string })[] = [];
   const refusals: Refusal[] = [];
   for (const { line, record } of courses) {
-    const unknown = unknownReferences(record, campuses, categoryNames);
+    const unknown = unknownReferences(record, campuses.stated, categoryNames);
     if (unknown.length > 0) {
       const kind = "courses" as const;
       refusals.push(...unknown.map((refusal) => ({ kind, line, ref: record.ref, ...refusal })));
@@ -43,31 +79,99 @@ export function planCourses(
     }
     const categories = record.categories.map((name) => categoryNames.get(foldName(name)) ?? name);
     const stored = { ...record, categories: [...new Set(categories)] };
-    const change = changeOfCourse(stored, existing.get(record.ref));
-    if (change) changes.push(change);
+    const plan = planCourse(stored, existing.get(record.ref), surroundings);
+    planned.push({ ref: record.ref, ...plan });
   }
-  return { changes, refusals };
+  return { planned, refusals };
 }
 
-function changeOfCourse(
+function planCourse(
   stored: StoredCourse,
   existing: ExistingCourse | undefined,
-): CourseChange | undefined {
+  surroundings: CourseSurroundings,
+): PlannedCourse {
+  const { ref, stating } = stored;
+  const isJoined = existing !== undefined && existing.others.length > 0;
+  const statement = isJoined ? statementOf(saidOfCourse(stored)) : null;
+  const own: SourceRow = { ref, stating, vanished_on: null, statement };
+  return planOwn({ stored, own }, existing, surroundings);
+}
+
+/** A course that its source no longer holds. */
+export function planVanished(
+  existing: ExistingCourse,
+  vanished_on: string,
+  surroundings: CourseSurroundings,
+): PlannedCourse {
+  const own = { ...existing.own, vanished_on };
+  const { statement } = own;
+  const stored =
+    statement === null ? existing : courseOfSaid(JSON.parse(statement) as Said, existing);
+  return planOwn({ stored, own }, existing, surroundings);
+}
+
+/** What to write where the import's own source says this of the course. */
+function planOwn(
+  { stored, own }: { stored: StoredCourse; own: SourceRow },
+  existing: ExistingCourse | undefined,
+  surroundings: CourseSurroundings,
+): PlannedCourse {
+  const merged = mergedCourse({ stored, own }, existing, surroundings);
+  const change = changeOfCourse(merged, existing);
+  const isSame = existing !== undefined && saysTheSame(own, existing.own);
+  const isSameDate = own.stating.stated_on === existing?.own.stating.stated_on;
+  return {
+    change,
+    sourceRow: isSame && isSameDate ? null : own,
+    isNews: change !== null || !isSame,
+  };
+}
+
+function mergedCourse(
+  { stored, own }: { stored: StoredCourse; own: SourceRow },
+  existing: ExistingCourse | undefined,
+  { source, campuses, categoryNames }: CourseSurroundings,
+): Merged<StoredCourse> {
+  const mention = mentionOf(source, own);
+  const has = campuses.merged.get(stored.institution) ?? new Set<string>();
+  if (existing && existing.others.length > 0) {
+    const statements = [{ ...mention, said: saidOfCourse(stored) }, ...existing.others];
+    const isNearest = standingOf(statements).nearest.source === source;
+    const { institution } = isNearest ? stored : existing;
+    const category = (name: string) => categoryNames.has(foldName(name));
+    return mergeCourse(statements, { ...stored, institution }, { campuses: has, category });
+  }
+  const here = stored.campuses.filter((name) => has.has(name));
+  return { stored: { ...stored, campuses: here }, ...standingOf([mention]) };
+}
+
+/** What to write of a course; nothing where it stands like that already. */
+export function changeOfCourse(
+  { stored, archived_on, nearest }: Merged<StoredCourse>,
+  existing: ExistingCourse | undefined,
+): CourseChange | null {
   if (!existing) {
-    return { id: null, stored, parts: COURSE_PARTS.filter((part) => stored[part].length > 0) };
+    const parts = COURSE_PARTS.filter((part) => stored[part].length > 0);
+    return { id: null, formerly: null, institution_id: null, stored, archived_on, nearest, parts };
   }
   const parts = COURSE_PARTS.filter((part) => !same(stored[part], existing[part]));
   const unchanged =
     parts.length === 0 &&
     stored.institution === existing.institution &&
+    archived_on === existing.archived_on &&
+    sameRow(nearest, existing.nearest) &&
     sameRow(stored.row, existing.row);
-  return unchanged ? undefined : { id: existing.id, stored, parts };
+  if (unchanged) return null;
+  const { id, nearest: formerly } = existing;
+  const institution_id =
+    stored.institution === existing.institution ? existing.institution_id : null;
+  return { id, formerly, institution_id, stored, archived_on, nearest, parts };
 }
 
 function unknownReferences(
   course: StoredCourse,
-  campuses: Map<string, Set<string>>,
-  categoryNames: Map<string, string>,
+  campuses: Campuses["stated"],
+  categoryNames: ReadonlyMap<string, string>,
 ): { field: string; reason: string }[] {
   const ofInstitution = campuses.get(course.institution);
   if (!ofInstitution) {

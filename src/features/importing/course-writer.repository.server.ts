@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { CourseChange, CoursePart } from "./course-plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
+import { sameRow } from "./sameness.ts";
 
 type Trx = Transaction<Database>;
 
@@ -15,21 +16,23 @@ interface Ids {
   campuses: CampusIds;
 }
 
-/** Writes courses and the parts of them that changed. */
+/** Writes courses and the parts of them that changed; returns the ids of new ones by reference. */
 export async function writeCourses(
   trx: Trx,
   changes: CourseChange[],
   ids: Ids,
-  { source, now }: { source: string; now: string },
-): Promise<void> {
-  const courseIds = new Map<string, number>();
-  const rows = changes.map(({ stored }) => ({
-    source,
-    external_ref: stored.ref,
-    institution_id: found(ids.institutions, stored.institution),
+  now: string,
+): Promise<Map<string, number>> {
+  await renameNearest(trx, "courses", changes);
+  const rows = changes.map(({ stored, nearest, archived_on, ...change }) => ({
+    source: nearest.source,
+    external_ref: nearest.ref,
+    institution_id: institutionOf({ stored, ...change }, ids),
     ...stored.row,
+    archived_on,
     updated_at: now,
   }));
+  const byNearest = new Map<string, number>();
   const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
   for (const batch of batches(rows)) {
     const written = await trx
@@ -42,11 +45,41 @@ export async function writeCourses(
             Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
           ),
       )
-      .returning(["id", "external_ref"])
+      .returning(["id", "source", "external_ref"])
       .execute();
-    for (const { id, external_ref } of written) courseIds.set(external_ref, id);
+    for (const row of written) byNearest.set(keyOf(row.source, row.external_ref), row.id);
   }
+  const courseIds = new Map(
+    changes.map(({ stored, nearest }) => [
+      stored.ref,
+      found(byNearest, keyOf(nearest.source, nearest.ref)),
+    ]),
+  );
   await writeCourseParts(trx, changes, courseIds, ids);
+  return courseIds;
+}
+
+const institutionOf = (
+  { institution_id, stored }: Pick<CourseChange, "institution_id" | "stored">,
+  { institutions }: Ids,
+) => institution_id ?? found(institutions, stored.institution);
+
+const keyOf = (source: string, ref: string) => JSON.stringify([source, ref]);
+
+/** Has records bear the source that is nearest now, before rows are found by it. */
+export async function renameNearest(
+  trx: Trx,
+  table: "courses" | "institutions",
+  changes: readonly Pick<CourseChange, "id" | "nearest" | "formerly">[],
+): Promise<void> {
+  for (const { id, nearest, formerly } of changes) {
+    if (id === null || !formerly || sameRow(nearest, formerly)) continue;
+    await trx
+      .updateTable(table)
+      .set({ source: nearest.source, external_ref: nearest.ref })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 /** Rewrites the parts that changed: a changed course loses what it had of them. */
@@ -59,7 +92,12 @@ async function writeCourseParts(
   const rewritten = async (part: CoursePart) => {
     const courses = changes
       .filter(({ parts }) => parts.includes(part))
-      .map(({ id, stored }) => ({ isNew: id === null, id: found(courseIds, stored.ref), stored }));
+      .map((change) => ({
+        isNew: change.id === null,
+        id: found(courseIds, change.stored.ref),
+        stored: change.stored,
+        institution: institutionOf(change, ids),
+      }));
     const before = courses.filter(({ isNew }) => !isNew).map(({ id }) => id);
     await deleteRows(trx, `course_${part}`, "course_id", before);
     return courses;
@@ -84,8 +122,9 @@ async function writeCourseParts(
   );
   await insertRows(trx, "course_categories", categories);
 
-  const campuses = (await rewritten("campuses")).flatMap(({ id, stored }) => {
-    const ofInstitution = found(ids.campuses, found(ids.institutions, stored.institution));
+  const campuses = (await rewritten("campuses")).flatMap(({ id, stored, institution }) => {
+    if (stored.campuses.length === 0) return [];
+    const ofInstitution = found(ids.campuses, institution);
     return stored.campuses.map((name, position) => ({
       course_id: id,
       contact_id: found(ofInstitution, name),

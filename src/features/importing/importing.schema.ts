@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { DATE_PATTERN } from "#catalogue/sources.ts";
+import type { FactGroup } from "#catalogue/statements.ts";
+import { decodeOnce } from "#platform/html.ts";
+import { asWebAddress } from "./web-addresses.ts";
 
 /**
  * Our own import format. Every adapter turns its source into these records, the sample data set
@@ -29,17 +33,31 @@ const MAP_ADDRESS =
 
 const emptyToNull = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? null : value;
-const stated = <T extends z.ZodType>(schema: T) =>
+export const stated = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     emptyToNull,
     schema.nullish().transform((value) => value ?? null),
   );
 
-const required = (max: number) => z.string().trim().min(1).max(max);
-const line = (max: number) => stated(z.string().trim().max(max));
+/** Names a record; never rewritten, so that it names the same one for ever. */
+export const reference = z.string().trim().min(1).max(LIMITS.ref);
+const required = (max: number) => z.string().overwrite(decodeOnce).trim().min(1).max(max);
+/** An entry of a list, on one line. */
+const entry = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => decodeOnce(value).replace(/\s+/g, " "))
+    .trim()
+    .min(1)
+    .max(max);
+const line = (max: number) => stated(z.string().overwrite(decodeOnce).trim().max(max));
 const text = line(LIMITS.line);
-const html = line(LIMITS.html);
-const webAddress = z.url({ protocol: /^https?$/ }).max(LIMITS.address);
+const html = stated(z.string().trim().max(LIMITS.html));
+const webAddress = z
+  .string()
+  .max(LIMITS.address)
+  .overwrite(asWebAddress)
+  .pipe(z.url({ protocol: /^https?$/ }));
 const picture = z.union(
   [
     webAddress,
@@ -62,8 +80,42 @@ const flag = (unlessStated: boolean) =>
   stated(z.boolean()).transform((value) => value ?? unlessStated);
 const optionalList = <T extends z.ZodType>(item: T) => stated(z.array(item).max(LIMITS.listItems));
 
+const dateText = z
+  .string()
+  .trim()
+  .regex(DATE_PATTERN, {
+    error: "must be a day (2026-11-03), a month (2026-11) or a year (2026)",
+    abort: true,
+  })
+  .refine(isInCalendar, { error: "is no day of the calendar" });
+export const date = stated(dateText);
+
+/** False for 2026-02-30. */
+function isInCalendar(text: string): boolean {
+  const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}
+
+const datedFacts = z.strictObject({ stated_on: date, holds_until: date, note: text });
+
+/** Groups of facts with dates of their own, where they are others than those of the record. */
+export const factsOf = <Group extends FactGroup>(groups: readonly Group[]) => {
+  const group = stated(datedFacts);
+  const shape = Object.fromEntries(groups.map((name) => [name, group]));
+  return stated(z.strictObject(shape as Record<Group, typeof group>));
+};
+
+/** Fields of every record that say when it was stated, and until when it holds. */
+const stating = { stated_on: date, holds_until: date };
+
+/** Groups of facts of a record whose dates it may give. */
+export const DATED_GROUPS = {
+  institutions: ["approval", "contacts"],
+  courses: ["approval", "cost", "intakes", "entry"],
+} as const satisfies Record<string, readonly FactGroup[]>;
+
 export const contactRecord = z.strictObject({
-  name: required(LIMITS.name),
+  name: entry(LIMITS.name),
   is_main: flag(false),
   phone: text,
   alternative_phone: text,
@@ -81,7 +133,7 @@ export const contactRecord = z.strictObject({
   map_url: stated(map),
 });
 
-const slideRecord = z.strictObject({
+export const slideRecord = z.strictObject({
   order: z.number().int().min(0).max(LIMITS.position),
   url: picture,
   alt: required(LIMITS.line),
@@ -89,7 +141,7 @@ const slideRecord = z.strictObject({
 
 export const institutionRecord = z.strictObject({
   /** Names the record for good: importing it again updates it. Unique among institutions. */
-  ref: required(LIMITS.ref),
+  ref: reference,
   name: required(LIMITS.name),
   name_dv: line(LIMITS.name),
   overview: html,
@@ -99,25 +151,40 @@ export const institutionRecord = z.strictObject({
   slides: optionalList(slideRecord),
   campuses: optionalList(contactRecord),
   faculties: optionalList(contactRecord),
+  /** `blacklisted`: the register says that the institution's approvals were cancelled. */
+  approval_status: stated(z.enum(["blacklisted"])),
+  ...stating,
+  facts: factsOf(DATED_GROUPS.institutions),
 });
 
 export const categoryRecord = z.strictObject({
   /** Unique over all levels. */
-  name: required(LIMITS.name),
+  name: entry(LIMITS.name),
   /** Name of the top-level group; left out for a group itself. */
-  parent: line(LIMITS.name),
+  parent: stated(entry(LIMITS.name)),
 });
 
 const amount = stated(z.number().int().min(0).max(LIMITS.amount));
 
+/** ISO 4217 as the Unicode project (CLDR) keeps it: the currencies that are in use. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, {
+    error: "must be a currency code of three capitals, such as MVR",
+    abort: true,
+  })
+  .refine((code) => CURRENCIES.has(code), {
+    error: ({ input }) =>
+      `must be a currency in use (ISO 4217), such as MVR or USD; ${input} is none`,
+    abort: true,
+  });
+
 export const feeRecord = z
   .strictObject({
     type: required(LIMITS.name),
-    currency: stated(
-      z
-        .string()
-        .regex(/^[A-Z]{3}$/, { error: "must be a currency code of three capitals, such as MVR" }),
-    ).transform((code) => code ?? "MVR"),
+    currency: stated(currency).transform((code) => code ?? "MVR"),
     fee_start: amount,
     fee_end: amount,
     payment_frequency: text,
@@ -144,11 +211,11 @@ const level = z.union(
   { error: `must be one of ${levelText.options.join(", ")}` },
 );
 
-export const courseRecord = z.strictObject({
+export const courseFields = z.strictObject({
   /** Names the record for good: importing it again updates it. Unique among courses. */
-  ref: required(LIMITS.ref),
+  ref: reference,
   /** `ref` of the institution. */
-  institution: required(LIMITS.ref),
+  institution: reference,
   name: required(LIMITS.name),
   name_dv: line(LIMITS.name),
   awarding_body: text,
@@ -163,12 +230,12 @@ export const courseRecord = z.strictObject({
   credits: stated(z.number().int().min(0).max(LIMITS.credits)),
   delivery_modalities: list(z.enum(["f2f", "online", "blended"])),
   mode_of_study_text: text,
-  intakes: list(required(LIMITS.line)),
-  languages: list(required(LIMITS.name)),
+  intakes: list(entry(LIMITS.line)),
+  languages: list(entry(LIMITS.name)),
   /** Names of categories; a course may be in several. */
-  categories: list(required(LIMITS.name)),
+  categories: list(entry(LIMITS.name)),
   /** Names of campuses of its institution. */
-  campuses: list(required(LIMITS.name)),
+  campuses: list(entry(LIMITS.name)),
   fee_text: text,
   fees: list(feeRecord),
   admission_general_requirements: html,
@@ -180,7 +247,19 @@ export const courseRecord = z.strictObject({
   careers: html,
   general_notes: html,
   is_published: flag(true),
+  approval_status: stated(z.enum(["approved", "temporary", "withdrawn"])),
+  ...stating,
+  facts: factsOf(DATED_GROUPS.courses),
 });
+
+/** An approval of some status is one, or was; where only the status is stated it says both. */
+export const courseRecord = courseFields.refine(
+  ({ mqa_approved, approval_status }) =>
+    mqa_approved === null ||
+    approval_status === null ||
+    mqa_approved === (approval_status !== "withdrawn"),
+  { error: "contradicts mqa_approved", path: ["approval_status"] },
+);
 
 export type ContactRecord = z.infer<typeof contactRecord>;
 export type SlideRecord = z.infer<typeof slideRecord>;
@@ -188,6 +267,11 @@ export type InstitutionRecord = z.infer<typeof institutionRecord>;
 export type CategoryRecord = z.infer<typeof categoryRecord>;
 export type FeeRecord = z.infer<typeof feeRecord>;
 export type CourseRecord = z.infer<typeof courseRecord>;
+
+/** Dates of groups of facts as a file may write them. */
+type WrittenFacts<T extends { facts: unknown }> = {
+  facts?: Partial<NonNullable<T["facts"]>> | null;
+};
 
 /** A record as a file may write it: what is not required may be left out or null. */
 type Written<T, Required extends keyof T> = Pick<T, Required> & {
@@ -197,10 +281,18 @@ type Written<T, Required extends keyof T> = Pick<T, Required> & {
 type FeeInput = Written<FeeRecord, "type">;
 export type ContactInput = Written<ContactRecord, "name">;
 export type InstitutionInput = Written<
-  Omit<InstitutionRecord, "campuses" | "faculties">,
+  Omit<InstitutionRecord, "campuses" | "faculties" | "facts">,
   "ref" | "name"
-> & { campuses?: ContactInput[] | null; faculties?: ContactInput[] | null };
+> &
+  WrittenFacts<InstitutionRecord> & {
+    campuses?: ContactInput[] | null;
+    faculties?: ContactInput[] | null;
+  };
 export type CategoryInput = Written<CategoryRecord, "name">;
-export type CourseInput = Written<Omit<CourseRecord, "fees">, "ref" | "institution" | "name"> & {
-  fees?: FeeInput[] | null;
-};
+export type CourseInput = Written<
+  Omit<CourseRecord, "fees" | "facts">,
+  "ref" | "institution" | "name"
+> &
+  WrittenFacts<CourseRecord> & {
+    fees?: FeeInput[] | null;
+  };

@@ -206,6 +206,17 @@ onEachEngine((open) => {
     ]);
   });
 
+  it("counts each refused record, also those of one reference on one line", async () => {
+    const storage = await open();
+    const line = 1;
+    const value = (ref: string) => ({ line, value: { ref, institution: "lost", name: ref } });
+    const records = { ...recordsOf({}), courses: [value("A"), value("A"), value("B")] };
+    const report = await importRecords(storage, {
+      ...{ source: "magu", fileName: "one-line.json", records, dryRun: false },
+    });
+    expect(report.courses).toMatchObject({ read: 3, created: 0, unchanged: 0, refused: 3 });
+  });
+
   it("leaves rows alone that the file does not hold, and counts them", async () => {
     const storage = await open();
     await importDirectory(storage, {

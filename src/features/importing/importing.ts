@@ -26,6 +26,8 @@ export interface SourceRecords extends Record<Kind, SourceRecord[]> {
    * group where it stands, whatever the register says.
    */
   categoriesStay?: boolean;
+  /** Date of the source's state (YYYY-MM-DD, YYYY-MM or YYYY), for records that give none. */
+  statedOn?: string | null;
 }
 
 /** Reads one kind of source. */
@@ -60,8 +62,22 @@ export interface KindCounts {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Stored rows of this source that the file does not hold; they stay. Categories have no source. */
+  /** Stored records of this source that the file does not hold. Categories have no source. */
   not_in_file: number | null;
+  /** Published records that no source holds any more, and archived ones that are back. */
+  archived: number | null;
+  returned: number | null;
+}
+
+/** A published record that an import archives, or brings back. */
+export interface Departure {
+  kind: "institutions" | "courses";
+  id: number;
+  /** Its reference in the imported source. */
+  ref: string;
+  name: string;
+  /** Name of a course's institution; null for an institution. */
+  institution: string | null;
 }
 
 export interface ImportReport extends Record<Kind, KindCounts> {
@@ -76,8 +92,27 @@ export interface ImportReport extends Record<Kind, KindCounts> {
   finished_at: string;
   /** Sample rows that the import removed, or would remove; null unless that was asked for. */
   sample_removed: { institutions: number; courses: number } | null;
+  /** Published records that go because no source holds them any more, and those that are back. */
+  archived: Departure[];
+  returned: Departure[];
+  /** Reasons why this import wants to be confirmed, in sentences; empty where it needs none. */
+  asks: string[];
   refusals: Refusal[];
   notes: Note[];
+}
+
+/** The import would do what it does only when told to (`confirmed`); nothing was changed. */
+export class NeedsConfirmationError extends DomainError {
+  override name = "NeedsConfirmationError";
+  /** As in the report. */
+  readonly asks: string[];
+  readonly archived: Departure[];
+
+  constructor({ asks, archived }: Pick<ImportReport, "asks" | "archived">) {
+    super("needs_confirmation", 409, asks.join(" "));
+    this.asks = asks;
+    this.archived = archived;
+  }
 }
 
 /** The file as a whole is not what the adapter reads; nothing was changed. */

@@ -1,37 +1,119 @@
+import type { Campuses } from "./course-plan.ts";
+import {
+  institutionOfSaid,
+  type Merged,
+  mentionOf,
+  mergeInstitution,
+  type Reference,
+  type Said,
+  type SourceRow,
+  type Standing,
+  saidOfInstitution,
+  saysTheSame,
+  standingOf,
+  statementOf,
+} from "./records.ts";
 import { same, sameRow } from "./sameness.ts";
 import type { ContactColumns, StoredInstitution } from "./stored.ts";
-import type { Entry } from "./validation.ts";
 
 interface ExistingContact {
   id: number;
   columns: ContactColumns;
 }
 
-export interface ExistingInstitution extends StoredInstitution {
-  id: number;
+export interface ExistingInstitution extends StoredInstitution, Standing {
   slides: NonNullable<StoredInstitution["slides"]>;
   contactIds: Map<ContactColumns, number>;
   contacts: Record<"campus" | "faculty", ContactColumns[]>;
 }
 
-export interface InstitutionChange {
+export interface InstitutionChange extends Merged<StoredInstitution> {
   /** Null for a new one. */
   id: number | null;
-  stored: StoredInstitution;
+  /** The source that its row names before; null for a new one. */
+  formerly: Reference | null;
   newSlides: boolean;
   addedContacts: ContactColumns[];
   changedContacts: ExistingContact[];
   removedContacts: number[];
 }
 
-/** What to write of an institution; nothing where it stands like that already. */
-export function changeOfInstitution(
+/** What to write of one institution; as of a course. */
+export interface PlannedInstitution {
+  ref: string;
+  change: InstitutionChange | null;
+  sourceRow: SourceRow | null;
+  isNews: boolean;
+  /** Names of its campuses: as this source states them, and once all have spoken. */
+  campuses: Record<keyof Campuses, Set<string>>;
+}
+
+/** Decides what to write of an institution of a file. */
+export function planInstitution(
   stored: StoredInstitution,
   existing: ExistingInstitution | undefined,
-): InstitutionChange | undefined {
+  source: string,
+): PlannedInstitution {
+  const { ref, stating } = stored;
+  if (!existing || existing.others.length === 0) {
+    const own: SourceRow = { ref, stating, vanished_on: null, statement: null };
+    return planOwn({ stored, own }, existing, source);
+  }
+  const before = JSON.parse(existing.own.statement ?? "{}") as Said;
+  const said = saidOfInstitution(stored, before);
+  const own: SourceRow = { ref, stating, vanished_on: null, statement: statementOf(said) };
+  return planOwn({ stored: institutionOfSaid(said, stored), own }, existing, source);
+}
+
+/** An institution that its source no longer holds. */
+export function planVanishedInstitution(
+  existing: ExistingInstitution,
+  vanished_on: string,
+  source: string,
+): PlannedInstitution {
+  const own = { ...existing.own, vanished_on };
+  const { statement } = own;
+  const stored =
+    statement === null ? existing : institutionOfSaid(JSON.parse(statement) as Said, existing);
+  return planOwn({ stored, own }, existing, source);
+}
+
+function planOwn(
+  { stored, own }: { stored: StoredInstitution; own: SourceRow },
+  existing: ExistingInstitution | undefined,
+  source: string,
+): PlannedInstitution {
+  const mention = mentionOf(source, own);
+  const others = existing?.others ?? [];
+  const merged =
+    others.length === 0
+      ? { stored, ...standingOf([mention]) }
+      : mergeInstitution([{ ...mention, said: saidOfInstitution(stored) }, ...others], stored);
+  const change = changeOfInstitution(merged, existing);
+  const isSame = existing !== undefined && saysTheSame(own, existing.own);
+  const isSameDate = own.stating.stated_on === existing?.own.stating.stated_on;
+  return {
+    ref: stored.ref,
+    change,
+    sourceRow: isSame && isSameDate ? null : own,
+    isNews: change !== null || !isSame,
+    campuses: {
+      stated: names(stored.contacts.campus ?? existing?.contacts.campus ?? []),
+      merged: names(merged.stored.contacts.campus ?? existing?.contacts.campus ?? []),
+    },
+  };
+}
+
+/** What to write of an institution; nothing where it stands like that already. */
+export function changeOfInstitution(
+  merged: Merged<StoredInstitution>,
+  existing: ExistingInstitution | undefined,
+): InstitutionChange | null {
+  const { stored, archived_on, nearest } = merged;
   const change: InstitutionChange = {
     id: existing?.id ?? null,
-    stored,
+    formerly: existing?.nearest ?? null,
+    ...merged,
     newSlides: stored.slides !== null && !same(stored.slides, existing?.slides ?? []),
     addedContacts: [],
     changedContacts: [],
@@ -41,7 +123,13 @@ export function changeOfInstitution(
   const touched =
     change.newSlides ||
     change.addedContacts.length + change.changedContacts.length + change.removedContacts.length > 0;
-  return existing && !touched && sameRow(stored.row, existing.row) ? undefined : change;
+  const unchanged =
+    existing !== undefined &&
+    !touched &&
+    archived_on === existing.archived_on &&
+    sameRow(nearest, existing.nearest) &&
+    sameRow(stored.row, existing.row);
+  return unchanged ? null : change;
 }
 
 /** Contacts are the same when they bear the same name; a list that is not given stays. */
@@ -68,16 +156,24 @@ function planContacts(
   }
 }
 
-/** Names of the campuses of every institution that a course may name, by its reference. */
+const names = (contacts: readonly ContactColumns[]) => new Set(contacts.map(({ name }) => name));
+
+/** Names of the campuses of every institution that a course may name. */
 export function campusNames(
-  institutions: Entry<StoredInstitution>[],
-  existing: Map<string, ExistingInstitution>,
-): Map<string, Set<string>> {
-  const names = (contacts: ContactColumns[]) => new Set(contacts.map(({ name }) => name));
-  const known = new Map([...existing].map(([ref, { contacts }]) => [ref, names(contacts.campus)]));
-  for (const { record } of institutions) {
-    if (record.contacts.campus) known.set(record.ref, names(record.contacts.campus));
-    else if (!known.has(record.ref)) known.set(record.ref, new Set());
+  planned: readonly PlannedInstitution[],
+  existing: ReadonlyMap<string, ExistingInstitution>,
+): Campuses {
+  const stated = new Map<string, Set<string>>();
+  const merged = new Map<string, Set<string>>();
+  for (const [ref, { contacts, own }] of existing) {
+    const all = names(contacts.campus);
+    const said = own.statement === null ? null : (JSON.parse(own.statement) as Said);
+    stated.set(ref, said ? names(said.campuses as ContactColumns[]) : all);
+    merged.set(ref, all);
   }
-  return known;
+  for (const { ref, campuses } of planned) {
+    stated.set(ref, campuses.stated);
+    merged.set(ref, campuses.merged);
+  }
+  return { stated, merged };
 }

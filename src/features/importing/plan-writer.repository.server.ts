@@ -1,26 +1,51 @@
 import type { Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { type CampusIds, writeCourses } from "./course-writer.repository.server.ts";
-import type { InstitutionChange } from "./institution-plan.ts";
+import { type CampusIds, renameNearest, writeCourses } from "./course-writer.repository.server.ts";
+import type { ExistingInstitution, InstitutionChange } from "./institution-plan.ts";
 import type { ImportPlan, ImportState } from "./plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
+import { writeSources } from "./source-writer.repository.server.ts";
 
 type Trx = Transaction<Database>;
 
-interface WriteContext {
-  source: string;
-  /** ISO 8601 UTC time that changed rows bear. */
-  now: string;
-  state: ImportState;
+/** Writes the plan; the caller holds the lock of the catalogue. `now` is ISO 8601 UTC. */
+export async function writePlan(
+  trx: Trx,
+  plan: ImportPlan,
+  { now, state }: { now: string; state: ImportState },
+): Promise<void> {
+  const { source } = state;
+  const categories = await writeCategories(trx, plan, state);
+  const known = { source, categories, institutions: [...state.institutions.values()] };
+  const written = await writeChanges(trx, plan, known, now);
+  const courses = [...state.courses].map(([ref, { id }]) => [ref, id] as const);
+  await writeSources(trx, "institution", plan.sourceRows.institutions, {
+    source,
+    ids: written.institutions,
+  });
+  const ids = new Map([...courses, ...written.courses]);
+  await writeSources(trx, "course", plan.sourceRows.courses, { source, ids });
 }
 
-/** Writes the plan; the caller holds the lock of the catalogue. */
-export async function writePlan(trx: Trx, plan: ImportPlan, context: WriteContext): Promise<void> {
-  const categories = await writeCategories(trx, plan, context.state);
-  const institutions = await writeInstitutions(trx, plan.institutions, context);
-  await writeSlides(trx, plan.institutions, institutions);
-  const campuses = await writeContacts(trx, plan.institutions, institutions, context.state);
-  await writeCourses(trx, plan.courses, { categories, institutions, campuses }, context);
+/** What changes name: ids of categories by name, and institutions by their reference in a source. */
+interface Known {
+  source: string;
+  categories: Map<string, number>;
+  institutions: readonly ExistingInstitution[];
+}
+
+/** Writes institutions and courses; returns the ids by reference, of courses those that changed. */
+export async function writeChanges(
+  trx: Trx,
+  { institutions, courses }: Pick<ImportPlan, "institutions" | "courses">,
+  known: Known,
+  now: string,
+): Promise<Record<"institutions" | "courses", Map<string, number>>> {
+  const ids = await writeInstitutions(trx, institutions, known, now);
+  await writeSlides(trx, institutions, ids);
+  const campuses = await writeContacts(trx, institutions, ids, known);
+  const named = { categories: known.categories, institutions: ids, campuses };
+  return { institutions: ids, courses: await writeCourses(trx, courses, named, now) };
 }
 
 async function writeCategories(
@@ -58,13 +83,16 @@ async function writeCategories(
 async function writeInstitutions(
   trx: Trx,
   changes: InstitutionChange[],
-  { source, now, state }: WriteContext,
+  known: Known,
+  now: string,
 ): Promise<Map<string, number>> {
-  const ids = new Map([...state.institutions].map(([ref, { id }]) => [ref, id]));
-  const rows = changes.map(({ stored }) => ({
-    source,
-    external_ref: stored.ref,
+  await renameNearest(trx, "institutions", changes);
+  const ids = new Map(known.institutions.map(({ ref, id }) => [ref, id]));
+  const rows = changes.map(({ stored, nearest, archived_on }) => ({
+    source: nearest.source,
+    external_ref: nearest.ref,
     ...stored.row,
+    archived_on,
     updated_at: now,
   }));
   for (const batch of batches(rows)) {
@@ -79,12 +107,17 @@ async function writeInstitutions(
           banner_url: ref("excluded.banner_url"),
           logo_url: ref("excluded.logo_url"),
           featured_position: ref("excluded.featured_position"),
+          approval_status: ref("excluded.approval_status"),
+          archived_on: ref("excluded.archived_on"),
           updated_at: ref("excluded.updated_at"),
         })),
       )
-      .returning(["id", "external_ref"])
+      .returning(["id", "source", "external_ref"])
       .execute();
-    for (const { id, external_ref } of written) ids.set(external_ref, id);
+    // New ones are stated by this source alone; the others are known.
+    for (const { id, source, external_ref } of written) {
+      if (source === known.source) ids.set(external_ref, id);
+    }
   }
   return ids;
 }
@@ -114,7 +147,7 @@ async function writeContacts(
   trx: Trx,
   changes: InstitutionChange[],
   institutions: Map<string, number>,
-  state: ImportState,
+  known: Known,
 ): Promise<CampusIds> {
   await deleteRows(
     trx,
@@ -130,7 +163,7 @@ async function writeContacts(
     if (!campuses.has(institution)) campuses.set(institution, new Map());
     campuses.get(institution)?.set(name, id);
   };
-  for (const { id, contacts, contactIds } of state.institutions.values()) {
+  for (const { id, contacts, contactIds } of known.institutions) {
     for (const campus of contacts.campus) remember(id, campus.name, contactIds.get(campus) ?? 0);
   }
   const rows = changes.flatMap(({ stored, addedContacts }) =>

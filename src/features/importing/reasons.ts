@@ -2,14 +2,16 @@ import type { core } from "zod";
 
 type Issue = core.$ZodIssue;
 
-const KIND_OF_VALUE: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a record",
-};
+const KIND_OF_VALUE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: "text",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    object: "a record",
+  }),
+);
 
 /** Where in the record the issue stands: `fees[0].fee_end`. A wrong field name is named itself. */
 export function fieldOf(issue: Issue): string {
@@ -28,7 +30,7 @@ export function reasonOf(issue: Issue): string {
     case "invalid_type":
       return issue.input === undefined && issue.message.endsWith("received undefined")
         ? "is missing"
-        : `must be ${KIND_OF_VALUE[issue.expected] ?? issue.expected}`;
+        : `must be ${KIND_OF_VALUE.get(issue.expected) ?? issue.expected}`;
     case "too_small":
       return issue.origin === "string"
         ? "is missing"
@@ -38,7 +40,7 @@ export function reasonOf(issue: Issue): string {
     case "invalid_value":
       return `must be one of ${issue.values.map(String).join(", ")}`;
     case "invalid_format":
-      return FORMATS[issue.format] ?? issue.message;
+      return FORMATS.get(issue.format) ?? issue.message;
     case "unrecognized_keys":
       return "is not a field of the format";
     default:
@@ -46,10 +48,12 @@ export function reasonOf(issue: Issue): string {
   }
 }
 
-const FORMATS: Record<string, string> = {
-  url: "must be a web address that begins with http:// or https://",
-  email: "must be an e-mail address",
-};
+const FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    url: "must be a web address that begins with http:// or https://",
+    email: "must be an e-mail address",
+  }),
+);
 
 function sizeReason(origin: string, maximum: number | bigint): string {
   if (origin === "string") return `is longer than ${maximum} characters`;

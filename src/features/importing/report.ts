@@ -1,9 +1,17 @@
-import { type ImportReport, KINDS, type Refusal } from "./importing.ts";
+import { type Departure, type ImportReport, KINDS, type Refusal } from "./importing.ts";
 
 /** Refusals that the printed report names; the JSON report names all. */
 const REFUSALS_SHOWN = 20;
 
-const COLUMNS = ["read", "created", "changed", "unchanged", "refused", "not_in_file"] as const;
+const COLUMNS = [
+  "read",
+  "created",
+  "changed",
+  "unchanged",
+  "refused",
+  "not_in_file",
+  "archived",
+] as const;
 
 /** Writes a report for a terminal. */
 export function formatReport(report: ImportReport): string {
@@ -14,8 +22,11 @@ export function formatReport(report: ImportReport): string {
       "Notes",
       report.notes.map(({ text, count }) => `${count}  ${text}`),
     ),
+    ...departures("Archived", report.archived),
+    ...departures("Back again", report.returned),
     ...section("Refused", refusalLines(report.refusals)),
     ...sampleLine(report),
+    ...section("Asks to be confirmed", report.asks),
     `\n${outcome(report)}`,
   ].join("\n");
 }
@@ -37,6 +48,16 @@ function table(report: ImportReport): string[] {
 
 function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Names every record: who reads a dry run wants to know them all. */
+function departures(title: string, records: Departure[]): string[] {
+  return section(title, records.map(departureLine));
+}
+
+/** "courses (0100772): Diploma of Design, Reef College". */
+export function departureLine({ kind, ref, name, institution }: Departure): string {
+  return `${kind} (${ref}): ${name}${institution === null ? "" : `, ${institution}`}`;
 }
 
 function refusalLines(refusals: Refusal[]): string[] {

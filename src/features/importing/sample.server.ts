@@ -4,7 +4,7 @@ import { contentInput } from "#features/content/content.schema.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { sampleContent, siteContent } from "../../../sample/content.ts";
-import { sampleDirectory } from "../../../sample/directory.ts";
+import { SAMPLE_STATED_ON, sampleDirectory } from "../../../sample/directory.ts";
 import { countRows, lockCatalogue } from "./importing.repository.server.ts";
 import { importWithin, prepare } from "./importing.service.server.ts";
 import type { SourceRecord, SourceRecords } from "./importing.ts";
@@ -19,7 +19,7 @@ import type { SourceRecord, SourceRecords } from "./importing.ts";
 export async function loadSampleData(storage: Storage): Promise<boolean> {
   if ((await countRows(storage.db)) > 0) return false;
   const records = sampleRecords();
-  const prepared = prepare(records);
+  const prepared = prepare(records, { source: "sample" });
   return await storage.write(async (trx) => {
     await lockCatalogue(trx);
     if ((await countRows(trx)) > 0) return false;
@@ -49,5 +49,6 @@ function sampleRecords(): SourceRecords {
     categories: numbered(categories),
     courses: numbered(courses),
     notes: [],
+    statedOn: SAMPLE_STATED_ON,
   };
 }

@@ -15,18 +15,29 @@ type Row<Table extends keyof Database, Keys extends string> = Omit<
   Keys
 >;
 
-type InstitutionColumns = Row<"institutions", "id" | "source" | "external_ref" | "updated_at">;
+type InstitutionColumns = Row<
+  "institutions",
+  "id" | "source" | "external_ref" | "archived_on" | "updated_at"
+>;
 export type ContactColumns = Row<"contacts", "id" | "institution_id">;
 type SlideColumns = Row<"slides", "id" | "institution_id">;
 type FeeColumns = Row<"course_fees", "id" | "course_id" | "position">;
 export type CourseColumns = Row<
   "courses",
-  "id" | "source" | "external_ref" | "institution_id" | "updated_at"
+  "id" | "source" | "external_ref" | "institution_id" | "archived_on" | "updated_at"
 >;
+
+/** When a source stated a record; `facts` is JSON of the groups that have dates of their own. */
+export interface Stating {
+  stated_on: string | null;
+  holds_until: string | null;
+  facts: string | null;
+}
 
 /** An institution as it is stored, with names in place of ids. Lists that are null stay as stored. */
 export interface StoredInstitution {
   ref: string;
+  stating: Stating;
   row: InstitutionColumns;
   slides: SlideColumns[] | null;
   contacts: Record<"campus" | "faculty", ContactColumns[] | null>;
@@ -35,6 +46,7 @@ export interface StoredInstitution {
 /** A course as it is stored, with names in place of ids, so that two can be compared. */
 export interface StoredCourse {
   ref: string;
+  stating: Stating;
   /** `ref` of the institution. */
   institution: string;
   row: CourseColumns;
@@ -46,14 +58,33 @@ export interface StoredCourse {
   campuses: string[];
 }
 
+/** Dates of a record, with the date of its source where it gives none. */
+function statingOf(
+  { stated_on, holds_until, facts }: InstitutionRecord | CourseRecord,
+  statedOn: string | null,
+): Stating {
+  const given = Object.entries(facts ?? {}).filter(
+    ([, dates]) => dates && Object.values(dates).some((value) => value !== null),
+  );
+  return {
+    stated_on: stated_on ?? statedOn,
+    holds_until,
+    facts: given.length === 0 ? null : JSON.stringify(Object.fromEntries(given)),
+  };
+}
+
 const MODALITIES: DeliveryModality[] = ["f2f", "online", "blended"];
 
 /** What the database would hold of this record. Rich text is cleaned here. */
-export function storedInstitution(record: InstitutionRecord): StoredInstitution {
+export function storedInstitution(
+  record: InstitutionRecord,
+  statedOn: string | null = null,
+): StoredInstitution {
   const contacts = (kind: "campus" | "faculty", records: ContactRecord[] | null) =>
     records?.map((contact, position) => storedContact(kind, position, contact)) ?? null;
   return {
     ref: record.ref,
+    stating: statingOf(record, statedOn),
     row: {
       name: record.name,
       name_dv: record.name_dv,
@@ -61,6 +92,7 @@ export function storedInstitution(record: InstitutionRecord): StoredInstitution 
       banner_url: record.banner_url,
       logo_url: record.logo_url,
       featured_position: record.featured_position,
+      approval_status: record.approval_status,
     },
     slides: record.slides?.map(storedSlide) ?? null,
     contacts: {
@@ -85,9 +117,10 @@ function storedContact(
 }
 
 /** What the database would hold of this record. Rich text is cleaned here. */
-export function storedCourse(record: CourseRecord): StoredCourse {
+export function storedCourse(record: CourseRecord, statedOn: string | null = null): StoredCourse {
   return {
     ref: record.ref,
+    stating: statingOf(record, statedOn),
     institution: record.institution,
     row: courseColumns(record),
     fees: record.fees.map(storedFee),
@@ -106,7 +139,8 @@ function courseColumns(record: CourseRecord): CourseColumns {
     awarding_body: record.awarding_body,
     awarding_body_type: record.awarding_body_type,
     awarding_body_country: record.awarding_body_country,
-    mqa_approved: record.mqa_approved === null ? null : Number(record.mqa_approved),
+    mqa_approved: approvalOf(record),
+    approval_status: record.approval_status,
     gov_first_degree_text: record.gov_first_degree_text,
     duration_text: record.duration_text,
     // Single precision in PostgreSQL: two decimals come back as they went in.
@@ -131,6 +165,12 @@ function courseColumns(record: CourseRecord): CourseColumns {
     general_notes: cleanHtml(record.general_notes),
     is_published: Number(record.is_published),
   };
+}
+
+/** Where only the status is stated, it says whether there is an approval. */
+function approvalOf({ mqa_approved, approval_status }: CourseRecord): number | null {
+  if (mqa_approved !== null) return Number(mqa_approved);
+  return approval_status === null ? null : Number(approval_status !== "withdrawn");
 }
 
 /** Rich text that holds no word is not stated. */

@@ -15,6 +15,7 @@ import {
   type SourceRecord,
   type SourceRecords,
 } from "./importing.ts";
+import { indexable } from "./indexing-check.ts";
 import { fieldOf, reasonOf } from "./reasons.ts";
 
 /** A checked record and the line it came from. */
@@ -30,6 +31,8 @@ export interface ValidRecords {
   read: Record<Kind, number>;
   /** References that the file holds, those of refused records too. */
   refs: Record<"institutions" | "courses", Set<string>>;
+  /** True where a line could not be read so far that it is known which record it is. */
+  hasNameless: Record<"institutions" | "courses", boolean>;
   refusals: Refusal[];
 }
 
@@ -44,12 +47,16 @@ export function validate(records: SourceRecords): ValidRecords {
       hasOwnContactNames(entry, refusals),
     ),
     categories: unique("categories", categories, ({ name }) => foldName(name), refusals),
-    courses: unique("courses", courses, refOf, refusals),
+    courses: indexable(unique("courses", courses, refOf, refusals), refusals),
     read: Object.fromEntries(KINDS.map((kind) => [kind, records[kind].length])) as Record<
       Kind,
       number
     >,
     refs: { institutions: refsOf(records.institutions), courses: refsOf(records.courses) },
+    hasNameless: {
+      institutions: hasNameless(records.institutions),
+      courses: hasNameless(records.courses),
+    },
     refusals,
   };
 }
@@ -62,18 +69,27 @@ function check<T>(
   schema: ZodType<T>,
   refusals: Refusal[],
 ): Entry<T>[] {
-  return records.flatMap(({ line, value, problem }) => {
-    const refuse = (field: string, reason: string) =>
-      refusals.push({ kind, line, ref: nameOf(value), field, reason });
-    if (problem) {
-      refuse("", problem);
-      return [];
-    }
-    const result = schema.safeParse(cleanStrings(value));
-    if (result.success) return [{ line, record: result.data }];
-    for (const issue of result.error.issues) refuse(fieldOf(issue), reasonOf(issue));
-    return [];
+  return records.flatMap((source) => {
+    const checked = checkRecord(kind, source, schema);
+    refusals.push(...checked.refusals);
+    return checked.record === null ? [] : [{ line: source.line, record: checked.record }];
   });
+}
+
+/** Checks one record by itself; null where it is refused, with every reason. */
+export function checkRecord<T>(
+  kind: Kind,
+  { line, value, problem }: SourceRecord,
+  schema: ZodType<T>,
+): { record: T | null; refusals: Refusal[] } {
+  const refusal = (field: string, reason: string): Refusal => {
+    return { kind, line, ref: nameOf(value), field, reason };
+  };
+  if (problem) return { record: null, refusals: [refusal("", problem)] };
+  const result = schema.safeParse(cleanStrings(value));
+  if (result.success) return { record: result.data, refusals: [] };
+  const refusals = result.error.issues.map((issue) => refusal(fieldOf(issue), reasonOf(issue)));
+  return { record: null, refusals };
 }
 
 function unique<T>(
@@ -127,11 +143,17 @@ function refsOf(records: SourceRecord[]): Set<string> {
   return new Set(records.flatMap(({ value }) => nameOf(value) ?? []));
 }
 
+const hasNameless = (records: SourceRecord[]) =>
+  records.some(
+    ({ value, problem }) =>
+      problem !== undefined || typeof (value as { ref?: unknown } | null)?.ref !== "string",
+  );
+
 function nameOf(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { ref, name } = value as { ref?: unknown; name?: unknown };
   const found = ref ?? name;
-  return typeof found === "string" ? found.trim() : null;
+  return typeof found === "string" ? (cleanStrings(found) as string).trim() : null;
 }
 
 // PostgreSQL refuses NUL and half surrogate pairs, and the others show as boxes or hide text.

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openAsItIs, type StorageSettings } from "#platform/db/database.ts";
+import { openForBackground, type StorageSettings } from "#platform/db/database.ts";
 import { KeptCatalogue } from "./kept-catalogue.repository.server.ts";
 import { buffersOf } from "./transfer.ts";
 
@@ -8,7 +8,7 @@ import { buffersOf } from "./transfer.ts";
  * changed through a connection of its own, packs what is published, and hands the memory over
  * without copying it. A failure ends the thread, and with it what it kept.
  */
-const storage = openAsItIs(workerData as StorageSettings);
+const storage = openForBackground(workerData as StorageSettings);
 const kept = new KeptCatalogue(storage.engine);
 parentPort?.on("message", async () => {
   const packed = await storage.snapshot((trx) => kept.read(trx));

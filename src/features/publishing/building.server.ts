@@ -10,9 +10,6 @@ import { hasMoreCoursesThan } from "./published.repository.server.ts";
  */
 const PACKED_AT_ONCE = 1_000;
 
-/** Milliseconds that one statement of the packing thread may take: far more than a million courses need. */
-const READING_LIMIT = 120_000;
-
 /** Packs what is published, larger directories without holding up requests. */
 export interface Packer {
   /** Not to be called again before it has ended. */
@@ -21,11 +18,11 @@ export interface Packer {
 }
 
 export function openPacker(storage: Storage, packedAtOnce = PACKED_AT_ONCE): Packer {
-  const thread = new PackingThread({ ...storage.settings, statementLimit: READING_LIMIT });
+  const thread = new PackingThread(storage.settings);
   return {
     async pack() {
       if (await hasMoreCoursesThan(storage.db, packedAtOnce)) return await thread.pack();
-      return await storage.snapshot(readCatalogue);
+      return await storage.background.snapshot(readCatalogue);
     },
     stop: () => thread.stop(),
   };

@@ -8,6 +8,10 @@ import type {
   InstitutionRef,
   MnqfLevel,
 } from "#catalogue/course.ts";
+import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
+import { LEVELS } from "#catalogue/levels.ts";
+import { MODALITIES } from "#catalogue/modalities.ts";
+import { isSample } from "#catalogue/sources.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { plainText } from "#platform/html.ts";
 
@@ -24,11 +28,16 @@ export interface Refs {
 export class JsonLists {
   readonly #known = new Map<string, string[]>();
 
-  /** The list of a JSON text; it is shared, so that nobody may change it. */
+  /**
+   * The list of a JSON text; it is shared, so that nobody may change it.
+   *
+   * @throws SyntaxError or TypeError for a text that is none.
+   */
   read(text: string): string[] {
     const known = this.#known.get(text);
     if (known) return known;
-    const list = JSON.parse(text) as string[];
+    const list: unknown = JSON.parse(text);
+    if (!isListOfTexts(list)) throw new TypeError(`no list of texts: ${text}`);
     if (this.#known.size < MOST_LISTS) this.#known.set(text, list);
     return list;
   }
@@ -36,11 +45,21 @@ export class JsonLists {
 
 const MOST_LISTS = 1_000;
 
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+/** Some courses as they were read, and those whose rows make no course. */
+export interface CoursesRead {
+  courses: IndexedCourse[];
+  unread: LeftOut[];
+}
+
 /** Courses that are read at a time. */
 const CHUNK = 4_000;
 
 /** All published courses in the order of their ids, in pieces. */
-export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<IndexedCourse[]> {
+export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<CoursesRead> {
   for (let after = 0; ; ) {
     const rows = await readRows(db, (column) => sql`${sql.ref(column)} > ${after}`);
     const last = rows.at(-1)?.id;
@@ -62,7 +81,7 @@ export async function* readTheseCourses(
   db: Db,
   refs: Refs,
   ids: readonly number[],
-): AsyncGenerator<IndexedCourse[]> {
+): AsyncGenerator<CoursesRead> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const these = sql.join(ids.slice(start, start + CHUNK));
     const which: Which = (column) => sql`${sql.ref(column)} in (${these})`;
@@ -88,14 +107,23 @@ async function coursesOf(
   rows: readonly Row[],
   refs: Refs,
   which: Which,
-): Promise<IndexedCourse[]> {
+): Promise<CoursesRead> {
   const details = {
     fees: await readFees(db, which),
     places: await readPlaces(db, which),
     intakes: await readIntakes(db, which),
     categories: await readCourseCategories(db, which),
   };
-  return rows.flatMap((row) => courseOf(row, refs, details) ?? []);
+  const read: CoursesRead = { courses: [], unread: [] };
+  for (const row of rows) {
+    try {
+      const course = courseOf(row, refs, details);
+      if (course) read.courses.push(course);
+    } catch (error) {
+      read.unread.push(leftOut("course", row, error));
+    }
+  }
+  return read;
 }
 
 function courseOf(row: Row, refs: Refs, details: Details): IndexedCourse | null {
@@ -114,8 +142,8 @@ function courseOf(row: Row, refs: Refs, details: Details): IndexedCourse | null 
     gov_first_degree_text: row.gov_first_degree_text,
     duration_text: row.duration_text,
     duration_months: row.duration_months,
-    mnqf_level: row.mnqf_level as MnqfLevel | null,
-    delivery_modalities: refs.lists.read(row.delivery_modalities) as DeliveryModality[],
+    mnqf_level: levelOf(row.mnqf_level),
+    delivery_modalities: refs.lists.read(row.delivery_modalities).map(modalityOf),
     mode_of_study_text: row.mode_of_study_text,
     intakes: details.intakes.get(row.id) ?? [],
     languages: refs.lists.read(row.languages),
@@ -124,11 +152,26 @@ function courseOf(row: Row, refs: Refs, details: Details): IndexedCourse | null 
     ),
     fee_text: row.fee_text,
     fees: details.fees.get(row.id) ?? [],
-    sample: row.source === "sample",
+    sample: isSample(row.source),
     careers_plain: plainText(row.careers ?? ""),
     modules_plain: plainText(row.modules ?? ""),
     timings_plain: plainText(row.indicative_class_timings ?? ""),
   };
+}
+
+/** The table holds any text; pages and filters know these only. @throws TypeError for another. */
+function levelOf(stored: string | null): MnqfLevel | null {
+  if (stored === null) return null;
+  const known = LEVELS.find(({ value }) => value === stored);
+  if (!known) throw new TypeError(`mnqf_level: ${stored} is no level`);
+  return known.value;
+}
+
+/** As above. @throws TypeError */
+function modalityOf(stored: string): DeliveryModality {
+  const known = MODALITIES.find(({ value }) => value === stored);
+  if (!known) throw new TypeError(`delivery_modalities: ${stored} is no modality`);
+  return known.value;
 }
 
 function readRows(db: Db, which: Which) {
@@ -157,6 +200,7 @@ function readRows(db: Db, which: Which) {
       "indicative_class_timings",
     ])
     .where("is_published", "=", 1)
+    .where("archived_on", "is", null)
     .where(which("id"))
     .orderBy("id")
     .limit(CHUNK)

@@ -4,10 +4,12 @@ import {
   type DirectoryParts,
   type PackedCatalogue,
 } from "#catalogue/catalogue-builder.ts";
+import { notIndexable } from "#catalogue/not-indexable.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type Mark, readChanges, readMark } from "./changes.repository.server.ts";
 import {
+  type CoursesRead,
   JsonLists,
   type Refs,
   readAllCourses,
@@ -36,8 +38,8 @@ export class KeptCatalogue {
   async read(db: Db): Promise<PackedCatalogue> {
     const mark = await readMark(db, this.#engine);
     const parts = await readParts(db);
-    const builder = (await this.#renewed(db, mark, parts)) ?? (await readBuilder(db, parts));
-    const packed = builder.pack();
+    const renewed = (await this.#renewed(db, mark, parts)) ?? (await readBuilder(db, parts));
+    const { builder, packed } = await packWhole(db, parts, renewed);
     this.#kept = { builder, mark };
     return packed;
   }
@@ -54,29 +56,58 @@ export class KeptCatalogue {
     if (changed === null) return null;
     builder.renew(parts);
     builder.remove(new Set(changed));
-    for await (const courses of readTheseCourses(db, refsOf(parts), changed)) {
-      for (const course of courses) builder.add(course);
-    }
+    for await (const read of readTheseCourses(db, refsOf(parts), changed)) addTo(builder, read);
     return builder;
   }
 }
 
 /** Packs everything that is published; run it inside one snapshot. */
 export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
-  return (await readBuilder(db, await readParts(db))).pack();
+  const parts = await readParts(db);
+  return (await packWhole(db, parts, await readBuilder(db, parts))).packed;
 }
 
-async function readBuilder(db: Db, parts: DirectoryParts): Promise<CatalogueBuilder> {
-  const builder = new CatalogueBuilder(parts);
-  for await (const courses of readAllCourses(db, refsOf(parts))) {
-    for (const course of courses) builder.add(course);
+/** Packs what a builder holds; where that fails, what a new one holds of courses that were tried. */
+async function packWhole(db: Db, parts: DirectoryParts, builder: CatalogueBuilder) {
+  try {
+    return { builder, packed: builder.pack() };
+  } catch {
+    const tried = await readBuilder(db, parts, withoutFaulty);
+    return { builder: tried, packed: tried.pack() };
   }
+}
+
+async function readBuilder(
+  db: Db,
+  parts: DirectoryParts,
+  check = (read: CoursesRead) => read,
+): Promise<CatalogueBuilder> {
+  const builder = new CatalogueBuilder(parts);
+  for await (const read of readAllCourses(db, refsOf(parts))) addTo(builder, check(read));
   return builder;
+}
+
+function withoutFaulty({ courses, unread }: CoursesRead): CoursesRead {
+  const faulty = notIndexable(courses);
+  return {
+    courses: courses.filter(({ id }) => !faulty.has(id)),
+    unread: [...unread, ...faulty.values()],
+  };
+}
+
+function addTo(builder: CatalogueBuilder, { courses, unread }: CoursesRead): void {
+  for (const course of courses) builder.add(course);
+  for (const course of unread) builder.leaveOut(course);
 }
 
 function refsOf({ institutions, categories }: DirectoryParts): Refs {
   return {
-    institutions: new Map(institutions.map(({ id, name, logo }) => [id, { id, name, logo }])),
+    institutions: new Map(
+      institutions.map(({ id, name, logo, blacklisted }) => [
+        id,
+        { id, name, logo, ...(blacklisted && { blacklisted }) },
+      ]),
+    ),
     categories: new Map(categories.map(({ id, name }) => [id, { id, name }])),
     lists: new JsonLists(),
   };

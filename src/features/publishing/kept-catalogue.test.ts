@@ -227,7 +227,7 @@ async function raise(trx: Trx): Promise<void> {
 /** Everything that a catalogue answers to many questions. */
 function answersOf(packed: PackedCatalogue): unknown {
   const catalogue = openCatalogue(packed);
-  const { version, hasSampleData, stats, categories, institutions } = catalogue;
+  const { version, sampleStats, stats, categories, institutions } = catalogue;
   const choices = FILTER_KEYS.flatMap((key) =>
     packed.choices[key].slice(0, 4).map(({ value }) => ({ ...noFilters(), [key]: [value] })),
   );
@@ -237,7 +237,7 @@ function answersOf(packed: PackedCatalogue): unknown {
     catalogue.searchCourses({ filters, page: 1, limit: 30, order: "DESC" }),
   );
   return {
-    ...{ version, hasSampleData, stats, categories, institutions, listings },
+    ...{ version, sampleStats, stats, categories, institutions, listings },
     suggested: texts.map((typed) => catalogue.suggest(typed)),
     found: texts.map((text) => catalogue.spotlight(text, 1)),
     cards: cardsOf(catalogue, packed),

@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
 import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
-import type { Category } from "#catalogue/course.ts";
+import type { Blacklisting, Category } from "#catalogue/course.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
+import { isSample } from "#catalogue/sources.ts";
+import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { readStatements } from "./sources.repository.server.ts";
 
 type Db = Kysely<Database>;
 
@@ -35,6 +38,7 @@ export async function hasMoreCoursesThan(db: Db, count: number): Promise<boolean
     .selectFrom("courses")
     .select("id")
     .where("is_published", "=", 1)
+    .where("archived_on", "is", null)
     .limit(count + 1)
     .execute();
   return some.length > count;
@@ -65,8 +69,14 @@ async function readInstitutions(db: Db): Promise<InstitutionCard[]> {
   const rows = await db
     .selectFrom("institutions")
     .select(["id", "name", "name_dv", "logo_url", "featured_position", "source"])
+    .select("approval_status")
+    .where("archived_on", "is", null)
     .orderBy("id")
     .execute();
+  const blacklisted = await readBlacklistings(
+    db,
+    rows.filter(({ approval_status }) => approval_status === "blacklisted"),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -74,8 +84,23 @@ async function readInstitutions(db: Db): Promise<InstitutionCard[]> {
     logo: row.logo_url ? { url: row.logo_url } : null,
     featured_position: row.featured_position,
     places: [...new Set(places.get(row.id)?.map((place) => place.island_city ?? ""))],
-    sample: row.source === "sample",
+    ...(blacklisted.has(row.id) && { blacklisted: blacklisted.get(row.id) }),
+    sample: isSample(row.source),
   }));
+}
+
+/** Who says of these institutions that they are blacklisted: few, so each is asked for by itself. */
+async function readBlacklistings(
+  db: Db,
+  institutions: readonly { id: number; approval_status: string | null }[],
+): Promise<Map<number, Blacklisting>> {
+  const read = new Map<number, Blacklisting>();
+  for (const { id, approval_status } of institutions) {
+    const statements = await readStatements(db, "institution", id, { approval_status });
+    const { approval } = sourcedBy(INSTITUTION_BUNDLES, statements).facts;
+    if (approval) read.set(id, { source: approval.source, stated_on: approval.stated_on });
+  }
+  return read;
 }
 
 async function readCategories(db: Db): Promise<Category[]> {

@@ -1,4 +1,5 @@
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
+import type { LeftOut } from "#catalogue/left-out.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { openPacker } from "./building.server.ts";
 import { readOrigin, readVersion } from "./published.repository.server.ts";
@@ -23,15 +24,18 @@ export interface Published {
 
 /**
  * Loads the published catalogue and swaps in a new one whenever its version in the database grows,
- * whichever process wrote it. A failed refresh keeps the catalogue that is there and is reported.
+ * whichever process wrote it. A failed refresh keeps the catalogue that is there and is reported, and
+ * so is what could not be indexed.
  */
 export async function openPublished(
   storage: Storage,
   onError: (error: unknown) => void,
 ): Promise<Published> {
   const packer = openPacker(storage);
+  const report = leftOutReporter(onError);
   const load = async () => {
     const catalogue = openCatalogue(await packer.pack());
+    report(catalogue.leftOut);
     // Read last: of a change in between it is too new, which the next look, finding it, sets right.
     return { catalogue, state: `${await readOrigin(storage.db)} ${catalogue.version}` };
   };
@@ -62,13 +66,13 @@ export async function openPublished(
     return refresh();
   };
   // A look that is cut short because the server leaves is no failure.
-  const report = (error: unknown) => {
+  const fail = (error: unknown) => {
     if (!stopped) onError(error);
   };
-  const poll = () => refreshing ?? refresh().catch(report);
+  const poll = () => refreshing ?? refresh().catch(fail);
   const timer = setInterval(poll, POLL_INTERVAL[storage.engine]);
   timer.unref();
-  const announcements = storage.listen(() => void refresh().catch(report), onError);
+  const announcements = storage.listen(() => void refresh().catch(fail), onError);
 
   return {
     current: () => shown.catalogue,
@@ -80,5 +84,22 @@ export async function openPublished(
       await announcements.stop();
       await packer.stop();
     },
+  };
+}
+
+/** So many are named in the log; where there are more, they have one cause. */
+const MOST_NAMED = 20;
+
+/** Names what could not be indexed, whenever it is something else than before. */
+function leftOutReporter(onError: (error: unknown) => void) {
+  let before = "";
+  return (leftOut: readonly LeftOut[]) => {
+    const named = leftOut
+      .slice(0, MOST_NAMED)
+      .map(({ kind, id, name, reason }) => `${kind} ${id} ${JSON.stringify(name)}: ${reason}`)
+      .join("; ");
+    const now = `${leftOut.length} left out of the catalogue, because they cannot be indexed: ${named}`;
+    if (leftOut.length > 0 && now !== before) onError(new Error(now));
+    before = now;
   };
 }

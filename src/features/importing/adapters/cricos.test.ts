@@ -75,6 +75,8 @@ onEachEngine((open) => {
         unchanged: 18_642,
         refused: 0,
         not_in_file: 615,
+        archived: 437,
+        returned: 0,
       });
       const again = await importRecords(storage, { ...request, records: await read("2023-01-03") });
       expect(again).toMatchObject({ written: false, courses: { unchanged: 25_687 } });

@@ -16,10 +16,13 @@ import {
   institutionOf,
   placesByCourse,
 } from "./cricos/institutions.ts";
-import { type CsvRow, readCsv } from "./source-file.ts";
+import { type CsvRow, readCsv } from "./csv-table.ts";
 import { Tally } from "./tally.ts";
 
-/** The Australian register of courses for overseas students; its rules are in docs/importing.md. */
+/**
+ * The Australian register of courses for overseas students; its rules are in docs/importing.md. The
+ * date of a snapshot stands in the names of its files.
+ */
 export const cricos: Adapter = {
   name: "cricos",
   describe: "The Australian register CRICOS, one snapshot of its four CSV files (or .csv.gz).",
@@ -59,24 +62,31 @@ async function coursesFile(folder: string, snapshot: string | undefined): Promis
 async function readSnapshot(files: Files): Promise<SourceRecords> {
   const provider = "CRICOS Provider Code";
   const [courses, institutions, locations, courseLocations] = await Promise.all([
-    readCsv(files.courses, COURSE_COLUMNS),
-    readCsv(files.institutions, [provider, "Institution Name", "Trading Name", "Website"]),
-    readCsv(files.locations, [provider, "Location Name", "Address Line 1", "City", "State"]),
-    readCsv(files.course_locations, [provider, "CRICOS Course Code", "Location Name"]),
+    readCsv(files.courses, { required: COURSE_COLUMNS }),
+    readCsv(files.institutions, {
+      required: [provider, "Institution Name", "Trading Name", "Website"],
+    }),
+    readCsv(files.locations, {
+      required: [provider, "Location Name", "Address Line 1", "City", "State"],
+    }),
+    readCsv(files.course_locations, {
+      required: [provider, "CRICOS Course Code", "Location Name"],
+    }),
   ]);
   const tally = new Tally();
-  const campuses = campusesByProvider(locations.rows, tally);
-  const names = institutionNames(institutions.rows);
-  const fields = new FieldsOfEducation(courses.rows);
-  const places = placesByCourse(courseLocations.rows, campuses, tally);
+  const campuses = campusesByProvider(locations, tally);
+  const names = institutionNames(institutions);
+  const fields = new FieldsOfEducation(courses);
+  const places = placesByCourse(courseLocations, campuses, tally);
   const records = {
-    institutions: institutions.rows.map((row) =>
+    institutions: institutions.map((row) =>
       recordOf(row, institutionOf(row, names, campuses, tally)),
     ),
     categories: fields.categories.map((value, index) => ({ line: index + 1, value })),
-    courses: courses.rows.map((row) => recordOf(row, courseOf(row, fields, places, tally))),
+    courses: courses.map((row) => recordOf(row, courseOf(row, fields, places, tally))),
   };
-  return { ...records, notes: tally.notes(), categoriesStay: true };
+  const statedOn = /\d{4}-\d{2}-\d{2}/.exec(basename(files.courses))?.[0] ?? null;
+  return { ...records, notes: tally.notes(), categoriesStay: true, statedOn };
 }
 
 function recordOf({ line, problem }: CsvRow, value: unknown): SourceRecord {

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { KINDS } from "../importing.ts";
 import { validate } from "../validation.ts";
 import { TEMPLATE_COLUMNS } from "./magu/csv-cells.ts";
-import { recordLines } from "./magu/json-file.ts";
 import { magu } from "./magu.ts";
 
 let folder: string;
@@ -31,13 +31,39 @@ describe("a JSON file", () => {
     7, { "ref": "2" }
   ]
 }`;
-    expect(recordLines(text)).toEqual({ institutions: [2, 3], categories: [], courses: [5, 7, 7] });
     const records = await magu.read(await file("all.json", `\uFEFF${text}`));
+    const lines = KINDS.map((kind) => records[kind].map(({ line }) => line));
+    expect(lines).toEqual([[2, 3], [], [5, 7, 7]]);
     expect(records.courses[1]).toEqual({ line: 7, value: 7 });
   });
 
+  it("is read alike however its bytes come", async () => {
+    const text = `{"courses": [{"ref": "\\"}]", "name": "${"މަގު".repeat(9_000)}"}, [1, {}], null, -1.5e3]}`;
+    const expected = (JSON.parse(text) as { courses: unknown[] }).courses;
+    for (const name of ["all.json", "all.json.gz"]) {
+      const bytes = name.endsWith(".gz") ? gzipSync(text) : text;
+      const { courses } = await magu.read(await file(name, bytes));
+      expect(courses.map(({ value }) => value)).toEqual(expected);
+    }
+  });
+
+  it("refuses the record that is nested too deep, and takes the others", async () => {
+    const deep = "[".repeat(200_000) + "]".repeat(200_000);
+    const text = `{"courses": [{"ref": "a", "fees": ${deep}},\n{"ref": "b"}]}`;
+    const records = await magu.read(await file("all.json", text));
+    const { refusals } = validate(records);
+    expect(refusals[0]?.reason).toBe("is nested 200001 levels deep, which no record is");
+    expect(records.courses[1]).toEqual({ line: 2, value: { ref: "b" } });
+  });
+
   it.each([
-    ["{ nonsense", "is no JSON file"],
+    ["{ nonsense", "is no JSON file: line 1"],
+    ['{ "courses": [\n{} {}] }', "is no JSON file: line 2: { stands where , belongs"],
+    ['{ "courses": [{},\n] }', "is no JSON file: line 2"],
+    ['{ "courses": [\n{ "name": } ] }', "is no JSON file: line 2"],
+    ['{ "courses": [{}]', "is no JSON file: line 1: the end stands where , belongs"],
+    ['{ "courses": [{}] } {}', "is no JSON file"],
+    ['{ "courses": [{}], "courses": [] }', 'holds "courses" twice'],
     ["[]", "must hold one object"],
     ['{ "course": [] }', 'holds "course"'],
     ['{ "courses": {} }', 'must hold a list as "courses"'],
@@ -69,7 +95,7 @@ describe("a CSV file", () => {
           delivery_modalities: ["f2f", "online"],
           mqa_approved: true,
           intakes: ["January 2027", "July 2027"],
-          fees: [{ type: "Total Fee", fee_start: 45_000 }],
+          fees: [{ type: "Total Fee", currency: "MVR", fee_start: 45_000 }],
           modules: "<p>Core:</p><ul><li>Sums</li></ul>",
         },
       },
@@ -86,6 +112,66 @@ describe("a CSV file", () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    ["Rf 4500", { fee_start: 4_500, currency: "MVR" }],
+    ["Rf. 4,500/-", { fee_start: 4_500, currency: "MVR" }],
+    ["MVR 4,500", { fee_start: 4_500, currency: "MVR" }],
+    ["4500/-", { fee_start: 4_500 }],
+    ["4,500.00", { fee_start: 4_500 }],
+    ["1,45,000", { fee_start: 145_000 }],
+    ["4 500 usd", { fee_start: 4_500, currency: "USD" }],
+    ["ރ. 4500", { fee_start: 4_500, currency: "MVR" }],
+    ["4500 ރުފިޔާ", { fee_start: 4_500, currency: "MVR" }],
+    ["US$ 450", { fee_start: 450, currency: "USD" }],
+    ["$ 450", { fee_start: "$ 450" }],
+    ["Rs 450", { fee_start: "Rs 450" }],
+    ["45.000", { fee_start: "45.000" }],
+    ["4,50", { fee_start: "4,50" }],
+    ["MVR 450 USD", { fee_start: "MVR 450 USD" }],
+    ["from 450", { fee_start: "from 450" }],
+  ])("reads the amount %s", async (cell, fee) => {
+    const content = `ref,institution,name,fee_1_type,fee_1_start\nc1,reef,Tea,Total Fee,"${cell}"\n`;
+    const { courses } = await magu.read(await file("courses.csv", content));
+    expect(courses[0]?.value).toMatchObject({ fees: [{ type: "Total Fee", ...fee }] });
+  });
+
+  it("refuses a fee whose cells name different currencies, and takes a currency for no other number", async () => {
+    const header =
+      "ref,institution,name,credits,fee_12_type,fee_12_currency,fee_12_start,fee_12_end";
+    const rows =
+      "c1,reef,Tea,,Total Fee,MVR,USD 450,\nc2,reef,Tea,USD 12,Total Fee,Rf,450,Rf 500\n";
+    const { courses } = await magu.read(await file("courses.csv", `${header}\n${rows}`));
+    expect(courses[0]?.problem).toBe("fee_12_currency says MVR, fee_12_start says USD");
+    expect(courses[1]?.value).toMatchObject({
+      credits: "USD 12",
+      fees: [{ currency: "MVR", fee_start: 450, fee_end: 500 }],
+    });
+  });
+
+  it("reads entities of plain texts once, and leaves those of rich texts", async () => {
+    const content =
+      "ref,institution,name,intakes,modules,careers\nc&amp;1,reef,Tea &amp;amp; Fish &amp; Chips,Jan &#38; May | a \\| b,R&amp;D,<p>R&amp;D</p>\n";
+    const records = await magu.read(await file("courses.csv", content));
+    const [course] = validate(records).courses;
+    expect(course?.record).toMatchObject({
+      ref: "c&amp;1",
+      name: "Tea &amp; Fish & Chips",
+      intakes: ["Jan & May", "a | b"],
+      modules: "<p>R&amp;D</p>",
+      careers: "<p>R&amp;D</p>",
+    });
+  });
+
+  it.each([
+    ['c1,reef,"open\nc2,reef,Tea\n', 2],
+    ['c1,reef,"a\nb"\nc2,"reef,Tea\nc3,reef,Tea\n', 4],
+    ['c1,reef,Tea\nc2,"reef,Tea\nc3,reef,"Tea"\n', 3],
+    ['c1,reef,"Tea"" and\n""fish"\nc2,"reef\n', 4],
+  ])("names the line where the quotation mark of %j opens", async (rows, line) => {
+    const path = await file("courses.csv", `ref,institution,name\n${rows}`);
+    await expect(magu.read(path)).rejects.toThrow(`that opens in line ${line} is not closed`);
   });
 
   it("refuses the row that has more or fewer values than columns", async () => {

@@ -1,18 +1,30 @@
 import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type Adapter, KINDS, type SourceRecords, UnreadableFileError } from "../importing.ts";
-import { type CsvFiles, readCsvFiles } from "./magu/csv-files.ts";
-import { readJsonFile } from "./magu/json-file.ts";
+import {
+  type Adapter,
+  KINDS,
+  type Kind,
+  type SourceRecord,
+  UnreadableFileError,
+} from "../importing.ts";
+import { type CsvFiles, readCsvRecords } from "./magu/csv-files.ts";
+import { readAbout, readJsonRecords } from "./magu/json-file.ts";
 
 /** Our own format, described in docs/importing.md: one JSON file, or CSV files. */
 export const magu: Adapter = {
   name: "magu",
-  describe: "Our own format: one JSON file, or CSV files made from the template.",
+  describe: "Our own format: one JSON file, or CSV files made from the template; or an export.",
   usage:
-    "<file.json, or a folder with institutions.csv, contacts.csv, categories.csv, courses.csv, or one of them>",
+    "<file.json, or a folder with institutions.csv, contacts.csv, slides.csv, categories.csv, courses.csv, or one of them>",
   read: async (path) => {
-    if (!existsSync(path)) throw new UnreadableFileError(`${path} does not exist.`);
-    const records = await readAny(path);
+    const read = recordsAt(path);
+    const records = {
+      institutions: await Array.fromAsync(read("institutions")),
+      categories: await Array.fromAsync(read("categories")),
+      courses: await Array.fromAsync(read("courses")),
+      notes: [],
+    };
     if (KINDS.every((kind) => records[kind].length === 0)) {
       throw new UnreadableFileError(`${basename(path)} holds no record.`);
     }
@@ -20,24 +32,51 @@ export const magu: Adapter = {
   },
 };
 
-const TABLES = ["institutions", "contacts", "categories", "courses"] as const;
+/** Reads the records of one kind; the file is read anew for each. */
+export type ReadRecords = (kind: Kind) => AsyncIterable<SourceRecord>;
 
-async function readAny(path: string): Promise<SourceRecords> {
-  if (statSync(path).isDirectory()) return readCsvFiles(filesIn(path));
-  if (path.endsWith(".json")) return readJsonFile(path);
+const TABLES = ["institutions", "contacts", "slides", "categories", "courses"] as const;
+
+/**
+ * What stands at a path in our own format.
+ *
+ * @param isExport takes the fields that only an export has.
+ */
+export function recordsAt(path: string, isExport = false): ReadRecords {
+  if (!existsSync(path)) throw new UnreadableFileError(`${path} does not exist.`);
+  if (statSync(path).isDirectory()) {
+    const files = filesIn(path);
+    return (kind) => readCsvRecords(files, kind, isExport);
+  }
+  if (/\.json(\.gz)?$/.test(path)) return (kind) => readJsonRecords(path, kind);
   const table = TABLES.find((name) => basename(path).toLowerCase().startsWith(name));
-  if (!table || !path.endsWith(".csv")) {
+  if (!table || !/\.csv(\.gz)?$/.test(path)) {
     throw new UnreadableFileError(
       `${basename(path)} is neither a .json file nor a .csv file whose name begins with ${TABLES.join(", ")}.`,
     );
   }
-  return readCsvFiles({ [table]: path });
+  return (kind) => readCsvRecords({ [table]: path }, kind, isExport);
+}
+
+/** What a file says of itself under `about`, or a folder in about.json; undefined for most. */
+export async function aboutAt(path: string): Promise<unknown> {
+  if (!existsSync(path)) return undefined;
+  if (!statSync(path).isDirectory()) {
+    return /\.json(\.gz)?$/.test(path) ? await readAbout(path) : undefined;
+  }
+  const about = join(path, "about.json");
+  if (!existsSync(about)) return undefined;
+  try {
+    return JSON.parse(await readFile(about, "utf8"));
+  } catch {
+    throw new UnreadableFileError("about.json is no JSON file.");
+  }
 }
 
 function filesIn(folder: string): CsvFiles {
-  const found = TABLES.map((table) => [table, join(folder, `${table}.csv`)] as const).filter(
-    ([, path]) => existsSync(path),
-  );
+  const found = TABLES.flatMap((table) =>
+    [`${table}.csv`, `${table}.csv.gz`].map((name) => [table, join(folder, name)] as const),
+  ).filter(([, path]) => existsSync(path));
   if (found.length === 0) {
     throw new UnreadableFileError(
       `${folder} holds none of ${TABLES.map((table) => `${table}.csv`).join(", ")}.`,

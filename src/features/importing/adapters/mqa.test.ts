@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { CourseInput, InstitutionInput } from "../importing.schema.ts";
 import { validate } from "../validation.ts";
 import { categoriesOf } from "./mqa/categories.ts";
@@ -94,13 +97,13 @@ describe("names", () => {
       "BACHELOR OF ARTS IN ACCOUNTANCY - (Awarded by - HERIOT - WATT UNIVERSITY)",
       "Bachelor of Arts in Accountancy",
       "Heriot-Watt University",
-      null,
+      "United Kingdom",
       null,
     ],
     [
       "MASTER OF SCIENCE (X) - AWARDING BODY (UNIVERSITI TEKNOLOGI - MALAYSIA)",
       "Master of Science (X)",
-      "Universiti Teknologi",
+      "Universiti Teknologi Malaysia",
       "Malaysia",
       null,
     ],
@@ -108,7 +111,7 @@ describe("names", () => {
       "BACHELOR OF ARTS (HONS) IN ACCOUNTING (UNIVERSITY OF BEDFORDSHIRE)",
       "Bachelor of Arts (Hons) in Accounting",
       "University of Bedfordshire",
-      null,
+      "United Kingdom",
       null,
     ],
     [
@@ -133,10 +136,70 @@ describe("names", () => {
       "Temporary approval",
     ],
     ["CERTIFICATE IN CHANGE MANAGEMENT", "Certificate in Change Management", null, null, null],
+    [
+      "MASTER OF BUSINESS ADMINISTRATION (INTERNATIONAL BUSINESS) MBA(IB)",
+      "Master of Business Administration (International Business) MBA (IB)",
+      null,
+      null,
+      null,
+    ],
+    ["CERTIFICATE I IN AUTO CAD 3D", "Certificate I in AutoCAD 3D", null, null, null],
+    [
+      "CERTIFICATE III IN CYRYX CERTIFIED ADMINISTRATOR NETWORKS (CCAN)",
+      "Certificate III in Cyryx Certified Administrator Networks (CCAN)",
+      null,
+      null,
+      null,
+    ],
+    [
+      "PEARSON BTECH LEVEL 5 HND DIPLOMA IN BUSINESS (ACCOUNTING AND FINANCE)",
+      "Pearson BTEC Level 5 HND Diploma in Business (Accounting and Finance)",
+      "Pearson",
+      "United Kingdom",
+      null,
+    ],
+    [
+      "CAMBRIDGE INTERNATIONAL DIPLOMA IN BUSINESS",
+      "Cambridge International Diploma in Business",
+      "Cambridge International",
+      "United Kingdom",
+      null,
+    ],
+    [
+      "DIPLOMA IN ACCOUNTANCY AND BUSINESS (ACCA KNOWLEDGE LEVEL)",
+      "Diploma in Accountancy and Business (ACCA Knowledge Level)",
+      "ACCA",
+      "United Kingdom",
+      null,
+    ],
+    [
+      "Assosiate Degree in Teaching (PRIMARY)(HONOURS)",
+      "Associate Degree in Teaching (Primary) (Honours)",
+      null,
+      null,
+      null,
+    ],
+    [
+      "DIPLOMA IN LEADERSHIP (Conducting in Dhivehi and English Language)",
+      "Diploma in Leadership",
+      null,
+      null,
+      "Conducting in Dhivehi and English Language",
+    ],
   ])("takes %j apart", (written, name, awardingBody, awardingCountry, remarks) => {
-    expect(readCourseName(written)).toEqual({ name, awardingBody, awardingCountry, remarks });
+    const expected = { name, awardingBody, awardingCountry, remarks, fromAbroad: false };
+    expect(readCourseName(written)).toEqual(expected);
   });
+
+  it.each(["INTERNATIONAL DIPLOMA IN BUSINESS", "LEVEL 3 FOUNDATION DIPLOMA IN HOSPITALITY"])(
+    "takes %j for a qualification from abroad whose body is not stated",
+    (written) => {
+      expect(readCourseName(written)).toMatchObject({ awardingBody: null, fromAbroad: true });
+    },
+  );
 });
+
+const ICT = "Information and Communication Technology";
 
 it.each([
   ["Bachelor of Tourism Management", ["Travel, Tourism and Hospitality"]],
@@ -147,6 +210,13 @@ it.each([
     ["Business Administration", "Accounting"],
   ],
   ["Certificate I in Qira'ath", ["Quran Recitation"]],
+  ["Master of Arts in Quranic Sciences (Research)", ["Quranic and Islamic Studies"]],
+  ["Certificate II in Developing Computer Skills for Work Environment", ["Computer Skills"]],
+  ["Certificate III in Information and Communication Technology", [ICT]],
+  ["Bachelor of Education (Accounting)", ["Education and Teaching", "Accounting"]],
+  ["Bachelor of Teaching (Primary)", ["Primary Teaching"]],
+  ["Certificate II in International Computer Driving License", ["Computer Skills"]],
+  ["Master of Research Studies", []],
   ["Diploma in Leadership", ["Business Administration"]],
   ["Certified Parliamentary Professional", []],
 ])("lists %j under %j", (name, categories) => {
@@ -217,3 +287,41 @@ it.skipIf(!existsSync(DATA))(
     expect(courses.some(({ fees, intakes }) => fees?.length || intakes?.length)).toBe(false);
   },
 );
+
+describe("approvals", () => {
+  const header = "id,name,credits,duration,modality,delivery,mnqf_level,mnqf_title,institute_id";
+  const read = async (name: string, institute: string) => {
+    const folder = await mkdtemp(join(tmpdir(), "magu-mqa-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, "courses.csv"), `${header}\n1,${name},,,,,5,DIPLOMA,7\n`);
+    await writeFile(join(folder, "institutes.csv"), `id,name,blacklisted\n7,"${institute}",0\n`);
+    const { institutions, courses, statedOn } = await mqa.read(folder);
+    return { institution: institutions[0]?.value, course: courses[0]?.value, statedOn };
+  };
+
+  it("are of March 2021, and for a time where the register says so", async () => {
+    const { course, statedOn } = await read("DIPLOMA IN LAW", "REEF COLLEGE");
+    expect(statedOn).toBe("2021-03");
+    expect(course).toMatchObject({ mqa_approved: true, approval_status: "approved" });
+    const temporary = await read("DIPLOMA IN LAW (Temporary approval)", "REEF COLLEGE");
+    expect(temporary.course).toMatchObject({ mqa_approved: true, approval_status: "temporary" });
+  });
+
+  it("are withdrawn with those of an institute that is blacklisted, on the day that it names", async () => {
+    const remark =
+      "This institute is Blacklisted and all approved programmes are cancelled, effecting from 1 November 2021";
+    const { institution, course } = await read("DIPLOMA IN LAW", `REEF COLLEGE (${remark})`);
+    const facts = { approval: { stated_on: "2021-11-01", holds_until: null, note: null } };
+    expect(institution).toMatchObject({
+      name: "Reef College",
+      approval_status: "blacklisted",
+      facts,
+    });
+    expect(course).toMatchObject({
+      mqa_approved: false,
+      approval_status: "withdrawn",
+      is_published: false,
+      facts,
+    });
+  });
+});

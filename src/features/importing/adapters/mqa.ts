@@ -4,14 +4,19 @@ import type { AwardingBodyType, MnqfLevel } from "#catalogue/course.ts";
 import { htmlFromText } from "#platform/html.ts";
 import type { CourseInput } from "../importing.schema.ts";
 import { type Adapter, foldName, type SourceRecords, UnreadableFileError } from "../importing.ts";
+import { type CsvRow, MAX_REGISTER_VALUE, readCsv } from "./csv-table.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
 import { type CourseName, readCourseName } from "./mqa/course-names.ts";
 import { mergeDuplicates } from "./mqa/duplicates.ts";
 import { readDuration } from "./mqa/durations.ts";
-import { type Institute, type Institutes, readInstitutes } from "./mqa/institutes.ts";
+import {
+  datedApproval,
+  type Institute,
+  type Institutes,
+  readInstitutes,
+} from "./mqa/institutes.ts";
 import { readStudyModes } from "./mqa/study-modes.ts";
 import { titleCase } from "./mqa/title-case.ts";
-import { type CsvRow, readCsv } from "./source-file.ts";
 import { Tally } from "./tally.ts";
 
 /** The Maldivian register of approved courses; its rules are in docs/importing.md. */
@@ -22,10 +27,16 @@ export const mqa: Adapter = {
   read: async (path) => {
     const folder = folderOf(path);
     const institutes = await readInstitutes(join(folder, "institutes.csv"));
-    const { rows } = await readCsv(join(folder, "courses.csv"), COLUMNS);
+    const rows = await readCsv(join(folder, "courses.csv"), {
+      required: COLUMNS,
+      maxLength: MAX_REGISTER_VALUE,
+    });
     return recordsOf(rows, institutes);
   },
 };
+
+/** The state of the register that the files hold: they bear no date themselves. */
+const STATED_ON = "2021-03";
 
 const COLUMNS = [
   ...["id", "name", "credits", "duration", "modality", "delivery"],
@@ -80,6 +91,7 @@ function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
     ),
     notes: tally.notes(),
     categoriesStay: true,
+    statedOn: STATED_ON,
   };
 }
 
@@ -112,12 +124,13 @@ function entryOf(
     institution: institute?.institution ?? instituteId,
     name: name.name,
     ...awardOf(name, countries),
-    mqa_approved: !institute?.cancelled,
+    ...approvalOf(institute, name.remarks),
     ...durationOf(cells.duration ?? "", modes.attendance, tally),
     mnqf_level: (cells.mnqf_level || null) as MnqfLevel | null,
     credits: creditsOf(cells.credits ?? "", tally),
     delivery_modalities: modes.delivery,
     mode_of_study_text: modes.attendance,
+    languages: languagesOf(name.remarks),
     categories: categoriesOf(name.name),
     general_notes: notesOf(cells.mnqf_title ?? "", institute, [name.remarks, ...modes.unknown]),
     is_published: !institute?.cancelled,
@@ -129,15 +142,33 @@ function entryOf(
 
 /** Every course of the register is awarded here, unless its name says by whom else. */
 function awardOf(
-  { awardingBody, awardingCountry }: CourseName,
+  { awardingBody, awardingCountry, fromAbroad }: CourseName,
   countries: Map<string, string>,
 ): Pick<CourseInput, "awarding_body" | "awarding_body_type" | "awarding_body_country"> {
   const country = awardingBody
     ? (awardingCountry ?? countries.get(foldName(awardingBody)) ?? null)
     : null;
-  const local = awardingBody === null || country === "Maldives";
+  const local = awardingBody === null ? !fromAbroad : country === "Maldives";
   const type: AwardingBodyType = local ? "local" : "international";
   return { awarding_body: awardingBody, awarding_body_type: type, awarding_body_country: country };
+}
+
+/** "Conducting in Dhivehi and English language" is the only word of the register on languages. */
+function languagesOf(remarks: string | null): string[] {
+  const named = /^conducting in (.+?) languages?$/i.exec(remarks ?? "")?.[1];
+  return named?.split(/,| and /i).map((language) => language.trim()) ?? [];
+}
+
+function approvalOf(
+  institute: Institute | undefined,
+  remarks: string | null,
+): Pick<CourseInput, "mqa_approved" | "approval_status" | "facts"> {
+  if (institute?.cancelled) {
+    const facts = datedApproval(institute.cancelledOn);
+    return { mqa_approved: false, approval_status: "withdrawn", facts };
+  }
+  const isTemporary = /\btemporary approval\b/i.test(remarks ?? "");
+  return { mqa_approved: true, approval_status: isTemporary ? "temporary" : "approved" };
 }
 
 function durationOf(

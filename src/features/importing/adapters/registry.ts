@@ -1,7 +1,8 @@
 import type { Adapter } from "../importing.ts";
 import { cricos } from "./cricos.ts";
+import { ium } from "./ium.ts";
 import { magu } from "./magu.ts";
 import { mqa } from "./mqa.ts";
 
 /** Every adapter; its name is also the source that its rows bear. */
-export const ADAPTERS: readonly Adapter[] = [magu, mqa, cricos];
+export const ADAPTERS: readonly Adapter[] = [magu, mqa, ium, cricos];

@@ -1,19 +1,34 @@
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { CsvError, parse } from "csv-parse/sync";
+import { createGunzip } from "node:zlib";
 import { UnreadableFileError } from "../importing.ts";
 
-/** Bytes that a file may unpack to: ten times the largest register known, and within memory. */
-const LARGEST_FILE = 256 * 1024 * 1024;
+/** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */
+const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 
-/** Reads a text file, unpacking `.gz`. @throws UnreadableFileError when it is no UTF-8 text. */
-export async function readText(path: string): Promise<string> {
+/**
+ * Reads a text file in pieces, unpacking `.gz`. A byte order mark is left out, and every line ends
+ * with one line feed.
+ *
+ * @throws UnreadableFileError when it is no UTF-8 text.
+ */
+export async function* readText(path: string): AsyncGenerator<string> {
   const name = basename(path);
-  const bytes = await readBytes(path);
-  if (bytes.includes(0)) throw new UnreadableFileError(`${name} is not a text file.`);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let heldReturn = "";
+  for await (const bytes of readBytes(path)) {
+    if (bytes.includes(0)) throw new UnreadableFileError(`${name} is not a text file.`);
+    const text = heldReturn + decoded(decoder, name, bytes);
+    heldReturn = text.endsWith("\r") ? "\r" : "";
+    yield (heldReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n");
+  }
+  yield decoded(decoder, name) + (heldReturn && "\n");
+}
+
+function decoded(decoder: TextDecoder, name: string, bytes?: Buffer): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
     throw new UnreadableFileError(
       `${name} is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`,
@@ -21,101 +36,34 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-async function readBytes(path: string): Promise<Buffer> {
+async function* readBytes(path: string): AsyncGenerator<Buffer> {
   const name = basename(path);
+  let read = 0;
   try {
-    const bytes = await readFile(path);
-    return path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: LARGEST_FILE }) : bytes;
+    if ((await stat(path)).isDirectory()) {
+      throw new UnreadableFileError(`${name} is a folder, not a file.`);
+    }
+    for await (const bytes of path.endsWith(".gz") ? unpacked(path) : createReadStream(path)) {
+      read += bytes.length;
+      if (read > MAX_UNPACKED_BYTES) throw new UnreadableFileError(`${name} is too large.`);
+      yield bytes;
+    }
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code === "ENOENT") throw new UnreadableFileError(`${path} does not exist.`);
-    if (code === "EISDIR") throw new UnreadableFileError(`${name} is a folder, not a file.`);
-    if (code.startsWith("Z_") || code === "ERR_BUFFER_TOO_LARGE") {
-      throw new UnreadableFileError(`${name} cannot be unpacked.`);
-    }
+    if (code === "EACCES") throw new UnreadableFileError(`${path} may not be read.`);
+    if (code.startsWith("Z_")) throw new UnreadableFileError(`${name} cannot be unpacked.`);
     throw error;
   }
 }
 
-export interface CsvRow {
-  /** Line of the file where the row begins; the header is line 1. */
-  line: number;
-  /** Cells by column; every column of the header is there. */
-  cells: Record<string, string>;
-  /** Why the cells cannot be trusted. */
-  problem?: string;
-}
-
-export interface CsvTable {
-  columns: string[];
-  rows: CsvRow[];
-}
-
-interface ParsedRow {
-  record: string[];
-  info: { lines: number };
-}
-
-/**
- * Reads a CSV file with a header. The delimiter may be a comma, a semicolon or a tab; rows without
- * any value are left out.
- *
- * @param columnName gives the name of a column as its header is written.
- * @throws UnreadableFileError when it is no CSV or lacks one of the `required` columns.
- */
-export async function readCsv(
-  path: string,
-  required: readonly string[],
-  columnName = (header: string) => header.trim(),
-): Promise<CsvTable> {
-  const name = basename(path);
-  // The parser counts a line break of two characters within quotes as two lines.
-  const text = (await readText(path)).replace(/\r\n?/g, "\n");
-  const [header, ...rows] = parseRows(text, name);
-  if (!header) throw new UnreadableFileError(`${name} is empty.`);
-  const columns = header.record.map(columnName);
-  const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    throw new UnreadableFileError(`${name} lacks the column ${missing.join(", ")}.`);
-  }
-  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new UnreadableFileError(`${name} has the column ${repeated} twice.`);
-  let before = header.info.lines;
-  const table: CsvTable = { columns, rows: [] };
-  for (const { record, info } of rows) {
-    const line = before + 1;
-    before = info.lines;
-    if (record.some((cell) => cell.trim() !== "")) table.rows.push(rowOf(line, columns, record));
-  }
-  return table;
-}
-
-function parseRows(text: string, name: string): ParsedRow[] {
+async function* unpacked(path: string): AsyncGenerator<Buffer> {
+  const file = createReadStream(path);
+  const unzip = createGunzip();
+  file.on("error", (error) => unzip.destroy(error));
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-    }) as unknown as ParsedRow[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFileError(`${name} is no CSV file: ${error.message}.`);
+    yield* file.pipe(unzip);
+  } finally {
+    file.destroy();
   }
-}
-
-/** The delimiter that the header has most of. */
-function delimiterOf(text: string): string {
-  const [header = ""] = text.split("\n", 1);
-  const counts = [",", ";", "\t"].map((mark) => ({ mark, count: header.split(mark).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
-}
-
-function rowOf(line: number, columns: string[], record: string[]): CsvRow {
-  const cells = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ""]));
-  const surplus = record.slice(columns.length).some((cell) => cell.trim() !== "");
-  return surplus || record.length < columns.length
-    ? { line, cells, problem: `has ${record.length} values for ${columns.length} columns` }
-    : { line, cells };
 }

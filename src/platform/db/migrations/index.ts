@@ -8,6 +8,10 @@ import * as accounts from "./005_accounts.ts";
 import * as chat from "./006_chat.ts";
 import * as announcements from "./007_announcements.ts";
 import * as courseChanges from "./008_course_changes.ts";
+import * as sources from "./009_sources.ts";
+import * as writeProbes from "./010_write_probes.ts";
+import * as emailChanges from "./011_email_changes.ts";
+import * as ticketSubjects from "./012_ticket_subjects.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -20,5 +24,9 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "006_chat": { up: (db) => chat.up(db, engine) },
     "007_announcements": { up: (db) => announcements.up(db, engine) },
     "008_course_changes": { up: (db) => courseChanges.up(db, engine) },
+    "009_sources": { up: (db) => sources.up(db) },
+    "010_write_probes": { up: (db) => writeProbes.up(db) },
+    "011_email_changes": { up: (db) => emailChanges.up(db) },
+    "012_ticket_subjects": { up: (db) => ticketSubjects.up(db) },
   };
 }

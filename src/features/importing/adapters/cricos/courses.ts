@@ -1,7 +1,8 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
+import { formatAmount } from "#catalogue/fees.ts";
 import { htmlFromText } from "#platform/html.ts";
 import type { CourseInput } from "../../importing.schema.ts";
-import type { CsvRow } from "../source-file.ts";
+import type { CsvRow } from "../csv-table.ts";
 import type { Tally } from "../tally.ts";
 import { cell, figure, stated } from "./cells.ts";
 import type { FieldsOfEducation } from "./fields-of-education.ts";
@@ -21,28 +22,30 @@ export const COURSE_COLUMNS = [
 ];
 
 /** Australian levels on the Maldivian framework (README of the data). */
-const LEVELS: Record<string, MnqfLevel> = {
-  "Certificate I": "1",
-  "Certificate II": "2",
-  "Certificate III": "3",
-  "Certificate IV": "4",
-  Diploma: "5",
-  "Advanced Diploma": "6",
-  "Associate Degree": "6",
-  "Bachelor Degree": "7",
-  "Bachelor Honours Degree": "7",
-  "Graduate Certificate": "8",
-  "Graduate Diploma": "8",
-  "Masters Degree (Coursework)": "9",
-  "Masters Degree (Research)": "9",
-  "Masters Degree (Extended)": "9",
-  "Doctoral Degree": "10",
-  "Non AQF Award": "NA",
-  "Senior Secondary Certificate of Education": "NA",
-  "Junior Secondary Studies": "NA",
-  "Primary School Studies": "NA",
-  "Kindergarten Studies": "NA",
-};
+const LEVELS: ReadonlyMap<string, MnqfLevel> = new Map(
+  Object.entries({
+    "Certificate I": "1",
+    "Certificate II": "2",
+    "Certificate III": "3",
+    "Certificate IV": "4",
+    Diploma: "5",
+    "Advanced Diploma": "6",
+    "Associate Degree": "6",
+    "Bachelor Degree": "7",
+    "Bachelor Honours Degree": "7",
+    "Graduate Certificate": "8",
+    "Graduate Diploma": "8",
+    "Masters Degree (Coursework)": "9",
+    "Masters Degree (Research)": "9",
+    "Masters Degree (Extended)": "9",
+    "Doctoral Degree": "10",
+    "Non AQF Award": "NA",
+    "Senior Secondary Certificate of Education": "NA",
+    "Junior Secondary Studies": "NA",
+    "Primary School Studies": "NA",
+    "Kindergarten Studies": "NA",
+  }),
+);
 
 /**
  * A row of the register as a course.
@@ -57,7 +60,7 @@ export function courseOf(
 ): CourseInput {
   const ref = cell(row, "CRICOS Course Code");
   const level = cell(row, "Course Level");
-  if (level && !LEVELS[level]) tally.add(`levels kept as text: ${level}`);
+  if (level && !LEVELS.has(level)) tally.add(`levels kept as text: ${level}`);
   const expired = cell(row, "Expired") === "Yes";
   if (expired) tally.add("expired courses hidden");
   return {
@@ -67,7 +70,7 @@ export function courseOf(
     awarding_body_type: "international",
     awarding_body_country: "Australia",
     ...durationOf(row),
-    mnqf_level: LEVELS[level] ?? null,
+    mnqf_level: LEVELS.get(level) ?? null,
     languages: languagesOf(row),
     categories: fields.of(row),
     campuses: places.get(ref) ?? [],
@@ -88,7 +91,7 @@ function durationOf(row: CsvRow): Pick<CourseInput, "duration_text" | "duration_
 
 /** "Chinese (NFD)" and "(NEC)" say "not further defined" and "not elsewhere classified". */
 function languagesOf(row: CsvRow): string[] {
-  const language = cell(row, "Course Language").replace(/\s*\((NFD|NEC)\)$/, "");
+  const language = cell(row, "Course Language").replace(/ ?\((NFD|NEC)\)$/, "");
   return language === "" ? [] : [language];
 }
 
@@ -99,7 +102,7 @@ function feesOf(row: CsvRow, tally: Tally): CourseInput["fees"] {
     return [];
   }
   const other = figure(row, "Non Tuition Fee");
-  const remarks = other === null ? null : `Beside it AUD ${grouped(other)} of other fees`;
+  const remarks = other === null ? null : `Beside it ${formatAmount("AUD", other)} of other fees`;
   return [{ type: "Total Fee", currency: "AUD", fee_start: tuition, remarks }];
 }
 
@@ -108,7 +111,7 @@ function notesOf(row: CsvRow): string | null {
   const sentences = [
     `Level on the Australian framework: ${cell(row, "Course Level") || "not stated"}.`,
     figure(row, "Tuition Fee") === null && other !== null
-      ? `Fees beside tuition: AUD ${grouped(other)}.`
+      ? `Fees beside tuition: ${formatAmount("AUD", other)}.`
       : "",
     workComponent(row),
     cell(row, "Dual Qualification") === "Yes" ? "Leads to two qualifications." : "",
@@ -134,5 +137,3 @@ function workComponent(row: CsvRow): string {
     ? `Includes work experience: ${parts.join(", ")}.`
     : "Includes work experience.";
 }
-
-const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ",");

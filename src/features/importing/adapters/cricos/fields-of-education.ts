@@ -1,5 +1,5 @@
 import type { CategoryInput } from "../../importing.schema.ts";
-import type { CsvRow } from "../source-file.ts";
+import type { CsvRow } from "../csv-table.ts";
 import { cell } from "./cells.ts";
 
 /** The broad and narrow fields as groups and subcategories, by the names that the register gives. */

@@ -1,6 +1,7 @@
 import { htmlFromText } from "#platform/html.ts";
 import type { ContactInput, InstitutionInput } from "../../importing.schema.ts";
-import type { CsvRow } from "../source-file.ts";
+import { asWebAddress } from "../../web-addresses.ts";
+import type { CsvRow } from "../csv-table.ts";
 import type { Tally } from "../tally.ts";
 import { cell, stated } from "./cells.ts";
 
@@ -109,12 +110,17 @@ function overviewOf(row: CsvRow, shown: string): string | null {
   return stated(htmlFromText(sentences.filter(Boolean).join("\n\n")));
 }
 
-/** The register writes addresses without a scheme; what is no web address is left out. */
+/** What the register writes that is no web address is left out. */
 function websiteOf(row: CsvRow, tally: Tally): string | null {
   const text = cell(row, "Website");
   if (text === "") return null;
-  const address = /^https?:\/\//i.test(text) ? text : `http://${text}`;
-  if (URL.canParse(address) && new URL(address).hostname.includes(".") && !/\s/.test(text)) {
+  const address = asWebAddress(text);
+  if (
+    /^https?:\/\//i.test(address) &&
+    URL.canParse(address) &&
+    new URL(address).hostname.includes(".") &&
+    !/\s/.test(text)
+  ) {
     return address;
   }
   tally.add("websites left out that are no web address");

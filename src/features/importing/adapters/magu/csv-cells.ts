@@ -1,48 +1,88 @@
 import type { z } from "zod";
-import { htmlFromText } from "#platform/html.ts";
+import { decodeOnce, htmlFromText } from "#platform/html.ts";
 import {
   categoryRecord,
   contactRecord,
   courseRecord,
+  DATED_GROUPS,
   feeRecord,
   institutionRecord,
+  slideRecord,
 } from "../../importing.schema.ts";
+import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 
-/** Fees that the template has columns for; a file may have up to nine. */
+/** Fees that the template has columns for; a file may have as many as it needs. */
 const FEES_IN_TEMPLATE = 2;
 
 const LISTS = new Set(["delivery_modalities", "intakes", "languages", "categories", "campuses"]);
 const FLAGS = new Set(["mqa_approved", "is_published", "is_main"]);
 const NUMBERS = new Set([
-  ...["duration_months", "credits", "featured_position", "fee_start", "fee_end", "payment_count"],
+  ...["duration_months", "credits", "featured_position", "payment_count", "order"],
+  ...["id", "institution_id"],
 ]);
-const RICH_TEXT = new Set([
+const AMOUNTS = new Set(["fee_start", "fee_end"]);
+export const RICH_TEXT: ReadonlySet<string> = new Set([
   ...["overview", "admission_general_requirements", "admission_alternative_requirements"],
   ...["admission_language_requirements", "modules", "study_options", "indicative_class_timings"],
   ...["careers", "general_notes"],
 ]);
 
 const keysOf = (schema: z.ZodObject) => Object.keys(schema.shape);
-const FEE_KEYS = keysOf(feeRecord);
+export const FEE_KEYS = keysOf(feeRecord);
 
 /** Name of the column of the fee with this number: `fee_1_start`, `fee_1_payment_count`. */
-const feeColumn = (number: number | string, key: string) =>
+export const feeColumn = (number: number | string, key: string) =>
   `fee_${number}_${key.replace(/^fee_/, "")}`;
+
+/** Columns of a group of facts with its own dates: `cost_stated_on`, `cost_holds_until`, `cost_note`. */
+const DATED_KEYS = ["stated_on", "holds_until", "note"];
+const datedColumns = (groups: readonly string[]) =>
+  groups.flatMap((group) => DATED_KEYS.map((key) => `${group}_${key}`));
+export const DATED_COLUMNS = new Map<string, { group: string; key: string }>(
+  Object.values(DATED_GROUPS)
+    .flat()
+    .flatMap((group) => DATED_KEYS.map((key) => [`${group}_${key}`, { group, key }])),
+);
 
 /** Columns of the template, in its order. Made from the schema, so that neither can lag behind. */
 export const TEMPLATE_COLUMNS = {
-  institutions: keysOf(institutionRecord).filter(
-    (key) => !["slides", "campuses", "faculties"].includes(key),
-  ),
+  institutions: keysOf(institutionRecord)
+    .filter((key) => !["slides", "campuses", "faculties"].includes(key))
+    .flatMap((key) => (key === "facts" ? datedColumns(DATED_GROUPS.institutions) : [key])),
   contacts: ["institution", "kind", ...keysOf(contactRecord)],
+  slides: ["institution", ...keysOf(slideRecord)],
   categories: keysOf(categoryRecord),
-  courses: keysOf(courseRecord).flatMap((key) => (key === "fees" ? feeColumns() : [key])),
+  courses: keysOf(courseRecord).flatMap((key) => {
+    if (key === "facts") return datedColumns(DATED_GROUPS.courses);
+    return key === "fees" ? feeColumns() : [key];
+  }),
 } as const;
 
 export type CsvTableName = keyof typeof TEMPLATE_COLUMNS;
 
-function feeColumns(): string[] {
-  return Array.from({ length: FEES_IN_TEMPLATE }, (_, index) => index + 1).flatMap((number) =>
+/** Columns that only an export has; what each source says of a record is JSON text. */
+const EXPORTED: Record<CsvTableName, readonly string[]> = {
+  institutions: ["id", "source", "archived_on", "updated_at", "sources"],
+  contacts: ["institution_id", "id"],
+  slides: ["institution_id"],
+  categories: ["id"],
+  courses: ["id", "institution_id", "source", "archived_on", "updated_at", "sources"],
+};
+
+/** Columns of a table of an export: those of the template and its own; dates are told by source. */
+export function exportColumns(table: CsvTableName, mostFees: number): string[] {
+  const fees = table === "courses" ? feeColumns(Math.max(mostFees, FEES_IN_TEMPLATE)) : [];
+  const rest = TEMPLATE_COLUMNS[table].filter(
+    (column) => !isDate(column) && !FEE_COLUMN.test(column),
+  );
+  return [...rest, ...fees, ...EXPORTED[table]];
+}
+
+const isDate = (column: string) =>
+  DATED_COLUMNS.has(column) || column === "stated_on" || column === "holds_until";
+
+function feeColumns(fees = FEES_IN_TEMPLATE): string[] {
+  return Array.from({ length: fees }, (_, index) => index + 1).flatMap((number) =>
     FEE_KEYS.map((key) => feeColumn(number, key)),
   );
 }
@@ -55,53 +95,100 @@ export function columnName(header: string): string {
     .replace(/[\s-]+/g, "_");
 }
 
-/** True for a column of the template, and for `fee_1_...` to `fee_9_...` of courses. */
-export function isColumn(table: CsvTableName, column: string): boolean {
+const FEE_COLUMN = /^fee_([1-9]\d{0,2})_/;
+
+/** True for a column of the template, for those of further fees (`fee_3_type`), and of exports. */
+export function isColumn(table: CsvTableName, column: string, isExport: boolean): boolean {
   if (TEMPLATE_COLUMNS[table].includes(column)) return true;
-  const fee = /^fee_[1-9]_(.+)$/.exec(column);
+  if (isExport && EXPORTED[table].includes(column)) return true;
+  const number = FEE_COLUMN.exec(column)?.[1];
   return (
     table === "courses" &&
-    fee !== null &&
-    FEE_KEYS.some((key) => feeColumn("", key) === `fee__${fee[1]}`)
+    number !== undefined &&
+    FEE_KEYS.some((key) => feeColumn(number, key) === column)
   );
 }
 
+/** A record made of the cells of one row. */
+export interface CellRecord {
+  value: Record<string, unknown>;
+  /** Set where the cells contradict each other. */
+  problem?: string;
+}
+
 /** Makes a record of the cells of one row; empty cells are left out. */
-export function recordOf(cells: Record<string, string>): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  const fees = new Map<string, Record<string, unknown>>();
+export function recordOf(cells: Record<string, string>): CellRecord {
+  const value: Record<string, unknown> = {};
+  const fees = new Map<number, Map<string, string>>();
+  const facts = new Map<string, Record<string, string>>();
   for (const [column, cell] of Object.entries(cells)) {
     const text = cell.trim();
     if (text === "") continue;
-    const fee = /^fee_([1-9])_(.+)$/.exec(column);
-    if (!fee) {
-      record[column] = cellValue(column, text);
+    const dated = DATED_COLUMNS.get(column);
+    if (dated) {
+      facts.set(dated.group, { ...facts.get(dated.group), [dated.key]: text });
       continue;
     }
-    const [, number = "", rest] = fee;
-    const key = FEE_KEYS.find((name) => feeColumn(number, name) === column) ?? `fee_${rest}`;
-    fees.set(number, { ...fees.get(number), [key]: cellValue(key, text) });
+    const fee = FEE_COLUMN.exec(column);
+    const key = fee && FEE_KEYS.find((name) => feeColumn(fee[1] ?? "", name) === column);
+    if (!fee || !key) {
+      value[column] = cellValue(column, text);
+      continue;
+    }
+    const number = Number(fee[1]);
+    if (!fees.has(number)) fees.set(number, new Map());
+    fees.get(number)?.set(key, text);
   }
-  const numbered = [...fees].sort(([a], [b]) => Number(a) - Number(b));
-  if (numbered.length > 0) record.fees = numbered.map(([, fee]) => fee);
-  return record;
+  const numbered = [...fees].sort(([a], [b]) => a - b).map(([number, fee]) => feeOf(number, fee));
+  if (facts.size > 0) value.facts = Object.fromEntries(facts);
+  if (numbered.length > 0) value.fees = numbered.map((fee) => fee.value);
+  const problem = numbered.find((fee) => fee.problem !== undefined)?.problem;
+  return problem === undefined ? { value } : { value, problem };
+}
+
+/** An amount may name its currency; where the column or the other amount names another, it is wrong. */
+function feeOf(number: number, cells: Map<string, string>): CellRecord {
+  const value: Record<string, unknown> = {};
+  const named = new Map<string, string>();
+  for (const [key, text] of cells) {
+    if (!AMOUNTS.has(key)) {
+      value[key] = cellValue(key, text);
+      if (key === "currency") named.set(String(value[key]), feeColumn(number, key));
+      continue;
+    }
+    const amount = readAmount(text);
+    value[key] = amount?.amount ?? text;
+    if (amount?.currency) named.set(amount.currency, feeColumn(number, key));
+  }
+  const [currency] = named.keys();
+  if (named.size < 2) return { value: currency === undefined ? value : { ...value, currency } };
+  const problem = [...named].map(([code, column]) => `${column} says ${code}`).join(", ");
+  return { value, problem };
 }
 
 /** A cell that cannot be read as its field's kind stays text, for the check to refuse by name. */
 function cellValue(field: string, text: string): unknown {
   if (LISTS.has(field)) return listOf(text).map((item) => wordOf(field, item));
   if (FLAGS.has(field)) return FLAG_WORDS.get(text.toLowerCase()) ?? text;
-  if (NUMBERS.has(field)) return numberOf(text);
-  if (RICH_TEXT.has(field))
-    return /<[a-z/]/i.test(text) ? text : htmlFromText(text.replace(/\r\n?/g, "\n"));
+  if (NUMBERS.has(field)) return readFigure(text) ?? text;
+  if (field === "sources") return jsonOf(text);
+  if (RICH_TEXT.has(field)) return /<[a-z/]/i.test(text) ? text : htmlFromText(decodeOnce(text));
   return wordOf(field, text);
 }
 
-/** Entries stand on lines of their own or between upright bars. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Entries stand on lines of their own or between upright bars; a bar within one is written `\\|`. */
 function listOf(text: string): string[] {
   return text
-    .split(/[|\n]/)
-    .map((item) => item.trim())
+    .split(/(?<!\\)\||\n/)
+    .map((item) => item.trim().replaceAll("\\|", "|"))
     .filter(Boolean);
 }
 
@@ -109,12 +196,6 @@ const FLAG_WORDS = new Map<string, boolean>([
   ...["yes", "y", "true", "1"].map((word) => [word, true] as const),
   ...["no", "n", "false", "0"].map((word) => [word, false] as const),
 ]);
-
-/** "45,000", "MVR 45,000" and "45 000" are 45000; "1.5" is a fraction. */
-function numberOf(text: string): number | string {
-  const plain = text.replace(/^[A-Z]{3}\s*/, "").replace(/(?<=\d)[, ](?=\d{3}(\D|$))/g, "");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
-}
 
 const MODALITIES = new Map([
   ["f2f", "f2f"],
@@ -126,7 +207,7 @@ const MODALITIES = new Map([
 function wordOf(field: string, text: string): string {
   if (field === "mnqf_level") return text.replace(/^level\s*/i, "").toUpperCase();
   if (field === "awarding_body_type" || field === "kind") return text.toLowerCase();
-  if (field === "currency") return text.toUpperCase();
+  if (field === "currency") return readCurrency(text) ?? text;
   if (field !== "delivery_modalities") return text;
   return MODALITIES.get(text.toLowerCase().replace(/[^a-z0-9]/g, "")) ?? text;
 }

@@ -1,6 +1,5 @@
-import { basename } from "node:path";
-import { type SourceRecord, type SourceRecords, UnreadableFileError } from "../../importing.ts";
-import { type CsvRow, readCsv } from "../source-file.ts";
+import type { Kind, SourceRecord } from "../../importing.ts";
+import { type CsvFormat, type CsvRow, readCsv, readCsvRows } from "../csv-table.ts";
 import { type CsvTableName, columnName, isColumn, recordOf } from "./csv-cells.ts";
 
 /** Paths of the tables that there are. */
@@ -9,55 +8,96 @@ export type CsvFiles = Partial<Record<CsvTableName, string>>;
 const REQUIRED: Record<CsvTableName, readonly string[]> = {
   institutions: ["ref", "name"],
   contacts: ["institution", "kind", "name"],
+  slides: ["institution", "url", "alt"],
   categories: ["name"],
   courses: ["ref", "institution", "name"],
 };
 
-/** Reads the tables that there are. Without contacts.csv the stored campuses and faculties stay. */
-export async function readCsvFiles(files: CsvFiles): Promise<SourceRecords> {
+/**
+ * Reads the records of one kind from the tables that there are. Without contacts.csv the stored
+ * campuses and faculties stay, without slides.csv the slides.
+ *
+ * @param isExport takes the columns that only an export has.
+ */
+export async function* readCsvRecords(
+  files: CsvFiles,
+  kind: Kind,
+  isExport = false,
+): AsyncGenerator<SourceRecord> {
+  const path = files[kind];
+  if (kind === "institutions") yield* await readInstitutions(files, isExport);
+  else if (path !== undefined) {
+    for await (const row of readCsvRows(path, formatOf(kind, isExport))) yield sourceRecord(row);
+  }
+}
+
+async function readInstitutions(files: CsvFiles, isExport: boolean): Promise<SourceRecord[]> {
   const rows = async (table: CsvTableName) => {
     const path = files[table];
-    return path === undefined ? [] : await readTable(table, path);
+    return path === undefined ? [] : await readCsv(path, formatOf(table, isExport));
   };
   const institutions = (await rows("institutions")).map(sourceRecord);
   if (files.contacts !== undefined) addContacts(institutions, await rows("contacts"));
-  return {
-    institutions,
-    categories: (await rows("categories")).map(sourceRecord),
-    courses: (await rows("courses")).map(sourceRecord),
-    notes: [],
-  };
+  if (files.slides !== undefined) addSlides(institutions, await rows("slides"));
+  return institutions;
 }
 
-async function readTable(table: CsvTableName, path: string): Promise<CsvRow[]> {
-  const { columns, rows } = await readCsv(path, REQUIRED[table], columnName);
-  const unknown = columns.filter((column) => column !== "" && !isColumn(table, column));
-  if (unknown.length > 0) {
-    throw new UnreadableFileError(
-      `${basename(path)} has the column ${unknown.join(", ")}, which the format does not have.`,
-    );
+const formatOf = (table: CsvTableName, isExport: boolean): CsvFormat => ({
+  required: REQUIRED[table],
+  columnName,
+  columnProblem: (columns) => unknownColumn(table, columns, isExport),
+});
+
+function unknownColumn(table: CsvTableName, columns: string[], isExport: boolean): string | null {
+  const unknown = columns.filter((column) => column !== "" && !isColumn(table, column, isExport));
+  return unknown.length > 0
+    ? `has the column ${unknown.join(", ")}, which the format does not have`
+    : null;
+}
+
+function sourceRecord({ line, cells, problem: unreadable }: CsvRow): SourceRecord {
+  const { value, problem = unreadable } = recordOf(cells);
+  return problem === undefined ? { line, value } : { line, value, problem };
+}
+
+/** Gives each institution lists of these names, to be found by what its rows name it by. */
+function withLists<List extends string>(institutions: SourceRecord[], lists: readonly List[]) {
+  const byName = new Map<unknown, Record<List, unknown[]>>();
+  for (const { value } of institutions) {
+    const record = value as Record<string, unknown>;
+    const own = Object.fromEntries(lists.map((list) => [list, []])) as unknown as Record<
+      List,
+      unknown[]
+    >;
+    Object.assign(record, own);
+    byName.set(record.id ?? record.ref, own);
   }
-  return rows;
+  return byName;
 }
 
-function sourceRecord({ line, cells, problem }: CsvRow): SourceRecord {
-  const record = { line, value: recordOf(cells) };
-  return problem === undefined ? record : { ...record, problem };
+/** Puts each slide into the record of its institution. */
+function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
+  const lists = withLists(institutions, ["slides"]);
+  for (const row of rows) {
+    const { institution, institution_id, ...slide } = recordOf(row.cells).value;
+    const own = lists.get(institution_id ?? institution);
+    if (own && row.problem === undefined) own.slides.push(slide);
+    else {
+      const reason = row.problem ?? "its institution is not in the file";
+      const problem = `line ${row.line} of slides.csv: ${reason}`;
+      institutions.push({ line: row.line, value: { name: slide.url }, problem });
+    }
+  }
 }
 
 /** Puts each campus and faculty into the record of its institution. */
 function addContacts(institutions: SourceRecord[], rows: CsvRow[]): void {
-  const byRef = new Map<unknown, Record<string, unknown[]>>();
-  for (const { value } of institutions) {
-    const record = value as Record<string, unknown>;
-    const lists = { campuses: [], faculties: [] };
-    Object.assign(record, lists);
-    byRef.set(record.ref, lists);
-  }
+  const byName = withLists<ContactList>(institutions, ["campuses", "faculties"]);
   for (const row of rows) {
-    const { institution, kind, ...contact } = recordOf(row.cells);
-    const lists = byRef.get(institution);
-    const list = lists?.[LIST_OF_KIND[String(kind)] ?? ""];
+    const { institution, institution_id, kind, ...contact } = recordOf(row.cells).value;
+    const lists = byName.get(institution_id ?? institution);
+    const name = LIST_OF_KIND.get(String(kind));
+    const list = name && lists?.[name];
     if (list && row.problem === undefined) list.push(contact);
     else {
       const reason = lists
@@ -69,4 +109,9 @@ function addContacts(institutions: SourceRecord[], rows: CsvRow[]): void {
   }
 }
 
-const LIST_OF_KIND: Record<string, string> = { campus: "campuses", faculty: "faculties" };
+type ContactList = "campuses" | "faculties";
+
+const LIST_OF_KIND: ReadonlyMap<string, ContactList> = new Map([
+  ["campus", "campuses"],
+  ["faculty", "faculties"],
+]);

@@ -1,75 +1,98 @@
 import { basename } from "node:path";
-import { KINDS, type Kind, type SourceRecords, UnreadableFileError } from "../../importing.ts";
+import { KINDS, type Kind, type SourceRecord, UnreadableFileError } from "../../importing.ts";
 import { readText } from "../source-file.ts";
+import { JsonText, JsonTextError, type WrittenValue } from "./json-text.ts";
 
-/** Reads `{ "institutions": [...], "categories": [...], "courses": [...] }`; each may be left out. */
-export async function readJsonFile(path: string): Promise<SourceRecords> {
+/** What stands beside the records: the file's own description. */
+const DESCRIPTIONS: readonly string[] = ["$schema", "about"];
+
+/**
+ * Reads the records of one kind from `{ "institutions": [...], "categories": [...], "courses": [...] }`,
+ * of which each may be left out.
+ *
+ * @throws UnreadableFileError when the file is no JSON or holds something else.
+ */
+export async function* readJsonRecords(path: string, wanted: Kind): AsyncGenerator<SourceRecord> {
   const name = basename(path);
-  const text = (await readText(path)).replace(/^\uFEFF/, "");
-  const lists = listsOf(parse(text, name), name);
-  const lines = recordLines(text);
-  const numbered = (kind: Kind) =>
-    lists[kind].map((value, index) => ({ line: lines[kind][index] ?? 1, value }));
-  return {
-    institutions: numbered("institutions"),
-    categories: numbered("categories"),
-    courses: numbered("courses"),
-    notes: [],
-  };
+  const json = new JsonText(readText(path));
+  try {
+    for await (const key of keysOf(json, name)) {
+      const kind = KINDS.find((known) => known === key);
+      if (!kind) await json.value();
+      else if ((await json.peek()) === "n") parsed(await json.value());
+      else {
+        for await (const written of entriesOf(json, kind, name)) {
+          if (kind === wanted) yield recordOf(written);
+        }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    throw new UnreadableFileError(`${name} is no JSON file: ${error.message}.`);
+  }
 }
 
-function parse(text: string, name: string): unknown {
+/** What the file says of itself where it begins so: `{ "about": {...}, ...`; undefined for others. */
+export async function readAbout(path: string): Promise<unknown> {
+  const json = new JsonText(readText(path));
+  try {
+    if (!(await json.takes("{")) || (await json.peek()) !== '"') return undefined;
+    if (parsed(await json.value()) !== "about") return undefined;
+    await json.expect(":");
+    return parsed(await json.value());
+  } catch (error) {
+    if (error instanceof JsonTextError) return undefined;
+    throw error;
+  }
+}
+
+/** The names in the outermost object; whoever asks for the next has read what stands behind this. */
+async function* keysOf(json: JsonText, name: string): AsyncGenerator<string> {
+  const message = `${name} must hold one object with ${KINDS.join(", ")}.`;
+  const first = await json.peek();
+  if (first !== "{") {
+    if (first !== "[" && first !== "") parsed(await json.value());
+    throw new UnreadableFileError(message);
+  }
+  await json.expect("{");
+  const seen = new Set<string>();
+  while ((await json.peek()) !== "}") {
+    if (seen.size > 0) await json.expect(",");
+    const key = String(parsed(await json.value()));
+    if (seen.has(key)) throw new UnreadableFileError(`${name} holds "${key}" twice.`);
+    if (!(KINDS as readonly string[]).includes(key) && !DESCRIPTIONS.includes(key)) {
+      throw new UnreadableFileError(
+        `${name} holds "${key}", which is none of ${KINDS.join(", ")}.`,
+      );
+    }
+    seen.add(key);
+    await json.expect(":");
+    yield key;
+  }
+  await json.expect("}");
+  await json.expect("");
+}
+
+async function* entriesOf(json: JsonText, kind: Kind, name: string): AsyncGenerator<WrittenValue> {
+  if (!(await json.takes("["))) {
+    throw new UnreadableFileError(`${name} must hold a list as "${kind}".`);
+  }
+  for (let count = 0; !(await json.takes("]")); count++) {
+    if (count > 0) await json.expect(",");
+    yield await json.value();
+  }
+}
+
+function recordOf(written: WrittenValue): SourceRecord {
+  const { line, problem } = written;
+  return problem === undefined ? { line, value: parsed(written) } : { line, value: null, problem };
+}
+
+function parsed({ line, text }: WrittenValue): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnreadableFileError(`${name} is no JSON file: ${reason}.`);
+    throw new JsonTextError(`line ${line}: ${reason}`);
   }
-}
-
-function listsOf(content: unknown, name: string): Record<Kind, unknown[]> {
-  if (typeof content !== "object" || content === null || Array.isArray(content)) {
-    throw new UnreadableFileError(`${name} must hold one object with ${KINDS.join(", ")}.`);
-  }
-  const { $schema: _schema, ...rest } = content as Record<string, unknown>;
-  const unknown = Object.keys(rest).find((key) => !(KINDS as readonly string[]).includes(key));
-  if (unknown !== undefined) {
-    throw new UnreadableFileError(
-      `${name} holds "${unknown}", which is none of ${KINDS.join(", ")}.`,
-    );
-  }
-  const wrong = KINDS.find((kind) => !Array.isArray(rest[kind] ?? []));
-  if (wrong) throw new UnreadableFileError(`${name} must hold a list as "${wrong}".`);
-  const list = (kind: Kind) => (rest[kind] ?? []) as unknown[];
-  return {
-    institutions: list("institutions"),
-    categories: list("categories"),
-    courses: list("courses"),
-  };
-}
-
-/** The line where each record begins. The text is known to be JSON: `{ "kind": [record, ...] }`. */
-export function recordLines(text: string): Record<Kind, number[]> {
-  const lines: Record<string, number[]> = { institutions: [], categories: [], courses: [] };
-  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],\n]|[^\s"{}[\],:]+/g;
-  let line = 1;
-  let depth = 0;
-  let key = "";
-  let expecting = false;
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === "\n") {
-      line += 1;
-      continue;
-    }
-    if (depth === 1 && token.startsWith('"')) key = JSON.parse(token) as string;
-    if (depth === 2 && token === ",") expecting = true;
-    else if (depth === 2 && expecting && token !== "]") {
-      lines[key]?.push(line);
-      expecting = false;
-    }
-    if (token === "{" || token === "[") depth += 1;
-    if (token === "}" || token === "]") depth -= 1;
-    if (depth === 2 && token === "[" && lines[key]?.length === 0) expecting = true;
-  }
-  return lines as Record<Kind, number[]>;
 }

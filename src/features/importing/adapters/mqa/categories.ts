@@ -8,13 +8,25 @@ interface Keyword {
   words: string;
   /** Speaks only where no other keyword does. */
   weak: boolean;
-  category: string;
+  /** Null where the words speak for none. */
+  category: string | null;
 }
 
+/** Phrases whose words speak for no field. */
+const NEUTRAL: Keyword[] = ["work environment", "learning environment"].map((phrase) => ({
+  words: ` ${phrase} `,
+  weak: false,
+  category: null,
+}));
+
+/** The field of whoever teaches, whatever the subject. */
+const TEACHING = "Education and Teaching";
+const TEACHING_AWARD = /\b(?:in|of) (?:education|teaching)\b/i;
+
 /** Longest phrase first, so that a phrase is found before a word within it. */
-const KEYWORDS: Keyword[] = Object.entries(CATEGORY_KEYWORDS)
+const KEYWORDS = Object.entries(CATEGORY_KEYWORDS)
   .flatMap(([field, subcategories]) =>
-    Object.entries(subcategories).flatMap(([subcategory, phrases]) =>
+    Object.entries(subcategories).flatMap(([subcategory, phrases]): Keyword[] =>
       phrases.split(";").map((phrase) => ({
         words: ` ${foldWords(phrase)} `,
         weak: phrase.endsWith("?"),
@@ -22,6 +34,7 @@ const KEYWORDS: Keyword[] = Object.entries(CATEGORY_KEYWORDS)
       })),
     ),
   )
+  .concat(NEUTRAL)
   .sort((a, b) => b.words.length - a.words.length);
 
 /** Categories that the words of a course's name speak for, in the order of the words. */
@@ -31,7 +44,7 @@ export function categoriesOf(name: string): string[] {
   for (const { words, category, weak } of KEYWORDS) {
     const at = rest.indexOf(words);
     if (at < 0) continue;
-    found.push({ at, category, weak });
+    if (category !== null) found.push({ at, category, weak });
     // Blanked to the same length: what stands behind keeps its place.
     rest = rest.replace(words, ` ${"#".repeat(words.length - 2)} `);
   }
@@ -39,7 +52,14 @@ export function categoriesOf(name: string): string[] {
   const inOrder = (strong.length > 0 ? strong : found)
     .sort((a, b) => a.at - b.at)
     .map(({ category }) => category);
-  return [...new Set(inOrder)].slice(0, MOST_CATEGORIES);
+  return [...new Set(withTeaching(name, inOrder))].slice(0, MOST_CATEGORIES);
+}
+
+/** A "Bachelor of Education (Accounting)" is for teachers, which the subject alone does not say. */
+function withTeaching(name: string, categories: string[]): string[] {
+  const ofTeaching = Object.keys(CATEGORY_KEYWORDS[TEACHING] ?? {});
+  const says = categories.some((category) => [TEACHING, ...ofTeaching].includes(category));
+  return TEACHING_AWARD.test(name) && !says ? [TEACHING, ...categories] : categories;
 }
 
 /** The fields, all 21, and those of their subcategories that are `used`. */

@@ -7,7 +7,7 @@
 export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
   "Business, Management and Administration": {
     "Business Administration":
-      "business; business administration; managerial skill; professional development; business management; management?; commerce?; leadership?; administration?; mba; bba; organisational behaviour; research?; research study?; decision making; strategic management",
+      "business; business administration; managerial skill; professional development; business management; management?; commerce?; leadership?; administration?; mba; bba; organisational behaviour; decision making; strategic management",
     "Entrepreneurship and Small Business":
       "small business; entrepreneurship; enterprise; innovation; guesthouse business",
     "Human Resource Management":
@@ -17,7 +17,7 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
     "Project and Operations Management":
       "project management; project?; procurement; procument; logistic; supply chain; supply chain management; purchasing; procurement logistic and supply chain management; quality management; event project",
     "Public Administration":
-      "public administration; public policy; governance; local governance; civil service; public management; public sector; development management; foreign policy; council",
+      "public administration; public policy; governance; local governance; civil service; public management; public sector; development management; council",
   },
   "Education and Teaching": {
     "": "teaching?; education?; teacher?; curriculum?; classroom?; classroom management; classroom teaching; instructor development; trainer; training of trainer; assessment?; learning?; computer aided learning; e learning; designing e learning for student; adult education; vocational education; school counselling; higher education",
@@ -32,7 +32,7 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
     "Special and Inclusive Education":
       "special education; special education need; special educational need; inclusive education; inclusive and special educational need; inclusive special educational need; inclusice education; special need; disability; disability management; autism; behaviour skill; learning difficulty",
     "Teaching Islam and Dhivehi":
-      "teaching islam; teaching islamic study; teaching quran; quran teaching; teaching quran and islam; islam dhivehi quran; teaching dhivehi; teaching dhivehi language; dhivehi language teaching; islam mudharri; quran mudharri; islam and dhivehi; quran and islam",
+      "teaching islam; teaching islamic study; teaching quran; quran teaching; teaching quran and islam; teaching quranic study; education islamic study; education quranic study; education dhivehi language; education in dhivehi language and literature; quran mudhariskamuge; quran mudharriskamuge; islam mudharissun; islam dhivehi quran; teaching dhivehi; teaching dhivehi language; dhivehi language teaching; islam mudharri; quran mudharri; islam and dhivehi; quran and islam",
   },
   "Accounting and Finance": {
     Accounting:
@@ -44,13 +44,13 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
       "islamic finance; islamic banking; islamic banking and finance; islamic finance practice; takaful",
   },
   "Quranic and Islamic Studies": {
-    "": "islamic study; islam; islamic; islamic leadership; islamic revealed knowledge; islamic civilisation; janazah; rule of janazah; sharia and islamic study; zakat; hajj",
+    "": "quranic; quranic study; quranic science; qirath and quranic science; islamic study; islam; islamic; islamic leadership; islamic revealed knowledge; islamic civilisation; janazah; rule of janazah; sharia and islamic study; zakat; hajj",
     "Imam and Community Service": "imam; imaam; imamship; imaamship; imaamukamuge; khateeb; mudhim",
     "Islamic Belief and Thought": "aqidah; islamic thought; usul al din; dawah; islamic belief",
     "Quran Memorisation":
       "quran memorization; quran memorisation; quran memorizing; hifz; hifzul quran; memorization",
     "Quran Recitation":
-      "quran; qira'ath; qiraath; qira'at; qiraat; qirath; qiraaath; qari; qaari; qaree; qaaree; quranic; quranic study; quranic science; quranic recitation; thajweedh; tajweed; qira'ath al quran; qur'anil kareem; dhiraasathul qur'anil kareem",
+      "quran; qira'ath; qiraath; qira'at; qiraat; qirath; qiraaath; qari; qaari; qaree; qaaree; quranic recitation; thajweedh; tajweed; qira'ath al quran; qur'anil kareem; dhiraasathul qur'anil kareem",
     "Tafsir and Hadith": "hadith; hadeeth; tafsir; tafseer; sunnah",
   },
   Marketing: {
@@ -63,7 +63,7 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
   "Travel, Tourism and Hospitality": {
     "": "hospitality; tourism; tourism and hospitality; hospitality and tourism; travel and tourism; tourism management; hospitality management; hospitality operation; travel tourism and hospitality; travel; liveaboard",
     "Culinary Arts":
-      "culinary; culinary art; cookery; food preparation; patisserie; pastry; pastry and bakery; pastry and bakery chef; bakery; chef; catering; commercial cookery",
+      "culinary; culinary art; cookery; cook; food preparation; patisserie; pastry; pastry and bakery; pastry and bakery chef; bakery; chef; catering; commercial cookery",
     "Events and Recreation":
       "event; event management; recreation; aquatic recreation; lifeguarding; lifeguard",
     "Food and Beverage Service":
@@ -76,7 +76,7 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
       "tour guide; tour guiding; tour; ticketing; reservation; reservation and ticketing; travel agency; airline ticketing; whale shark",
   },
   "Shariáh and Law": {
-    "": "shariah and law; sharia and law; shariah; sharia",
+    "": "shariah and law; sharia and law; shariah; sharia; shareathaa gaanoonuge",
     "Islamic Jurisprudence":
       "fiqh; usul al fiqh; fiqh and usul; islamic judicial science; islamic law; shariah policy; jurisprudence",
     "Judicial Administration":
@@ -86,9 +86,9 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
       "mediation; paralegal; arbitration; legal support; legal study; justice study",
   },
   "Information and Communication Technology": {
-    "": "information technology; information communication technology; ict; computing?; computer?; it; information technlogy; it technician; information technology technician",
+    "": "information technology; information communication technology; information and communication technology; ict; computing?; computer?; it; information technlogy; it technician; information technology technician",
     "Computer Skills":
-      "computer application; basic computing; home computing; office computing; office application; ms office; ms office application; microsoft office; microsoft office management; basic computer; computer study; pc competence; linux; computer course; computer literacy; autocad; auto cad; spreadsheet; information technology office management; ict office management",
+      "computer application; basic computing; home computing; office computing; office application; ms office; ms office application; microsoft office; microsoft office management; basic computer; computer study; pc competence; linux; computer course; computer literacy; computer skill; computer driving license; computer driving licence; autocad; auto cad; spreadsheet; information technology office management; ict office management",
     "Cyber Security": "cyber security; cybersecurity; ethical hacking; information security",
     "Data and Artificial Intelligence":
       "data; database; data analysis; data science; artificial intelligence; machine learning; statistical analysis; robotic; robotic and automation",
@@ -133,7 +133,7 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
     "School Certificate Preparation": "gce; igcse; o level; a level; ssc; hsc",
   },
   "Health and Welfare": {
-    "": "health?; health science; health service; health service management; health care; medical; medicine; physiotherapy; physiotheraphy; nutrition; dietetic; biological science",
+    "": "health?; sport injury; health science; health service; health service management; health care; medical; medicine; physiotherapy; physiotheraphy; nutrition; dietetic",
     "Emergency Care":
       "emergency medical; emergency medical technician; first aid; combat medical care; paramedic; emergency care",
     "Medical Laboratory and Imaging":
@@ -141,12 +141,12 @@ export const CATEGORY_KEYWORDS: Record<string, Record<string, string>> = {
     "Nursing and Midwifery": "nursing; nurse; midwifery; nursing study",
     Pharmacy: "pharmacy; pharmacist; pharmaceutical",
     "Public Health":
-      "public health; primary health care; community health; family health; health education; epidemiology; diabetes",
+      "public health; primary health care; community health; family health; health education; epidemiology; diabetes; diabetic",
     "Social and Elderly Care":
       "elderly care; elderly; aging; ageing; care giving; caregiver; care giver; social care; care worker; child protection",
   },
   "Science and Mathematics": {
-    "Biology and Biotechnology": "biology; biotechnology; biological",
+    "Biology and Biotechnology": "biology; biotechnology; biological; biological science",
     "Chemistry and Laboratory Science": "chemistry; laboratory",
     "Mathematics and Statistics": "mathematic; math; statistic",
     "Physics and Ocean Science": "physic; oceanography; meteorology",

@@ -17,19 +17,22 @@ interface Span {
 }
 
 /** Months of a unit; a year of 52 weeks. How long a trimester is differs too much to say. */
-const MONTHS: Record<string, number | null> = {
-  year: 12,
-  month: 1,
-  week: 12 / 52,
-  day: 12 / 365,
-  trimester: null,
-};
+const MONTHS: ReadonlyMap<string, number | null> = new Map(
+  Object.entries({
+    year: 12,
+    month: 1,
+    week: 12 / 52,
+    day: 12 / 365,
+    trimester: null,
+  }),
+);
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 const UNIT = "(years?|months?|weeks?|days?|trimesters?)";
 const RANGE = new RegExp(`^${NUMBER} ?(?:${UNIT})? ?(?:-|to) ?${NUMBER} ${UNIT}$`);
 const SUM = new RegExp(`^${NUMBER} ${UNIT}(?: ${NUMBER} ${UNIT})?$`);
-const REMARK = /\(([^()]*\b(?:previous|previously|changed|amended)\b[^()]*)\)/i;
+const BRACKET = /\(([^()]*)\)/g;
+const REMARK = /\b(?:previous|previously|changed|amended)\b/i;
 
 /**
  * Reads one of the register's spellings.
@@ -38,8 +41,13 @@ const REMARK = /\(([^()]*\b(?:previous|previously|changed|amended)\b[^()]*)\)/i;
  *   full-time one.
  */
 export function readDuration(written: string, bothModes: boolean): Duration {
-  const remark = REMARK.exec(written)?.[1] ?? null;
-  const text = written.replace(REMARK, " ").replace(/\s+/g, " ").trim().toLowerCase();
+  const found = [...written.matchAll(BRACKET)].find(([bracket]) => REMARK.test(bracket));
+  const remark = found?.[1] ?? null;
+  const text = written
+    .replace(found?.[0] ?? "", found ? " " : "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
   const remarks = remark === null ? null : sentence(remark);
   if (text === "") return { text: null, months: null, remarks, understood: true };
   const spans = alternatives(text).map(readSpan);
@@ -80,8 +88,8 @@ function readSpan(part: string): Span | null {
     : /\bpt\b/.test(part)
       ? "part-time"
       : null;
-  const again = /\[(.+)\]/.exec(part)?.[1];
-  const text = part.replace(/\[.+\]|\b(ft|pt)\b/g, "").trim();
+  const again = /\[([^[\]]+)\]/.exec(part)?.[1];
+  const text = part.replace(/\[[^[\]]+\]|\b(?:ft|pt)\b/g, "").trim();
   const range = RANGE.exec(text);
   if (range) return { ...readRange(range), mode };
   const sum = SUM.exec(text);
@@ -112,7 +120,7 @@ const singular = (unit = "") => unit.replace(/s$/, "");
 function term(number = "", unit = ""): { text: string; months: number | null } {
   const count = Number(number);
   const one = singular(unit);
-  const each = MONTHS[one] ?? null;
+  const each = MONTHS.get(one) ?? null;
   return {
     text: `${count} ${count === 1 ? one : `${one}s`}`,
     months: each === null ? null : count * each,

@@ -1,6 +1,7 @@
 import { escapeText } from "#platform/html.ts";
 import type { InstitutionInput } from "../../importing.schema.ts";
-import { type CsvRow, readCsv } from "../source-file.ts";
+import { type CsvRow, MAX_REGISTER_VALUE, readCsv } from "../csv-table.ts";
+import { spelled } from "./spellings.ts";
 import { titleCase } from "./title-case.ts";
 
 /** Where a course of the register belongs. */
@@ -11,6 +12,8 @@ export interface Institute {
   faculty: string | null;
   /** The register says that its approvals were cancelled. */
   cancelled: boolean;
+  /** Since when, as the register says: YYYY-MM-DD; null where it does not. */
+  cancelledOn: string | null;
 }
 
 export interface Institutes {
@@ -25,26 +28,30 @@ interface Entry {
   faculty: string | null;
   remarks: string | null;
   cancelled: boolean;
+  cancelledOn: string | null;
 }
 
 /** Reads the institutes; those that share what stands before " - " are faculties of one institution. */
 export async function readInstitutes(path: string): Promise<Institutes> {
-  const { rows } = await readCsv(path, ["id", "name", "blacklisted"]);
+  const rows = await readCsv(path, {
+    required: ["id", "name", "blacklisted"],
+    maxLength: MAX_REGISTER_VALUE,
+  });
   const shared = Map.groupBy(rows, (row) => beforeDash(row));
   const entries = rows.map((row) => entryOf(row, (shared.get(beforeDash(row))?.length ?? 0) > 1));
   const byId = new Map<string, Institute>();
   const records = [...Map.groupBy(entries, ({ name }) => name).values()].flatMap((parts) => {
     const [first] = parts;
     if (!first) return [];
-    for (const { id, faculty, cancelled } of parts) {
-      byId.set(id, { institution: first.id, faculty, cancelled });
+    for (const { id, faculty, cancelled, cancelledOn } of parts) {
+      byId.set(id, { institution: first.id, faculty, cancelled, cancelledOn });
     }
     return { line: first.line, value: institutionOf(first, parts) };
   });
   return { byId, records };
 }
 
-const nameOf = ({ cells }: CsvRow) => (cells.name ?? "").replace(/\s+/g, " ").trim();
+const nameOf = ({ cells }: CsvRow) => spelled((cells.name ?? "").replace(/\s+/g, " ").trim());
 const beforeDash = (row: CsvRow) => nameOf(row).split(" - ")[0] ?? "";
 
 function entryOf(row: CsvRow, divided: boolean): Entry {
@@ -59,23 +66,44 @@ function entryOf(row: CsvRow, divided: boolean): Entry {
     faculty,
     remarks,
     cancelled,
+    cancelledOn: cancelled ? dateIn(written) : null,
   };
+}
+
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+
+/** "effecting from 1 November 2021" as 2021-11-01. */
+function dateIn(text: string): string | null {
+  const [, day = "", name = "", year] = /\bfrom (\d{1,2}) ([a-z]+) (\d{4})/i.exec(text) ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  if (month === 0) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** A bracket that opens with "previously known as" or "this institute" is a remark, not a name. */
 function splitRemarks(text: string): [name: string, remarks: string | null] {
-  const found = /\s*\((previously known as|this institute)\b(.*?)\)?$/i.exec(text);
+  const found = / ?\((previously known as|this institute)\b(.*?)\)?$/is.exec(text);
   if (!found) return [text, null];
   const opening = (found[1] ?? "").toLowerCase();
   const remarks = `${opening.charAt(0).toUpperCase()}${opening.slice(1)}${found[2]}`;
   return [text.slice(0, found.index), titleCase(remarks)];
 }
 
-function institutionOf({ id, name, remarks }: Entry, parts: Entry[]): InstitutionInput {
+function institutionOf(
+  { id, name, remarks, cancelledOn }: Entry,
+  parts: Entry[],
+): InstitutionInput {
   const faculties = parts.flatMap(({ faculty }) => faculty ?? []);
   return {
     ref: id,
     name,
+    ...(parts.every(({ cancelled }) => cancelled) && {
+      approval_status: "blacklisted" as const,
+      facts: datedApproval(cancelledOn),
+    }),
     overview: remarks === null ? null : `<p>${escapeText(remarks)}.</p>`,
     ...(faculties.length > 0 && {
       faculties: faculties.map((faculty) => ({ name: shortName(faculty) })),
@@ -83,7 +111,14 @@ function institutionOf({ id, name, remarks }: Entry, parts: Entry[]): Institutio
   };
 }
 
+/** Dates of an approval that the register cancelled on a day that it names. */
+export function datedApproval(cancelledOn: string | null) {
+  return cancelledOn === null
+    ? null
+    : { approval: { stated_on: cancelledOn, holds_until: null, note: null } };
+}
+
 /** "Faculty of X (Faculty of Y combined with Faculty of Z)" is called "Faculty of X". */
 function shortName(faculty: string): string {
-  return titleCase(faculty.replace(/\s*\(.*$/, ""));
+  return titleCase(faculty.replace(/ ?\(.*$/s, ""));
 }

@@ -10,18 +10,22 @@ export interface StudyModes {
 }
 
 /** Values by their letters alone; the register has 39 spellings of them. */
-const DELIVERY: Record<string, DeliveryModality> = {
-  facetoface: "f2f",
-  virtual: "online",
-  online: "online",
-  distance: "online",
-  blended: "blended",
-};
-const ATTENDANCE: Record<string, string> = {
-  fulltime: "Full-time",
-  parttime: "Part-time",
-  partime: "Part-time",
-};
+const DELIVERY: ReadonlyMap<string, DeliveryModality> = new Map(
+  Object.entries({
+    facetoface: "f2f",
+    virtual: "online",
+    online: "online",
+    distance: "online",
+    blended: "blended",
+  }),
+);
+const ATTENDANCE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fulltime: "Full-time",
+    parttime: "Part-time",
+    partime: "Part-time",
+  }),
+);
 
 /**
  * Reads the two columns by what they hold: the register swaps them from row to row. Face to face
@@ -35,14 +39,15 @@ export function readStudyModes(cells: string[]): StudyModes {
     const values = cell
       .split(/\/|,|&|\band\b/i)
       .map((value) => value.toLowerCase().replace(/[^a-z]/g, ""));
-    if (!values.every((value) => value in DELIVERY || value in ATTENDANCE)) {
+    if (!values.every((value) => DELIVERY.has(value) || ATTENDANCE.has(value))) {
       unknown.push(cell.replace(/\s+/g, " "));
       continue;
     }
     for (const value of values) {
-      const modality = DELIVERY[value];
+      const modality = DELIVERY.get(value);
       if (modality) delivery.add(modality);
-      else if (ATTENDANCE[value]) attendance.add(ATTENDANCE[value]);
+      const attended = ATTENDANCE.get(value);
+      if (attended) attendance.add(attended);
     }
   }
   return { delivery: blended([...delivery]), attendance: attendanceText(attendance), unknown };

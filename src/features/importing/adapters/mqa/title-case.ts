@@ -4,8 +4,8 @@ const SMALL = new Set("a an and as at by for from in into of on or the to with w
 /** How words are written that are no plain words; keyed by their capitals. */
 const EXCEPTIONS = new Map(
   (
-    "AAT ABE ACCA ADK AIBS ALS ATHE BA BBA BTEC CAT CIMA CTH DSM EFES EMT FIA GCL GCS HELP HNC HND IAB IBS " +
-    "ICCS ICT IDCS IT ITE LLB LLM MA MAPS MBA MNDF MS NCS NGOs PAC PC PGC PHP SAIIF SEN TESL TESOL TVET UAE UG UK USA " +
+    "AAT ABE AIBS ACCA ADK ALS ATHE BA BBA BTEC CAT CIMA CTH DSM EFES EMT FIA GCL GCS HELP HNC HND IAB IBS " +
+    "ICCS ICCT ICT IDCS IT ITE LLB LLM MA MAPS MBA MNDF MS NCS NGOs PAC PC PGC PGD PHP SAIIF SEN TESL TESOL TVET UAE UG UK USA " +
     "3D CS6 II III IV VI VII VIII I V X BSc MSc PhD MPhil BEd MEd BTech DipEd Hons AutoCAD SEGi " +
     "PhotoShop JavaScript PowerPoint UG1 UG2 Al'Quran"
   )
@@ -20,7 +20,22 @@ EXCEPTIONS.set("SRILANKA", "Sri Lanka");
  */
 export function titleCase(text: string): string {
   const words = text.replace(/[’‘`]/g, "'").replace(/\s+/g, " ").trim().split(" ");
-  return words.map((word, index) => wordCase(word, isOpening(words, index))).join(" ");
+  return words
+    .map((word, index) =>
+      isInitials(words, index) ? word.toUpperCase() : wordCase(word, isOpening(words, index)),
+    )
+    .join(" ");
+}
+
+/** True for "(IB)" behind "International Business": the first letters of the words before it. */
+function isInitials(words: string[], index: number): boolean {
+  const letters = /^\((\p{L}{2,6})\)$/u.exec(words[index] ?? "")?.[1];
+  if (!letters || !isCapitals(letters)) return false;
+  const initials = words
+    .slice(0, index)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? "")
+    .join("");
+  return initials.toUpperCase().includes(letters);
 }
 
 /** True where a new phrase begins: at the start, after a colon or dash, or in a bracket. */
@@ -30,7 +45,7 @@ function isOpening(words: string[], index: number): boolean {
 }
 
 function wordCase(word: string, opening: boolean): string {
-  const bare = word.replace(/^[("']+|[)"',.:;]+$/g, "");
+  const bare = word.replace(/^[("']+|(?<![)"',.:;])[)"',.:;]+$/g, "");
   const exception = EXCEPTIONS.get(bare.toUpperCase());
   if (exception && (isCapitals(bare) || bare.length > 2)) return word.replace(bare, exception);
   if (SMALL.has(bare.toLowerCase()) && !opening) return word.toLowerCase();
@@ -44,7 +59,7 @@ function wordCase(word: string, opening: boolean): string {
 
 /** One part of "ISLAM/DHIVEHI" or "AIR-CONDITIONING". */
 function partCase(part: string): string {
-  const bare = part.replace(/^[("']+|[)"',.:;/&(-]+$/g, "");
+  const bare = part.replace(/^[("']+|(?<![)"',.:;/&(-])[)"',.:;/&(-]+$/g, "");
   const exception = EXCEPTIONS.get(bare.toUpperCase());
   if (exception) return part.replace(bare, exception);
   return part.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase());

@@ -1,0 +1,124 @@
+import type { Blacklisting, Course, InstitutionRef, Stated } from "./course.ts";
+import { ageWords, isPast, statedWords } from "./evidence.ts";
+import { dateWords, statedBy, yearsSince } from "./sources.ts";
+
+/** What is said of an approval, and how sure it is today. */
+export type ApprovalState =
+  /** Stated within a year, and not for a time only. */
+  | "approved"
+  /** Stated so long ago, or until a day that has passed, or without a date: it may not hold. */
+  | "outdated"
+  | "temporary"
+  | "withdrawn"
+  | "refused";
+
+export interface Approval {
+  state: ApprovalState;
+  /** As a badge says it. */
+  label: string;
+  /** Who says it and when: "From the MQA register of March 2021 (5 years ago)". */
+  stated: string;
+  /** What to do about it; null where nothing is in doubt. */
+  advice: Stated<string>;
+}
+
+type Approved = Pick<Course, "mqa_approved" | "approval_status" | "facts">;
+
+const MQA = "the Maldives Qualifications Authority";
+const ASK = "Ask the institution whether it still holds.";
+
+/**
+ * What a page says of a course's approval; null where nobody states anything, which is not "No".
+ *
+ * @param today YYYY-MM-DD.
+ */
+export function approvalOf(course: Approved, today: string): Approval | null {
+  const { mqa_approved: isApproved, approval_status: status } = course;
+  if (isApproved === null && status === null) return null;
+  const fact = course.facts.approval;
+  const said = { stated: fact ? statedWords(fact, today) : "Its source is not known" };
+  if (status === "withdrawn") {
+    const advice = "Ask the institution before you apply.";
+    return { state: "withdrawn", label: `Approval withdrawn by ${MQA}`, advice, ...said };
+  }
+  if (isApproved === false) {
+    return { state: "refused", label: `Not approved by ${MQA}`, advice: null, ...said };
+  }
+  const doubt = doubtOf(fact, today);
+  if (status === "temporary") {
+    const label = doubt ? `Temporary approval, ${doubt}` : `Temporary approval by ${MQA}`;
+    const advice = doubt ? ASK : "It is given for a time: ask the institution until when.";
+    return {
+      state: "temporary",
+      label,
+      advice: fact?.holds_until && !doubt ? null : advice,
+      ...said,
+    };
+  }
+  if (doubt) return { state: "outdated", label: `MQA approval, ${doubt}`, advice: ASK, ...said };
+  return { state: "approved", label: `Approved by ${MQA}`, advice: null, ...said };
+}
+
+/**
+ * What is said of an approval with its source and date, where nothing tells what day it is: "Yes,
+ * temporary. From the MQA register of March 2021"; null where nobody states anything.
+ */
+export function approvalSentence(course: Approved & Pick<Course, "institution">): Stated<string> {
+  const { mqa_approved: isApproved, approval_status: status } = course;
+  const blacklisted = blacklistLine(course.institution);
+  if (isApproved === null && status === null) return blacklisted;
+  const answer =
+    status === "withdrawn"
+      ? "No, withdrawn"
+      : isApproved === false
+        ? "No"
+        : status === "temporary"
+          ? "Yes, temporary"
+          : "Yes";
+  return [answer, sourceSentence(course.facts.approval), blacklisted].filter(Boolean).join(". ");
+}
+
+function sourceSentence(fact: Course["facts"]["approval"]): string {
+  if (!fact) return "Its source and date are not known";
+  const { source, stated_on, holds_until } = fact;
+  const until = holds_until ? `, stated to hold until ${dateWords(holds_until)}` : "";
+  return `${statedBy(source, stated_on)}${until}${stated_on ? "" : ", date not known"}`;
+}
+
+/** Why an approval that was stated may not hold any more; null where nothing speaks against it. */
+function doubtOf(fact: Course["facts"]["approval"], today: string): Stated<string> {
+  if (fact?.holds_until && isPast(fact.holds_until, today)) {
+    return `held until ${dateWords(fact.holds_until)}`;
+  }
+  if (!fact?.stated_on) return "date not known";
+  const years = yearsSince(fact.stated_on, today);
+  return years === 0 ? null : `stated ${ageWords(years)}`;
+}
+
+/** As a badge says that an institution's approvals were cancelled. */
+export const BLACKLISTED = "Blacklisted institution";
+
+/** Who says that an institution is blacklisted, and when; null where nobody does. */
+export function blacklistedBy({
+  blacklisted,
+}: Pick<InstitutionRef, "blacklisted">): Stated<string> {
+  return blacklisted ? statedBy(blacklisted.source, blacklisted.stated_on) : null;
+}
+
+/** Where there is one line for it: "Blacklisted institution: from the MQA register of March 2021". */
+export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">): Stated<string> {
+  const stated = blacklistedBy(institution);
+  return stated && `${BLACKLISTED}: ${stated.charAt(0).toLowerCase()}${stated.slice(1)}`;
+}
+
+/** What that means, who says it and when. */
+export function blacklistWords(
+  { source, stated_on }: Blacklisting,
+  today: string,
+): { stated: string; meaning: string } {
+  return {
+    stated: statedWords({ source, stated_on, holds_until: null }, today),
+    meaning:
+      "The register says that approvals of this institution were cancelled. Ask the Maldives Qualifications Authority before you enrol or pay.",
+  };
+}

@@ -1,0 +1,125 @@
+import type { Stated } from "./course.ts";
+import { dateWords, sourceOf, statedBy, yearsSince } from "./sources.ts";
+import type { Dates, FactGroup, FactSource, FactSources, SourceRef } from "./statements.ts";
+
+/** How pages say where facts come from and how old they are, for people who know no registers. */
+
+/** Groups of facts as pages call them. */
+export const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {
+  approval: "Approval",
+  cost: "Cost and fees",
+  intakes: "Intakes",
+  entry: "Entry requirements",
+  contacts: "Contacts",
+  record: "Other details",
+};
+
+/** "1 year ago", "5 years ago". */
+export function ageWords(years: number): string {
+  return years === 1 ? "1 year ago" : `${years} years ago`;
+}
+
+/** True where a day, a month or a year lies wholly before `today` (YYYY-MM-DD). */
+export function isPast(date: string, today: string): boolean {
+  return today.slice(0, date.length) > date;
+}
+
+/** Who states a fact, when, and until when it holds: "From the MQA register of March 2021 (5 years ago)". */
+export function statedWords(fact: Dates & { source: string }, today: string): string {
+  const { source, stated_on, holds_until } = fact;
+  const years = stated_on === null ? 0 : yearsSince(stated_on, today);
+  const age = years > 0 ? ` (${ageWords(years)})` : "";
+  return `${statedBy(source, stated_on)}${age}${holdingWords(holds_until, today)}`;
+}
+
+function holdingWords(until: Stated<string>, today: string): string {
+  if (until === null) return "";
+  return `, ${isPast(until, today) ? "held" : "holds"} until ${dateWords(until)}`;
+}
+
+/** That a source holds something no more: "No longer in the CRICOS register, since May 2023". */
+export function vanishedWords(source: string, since: string): string {
+  const { kind, name } = sourceOf(source);
+  const when = since ? `, since ${dateWords(since)}` : "";
+  if (kind === "institution") return `No longer stated by the institution${when}`;
+  return kind === "website" ? `No longer on the ${name}${when}` : `No longer in the ${name}${when}`;
+}
+
+/** Where the facts of a page come from, each group in a line. */
+export interface Evidence<Group extends FactGroup = FactGroup> {
+  /** The line that all groups share; null where they differ or nothing is known. */
+  shared: Stated<string>;
+  /** By group, where they differ; nothing for a group that nobody states. */
+  lines: Partial<Record<Group, string>>;
+}
+
+/** Says for each group who states it and when, and once where all say the same. */
+export function evidenceOf<Group extends FactGroup>(
+  facts: FactSources<Group>,
+  today: string,
+): Evidence<Group> {
+  const stated = Object.entries(facts) as [Group, FactSource | null][];
+  const lines = stated.flatMap(([group, fact]) =>
+    fact ? [[group, statedWords(fact, today)] as const] : [],
+  );
+  const [first, ...others] = new Set(lines.map(([, words]) => words));
+  if (first !== undefined && others.length === 0) return { shared: first, lines: {} };
+  return { shared: null, lines: Object.fromEntries(lines) as Evidence<Group>["lines"] };
+}
+
+/** A source of a record with what it speaks for. */
+export interface SourceOfPage extends SourceRef {
+  /** Groups of facts and single fields, as people read them; empty where others speak for all. */
+  speaksFor: string[];
+  /** How single groups came to be known: "Approval: letter of the registrar". */
+  notes: string[];
+}
+
+interface SourcedFacts {
+  sources: readonly SourceRef[];
+  facts: Partial<Record<FactGroup, FactSource | null>>;
+  field_sources: Readonly<Record<string, string>>;
+}
+
+/** Every source of a page with what it speaks for, in the order in which they speak. */
+export function sourcesOfPage({ sources, facts, field_sources }: SourcedFacts): SourceOfPage[] {
+  return sources.map((mention) => {
+    const groups = (Object.keys(GROUP_LABELS) as FactGroup[]).filter(
+      (group) => facts[group]?.source === mention.source,
+    );
+    const fields = Object.entries(field_sources).flatMap(([field, source]) =>
+      source === mention.source ? (FIELD_LABELS.get(field) ?? []) : [],
+    );
+    return {
+      ...mention,
+      speaksFor: [...new Set([...groups.map((group) => GROUP_LABELS[group]), ...fields])],
+      notes: groups.flatMap((group) => {
+        const note = facts[group]?.note;
+        return note ? [`${GROUP_LABELS[group]}: ${note}`] : [];
+      }),
+    };
+  });
+}
+
+/** Single fields that another source than that of their group may speak for. */
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
+  ["name", "Name"],
+  ["name_dv", "Name in Dhivehi"],
+  ["awarding_body", "Awarding body"],
+  ["duration_text", "Duration"],
+  ["gov_first_degree_text", "First Degree Scheme"],
+  ["mnqf_level", "MNQF level"],
+  ["credits", "Credits"],
+  ["delivery_modalities", "Delivery"],
+  ["mode_of_study_text", "Study mode"],
+  ["languages", "Language"],
+  ["categories", "Categories"],
+  ["campuses", "Campuses"],
+  ["faculties", "Faculties"],
+  ["modules", "Modules"],
+  ["study_options", "Study options"],
+  ["indicative_class_timings", "Class timing"],
+  ["careers", "Careers"],
+  ["general_notes", "General notes"],
+  ["overview", "Overview"],
+]);

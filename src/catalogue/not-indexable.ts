@@ -1,0 +1,48 @@
+import { CatalogueBuilder } from "./catalogue-builder.ts";
+import type { Category, IndexedCourse } from "./course.ts";
+import type { InstitutionCard } from "./institution.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
+
+/**
+ * Those of the courses that cannot be indexed, by id, found by indexing them. Where they cannot be
+ * packed together, each is tried alone.
+ */
+export function notIndexable(courses: readonly IndexedCourse[]): Map<number, LeftOut> {
+  try {
+    return new Map(failuresOf(courses).map((failure) => [failure.id, failure]));
+  } catch {
+    return new Map(courses.flatMap(alone).map((failure) => [failure.id, failure]));
+  }
+}
+
+function alone(course: IndexedCourse): LeftOut[] {
+  try {
+    return failuresOf([course]);
+  } catch (error) {
+    return [leftOut("course", course, error)];
+  }
+}
+
+function failuresOf(courses: readonly IndexedCourse[]): LeftOut[] {
+  const institutions = new Map(courses.map(({ institution }) => [institution.id, institution]));
+  const categories = new Map(
+    courses.flatMap((course) => course.categories.map((one) => [one.id, one])),
+  );
+  const builder = new CatalogueBuilder({
+    version: 0,
+    institutions: [...institutions.values()].map(
+      (institution): InstitutionCard => ({
+        ...institution,
+        name_dv: null,
+        featured_position: null,
+        places: [],
+        sample: false,
+      }),
+    ),
+    categories: [...categories.values()].map(
+      (category): Category => ({ ...category, parent: null }),
+    ),
+  });
+  for (const course of courses) builder.add(course);
+  return builder.pack().leftOut.filter(({ kind }) => kind === "course");
+}

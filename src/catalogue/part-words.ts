@@ -1,0 +1,52 @@
+import type { CatalogueSource } from "./answers.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
+import { institutionNamesOf, placesTextOf } from "./search/directory-texts.ts";
+import type { TextBuilder } from "./search/text-builder.ts";
+
+/** What institutions and categories are found by; "" where it cannot be indexed. */
+export interface PartWords {
+  /** Of each institution, in their order. */
+  names: string[];
+  places: string[];
+  /** By the name of the category. */
+  categories: Map<string, string>;
+  /** Those whose words cannot be indexed. */
+  leftOut: LeftOut[];
+}
+
+type Parts = Pick<CatalogueSource, "institutions" | "categories">;
+
+/** Gathers what can be indexed of the parts of a directory, and notes what cannot. */
+export function partWordsOf({ institutions, categories }: Parts, text: TextBuilder): PartWords {
+  const failed: LeftOut[] = [];
+  const readable = (
+    kind: LeftOut["kind"],
+    part: { id: number; name: string },
+    words: () => string[],
+  ): string[] => {
+    try {
+      const texts = words();
+      for (const one of texts) text.assertReadable(one);
+      return texts;
+    } catch (error) {
+      failed.push(leftOut(kind, part, error));
+      return [];
+    }
+  };
+  const ofInstitutions = institutions.map((institution) =>
+    readable("institution", institution, () => [
+      institutionNamesOf(institution),
+      placesTextOf(institution),
+    ]),
+  );
+  const ofCategories = categories.map((category) => {
+    const [name = ""] = readable("category", category, () => [category.name]);
+    return [category.name, name] as const;
+  });
+  return {
+    names: ofInstitutions.map(([names = ""]) => names),
+    places: ofInstitutions.map(([, places = ""]) => places),
+    categories: new Map(ofCategories),
+    leftOut: failed,
+  };
+}

@@ -1,0 +1,215 @@
+import type { Stated } from "./course.ts";
+import { byNearness } from "./sources.ts";
+
+/**
+ * What several sources say of one record, put together: facts that belong together come from one
+ * source, the nearest that states any of them. The order in which sources were read does not matter.
+ */
+
+/** When a fact was stated, and until when it holds; dates as in sources.ts. */
+export interface Dates {
+  stated_on: Stated<string>;
+  holds_until: Stated<string>;
+}
+
+/** Dates of a group of facts, and how it came to be known ("Letter of the registrar"). */
+export interface DatedFacts extends Dates {
+  note: Stated<string>;
+}
+
+export const COURSE_GROUPS = ["approval", "cost", "intakes", "entry", "record"] as const;
+export const INSTITUTION_GROUPS = ["approval", "contacts", "record"] as const;
+export type CourseGroup = (typeof COURSE_GROUPS)[number];
+export type InstitutionGroup = (typeof INSTITUTION_GROUPS)[number];
+export type FactGroup = CourseGroup | InstitutionGroup;
+
+/** Dates and notes by group, where a source gives a group its own. */
+export type GroupDates = Partial<Record<FactGroup, DatedFacts>>;
+
+/** One source's part in a record, apart from what it says. */
+export interface Mention extends Dates {
+  source: string;
+  /** The record's reference there. */
+  ref: string;
+  /** Since when the source no longer holds the record; null while it does. */
+  vanished_on: Stated<string>;
+  facts: GroupDates | null;
+}
+
+/** One source's part in a record with what it says, by field. */
+export interface Statement extends Mention {
+  said: Readonly<Record<string, unknown>>;
+}
+
+/** Fields that one source answers for together. */
+export interface Bundle<Group extends FactGroup> {
+  group: Group;
+  fields: readonly string[];
+}
+
+const bundle = <Group extends FactGroup>(group: Group, ...fields: string[]): Bundle<Group> => ({
+  group,
+  fields,
+});
+const alone = <Group extends FactGroup>(group: Group, ...fields: string[]): Bundle<Group>[] =>
+  fields.map((field) => bundle(group, field));
+
+/** Every field of a course, in bundles. */
+export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
+  bundle("approval", "mqa_approved", "approval_status"),
+  bundle("cost", "fee_text", "fees"),
+  bundle("intakes", "intakes"),
+  bundle(
+    "entry",
+    "admission_general_requirements",
+    "admission_alternative_requirements",
+    "admission_language_requirements",
+  ),
+  bundle("record", "awarding_body", "awarding_body_type", "awarding_body_country"),
+  bundle("record", "duration_text", "duration_months", "duration_remarks"),
+  ...alone("record", "name", "name_dv", "institution", "gov_first_degree_text", "mnqf_level"),
+  ...alone("record", "credits", "delivery_modalities", "mode_of_study_text", "languages"),
+  ...alone("record", "categories", "campuses", "modules", "study_options"),
+  ...alone("record", "indicative_class_timings", "careers", "general_notes", "is_published"),
+];
+
+/** Every field of an institution, in bundles. */
+export const INSTITUTION_BUNDLES: readonly Bundle<InstitutionGroup>[] = [
+  bundle("approval", "approval_status"),
+  ...alone("contacts", "campuses", "faculties"),
+  ...alone("record", "name", "name_dv", "overview", "banner_url", "logo_url"),
+  ...alone("record", "featured_position", "slides"),
+];
+
+/** A field that its source does not state is null, or an empty list, also as JSON text. */
+const isStated = (value: unknown) =>
+  value !== null &&
+  value !== undefined &&
+  value !== "[]" &&
+  !(Array.isArray(value) && value.length === 0);
+
+/** What a statement says of a field of a bundle. */
+const saidOf = ({ said }: Statement, field: string) => said[field] ?? null;
+
+/** Those that still hold the record; all where none does. */
+function speaking<T extends Mention>(statements: readonly T[]): readonly T[] {
+  const held = statements.filter(({ vanished_on }) => vanished_on === null);
+  return held.length > 0 ? held : statements;
+}
+
+/** The mentions in the order in which they speak, those that no longer hold the record last. */
+export function inOrder<T extends Mention>(mentions: readonly T[]): T[] {
+  const nearest = byNearness(false);
+  return mentions.toSorted(
+    (a, b) =>
+      Number(a.vanished_on !== null) - Number(b.vanished_on !== null) ||
+      nearest(a.source, b.source),
+  );
+}
+
+function speakerOf<T extends Statement>(
+  { group, fields }: Bundle<FactGroup>,
+  statements: readonly T[],
+): T | undefined {
+  const nearest = byNearness(group === "approval");
+  return speaking(statements)
+    .filter((statement) => fields.some((field) => isStated(saidOf(statement, field))))
+    .toSorted((a, b) => nearest(a.source, b.source))[0];
+}
+
+/** What the record says: every bundle as its nearest source states it. */
+export function mergeStatements(
+  bundles: readonly Bundle<FactGroup>[],
+  statements: readonly Statement[],
+): Record<string, unknown> {
+  const [nearest] = inOrder(statements);
+  const merged = bundles.flatMap((each) => {
+    const speaker = speakerOf(each, statements) ?? nearest;
+    return each.fields.map((field) => [field, speaker ? saidOf(speaker, field) : null] as const);
+  });
+  return Object.fromEntries(merged);
+}
+
+/** Who speaks for a group of facts, and since when. */
+export interface FactSource extends DatedFacts {
+  source: string;
+}
+
+export type FactSources<Group extends FactGroup> = Record<Group, FactSource | null>;
+
+export interface Speakers<Group extends FactGroup> {
+  /** By group; null where nobody states any of its facts. */
+  facts: FactSources<Group>;
+  /** Fields for which another source speaks than for the rest of their group. */
+  field_sources: Record<string, string>;
+}
+
+/** One of the sources of a record, as its page names it. */
+export type SourceRef = Omit<Mention, "facts">;
+
+/** Where a record comes from, and who speaks for what of it. */
+export interface Sourced<Group extends FactGroup> extends Speakers<Group> {
+  /** Its reference in the nearest of its sources; with that source's key it is unique. */
+  ref: string;
+  /** In the order in which they speak, those that no longer hold the record last. */
+  sources: SourceRef[];
+}
+
+/** What a page and the API say of the sources of one record. */
+export function sourcedBy<Group extends FactGroup>(
+  bundles: readonly Bundle<Group>[],
+  statements: readonly Statement[],
+): Sourced<Group> {
+  const ordered = inOrder(statements);
+  return {
+    ref: ordered[0]?.ref ?? "",
+    sources: ordered.map(({ source, ref, stated_on, holds_until, vanished_on }) => ({
+      source,
+      ref,
+      stated_on,
+      holds_until,
+      vanished_on,
+    })),
+    ...speakersOf(bundles, statements),
+  };
+}
+
+/** Says which source speaks for which facts. */
+function speakersOf<Group extends FactGroup>(
+  bundles: readonly Bundle<Group>[],
+  statements: readonly Statement[],
+): Speakers<Group> {
+  const spoken = bundles.flatMap((each) => {
+    const speaker = speakerOf(each, statements);
+    return speaker ? [{ ...each, speaker }] : [];
+  });
+  const groups = [...new Set(bundles.map(({ group }) => group))];
+  const facts = {} as FactSources<Group>;
+  const elsewhere = new Map<string, string>();
+  for (const group of groups) {
+    const inGroup = spoken.filter((each) => each.group === group);
+    const nearest = byNearness(group === "approval");
+    const first = inGroup.map(({ speaker }) => speaker).toSorted(bySource(nearest))[0];
+    facts[group] = first ? { source: first.source, ...datesOf(first, group) } : null;
+    for (const { fields, speaker } of inGroup) {
+      if (speaker === first) continue;
+      for (const field of fields) {
+        if (isStated(saidOf(speaker, field))) elsewhere.set(field, speaker.source);
+      }
+    }
+  }
+  return { facts, field_sources: Object.fromEntries(elsewhere) };
+}
+
+const bySource = (nearest: (a: string, b: string) => number) => (a: Mention, b: Mention) =>
+  nearest(a.source, b.source);
+
+/** Dates of a group of facts: its own, else those of the whole statement. */
+function datesOf(mention: Mention, group: FactGroup): DatedFacts {
+  const own = mention.facts?.[group];
+  return {
+    stated_on: own?.stated_on ?? mention.stated_on,
+    holds_until: own?.holds_until ?? mention.holds_until,
+    note: own?.note ?? null,
+  };
+}

@@ -1,0 +1,127 @@
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { UnreadableFileError } from "../importing.ts";
+import { openQuoteLine } from "./open-quote.ts";
+import { readText } from "./source-file.ts";
+
+export interface CsvRow {
+  /** Line of the file where the row begins; the header is line 1. */
+  line: number;
+  /** Cells by column; every column of the header is there. */
+  cells: Record<string, string>;
+  /** Why the cells cannot be trusted. */
+  problem?: string;
+}
+
+interface ParsedRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/** How a table is to be read. */
+export interface CsvFormat {
+  required: readonly string[];
+  /** Most characters of a value; a row with a longer one is refused. None unless given. */
+  maxLength?: number;
+  /** Gives the name of a column as its header is written. */
+  columnName?: (header: string) => string;
+  /** Says what is wrong with the columns; null where nothing is. */
+  columnProblem?: (columns: string[]) => string | null;
+}
+
+/**
+ * Reads a CSV file with a header, row by row. The delimiter may be a comma, a semicolon or a tab;
+ * rows without any value are left out.
+ *
+ * @throws UnreadableFileError when it is no CSV or its columns are not those of the format.
+ */
+export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenerator<CsvRow> {
+  const name = basename(path);
+  let columns: string[] | null = null;
+  let before = 0;
+  for await (const { record, info } of parsedRows(path)) {
+    const line = before + 1;
+    before = info.lines;
+    if (columns === null) columns = columnsOf(record, format, name);
+    else if (record.some((cell) => cell.trim() !== "")) yield rowOf(line, columns, record, format);
+  }
+  if (columns === null) throw new UnreadableFileError(`${name} is empty.`);
+}
+
+/** Longest value of a register, in characters: real ones have at most 255. */
+export const MAX_REGISTER_VALUE = 2_000;
+
+/** Reads a whole CSV file that is known to fit into memory. */
+export async function readCsv(path: string, format: CsvFormat): Promise<CsvRow[]> {
+  return await Array.fromAsync(readCsvRows(path, format));
+}
+
+async function* parsedRows(path: string): AsyncGenerator<ParsedRow> {
+  const delimiter = await delimiterOf(path);
+  const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: false };
+  const text = Readable.from(readText(path));
+  const parser = parse(options);
+  text.on("error", (error) => parser.destroy(error));
+  try {
+    yield* text.pipe(parser) as AsyncIterable<ParsedRow>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = await openQuoteLine(readText(path), delimiter);
+    const reason =
+      line === null
+        ? error.message
+        : `the quotation mark that opens in line ${line} is not closed, or text stands behind its end`;
+    throw new UnreadableFileError(`${basename(path)} is no CSV file: ${reason}.`);
+  } finally {
+    text.destroy();
+  }
+}
+
+/** The delimiter that the first line has most of. */
+async function delimiterOf(path: string): Promise<string> {
+  let header = "";
+  for await (const text of readText(path)) {
+    header += text;
+    if (header.includes("\n")) break;
+  }
+  const [first = ""] = header.split("\n", 1);
+  const counts = [",", ";", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+}
+
+function columnsOf(
+  header: string[],
+  { required, columnName = (text) => text.trim(), columnProblem }: CsvFormat,
+  name: string,
+): string[] {
+  const columns = header.map(columnName);
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    throw new UnreadableFileError(`${name} lacks the column ${missing.join(", ")}.`);
+  }
+  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
+  if (repeated) throw new UnreadableFileError(`${name} has the column ${repeated} twice.`);
+  const problem = columnProblem?.(columns);
+  if (problem) throw new UnreadableFileError(`${name} ${problem}.`);
+  return columns;
+}
+
+function rowOf(
+  line: number,
+  columns: string[],
+  record: string[],
+  { maxLength = Number.POSITIVE_INFINITY }: CsvFormat,
+): CsvRow {
+  const cells = Object.fromEntries(
+    columns.map((column, index) => [column, (record[index] ?? "").slice(0, maxLength)]),
+  );
+  const tooLong = columns.find((_, index) => (record[index] ?? "").length > maxLength);
+  if (tooLong !== undefined) {
+    return { line, cells, problem: `${tooLong} is longer than ${maxLength} characters` };
+  }
+  const surplus = record.slice(columns.length).some((cell) => cell.trim() !== "");
+  return surplus || record.length < columns.length
+    ? { line, cells, problem: `has ${record.length} values for ${columns.length} columns` }
+    : { line, cells };
+}

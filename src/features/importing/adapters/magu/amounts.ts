@@ -1,0 +1,63 @@
+/** An amount of money as people write it into a cell. */
+export interface Amount {
+  amount: number;
+  /** ISO 4217 code; null where the cell names no currency. */
+  currency: string | null;
+}
+
+/**
+ * Words and signs of currencies. `$`, `Rs` and `₨` are those of several and are not taken. The sign
+ * of the rufiyaa of 2022 has no code point; people write the letter that it was made of.
+ */
+const CURRENCY_WORDS = new Map([
+  ...["rf", "mrf", "rufiyaa", "ރ", "ރުފިޔާ"].map((word) => [word, "MVR"] as const),
+  ["us$", "USD"],
+  ["a$", "AUD"],
+  ["s$", "SGD"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["₹", "INR"],
+]);
+
+/** Characters of the longest cell that is looked at as an amount. */
+const MAX_LENGTH = 60;
+
+/** A currency, a figure, perhaps "/-" behind it, and the currency there in its place. */
+const WRITTEN = /^(?<before>[^\d.,-]*?)[.\s]*(?<figure>-?\d[\d,. ]*)(?:\/[-=]?)?\s*(?<after>\D*)$/u;
+
+/**
+ * Reads "4500", "4,500/-", "Rf. 4,500", "MVR 4,500", "4 500 USD" and "ރ. 4500". Null for what may
+ * mean two things, such as "45.000" and "$ 450".
+ */
+export function readAmount(written: string): Amount | null {
+  const text = written.replace(/[\s\u200e\u200f]+/g, " ").trim();
+  const {
+    before = "",
+    figure = "",
+    after = "",
+  } = text.length > MAX_LENGTH ? {} : (WRITTEN.exec(text)?.groups ?? {});
+  const amount = readFigure(figure);
+  const currencies = [before, after].filter((word) => word.trim() !== "").map(readCurrency);
+  const [currency = null, other = currency] = currencies;
+  return amount === null || currencies.includes(null) || other !== currency
+    ? null
+    : { amount, currency };
+}
+
+/** "45,000", "1,45,000" and "45 000" are whole; a part of one has one or two digits. */
+export function readFigure(written: string): number | null {
+  const text = written.trim();
+  const grouped = /^-?\d{1,3}(?:([, ])\d{2,3}(?:\1\d{2,3})*)?(?:\.\d{1,2})?$/.test(text);
+  const plain = /^-?\d+(?:\.\d{1,2})?$/.test(text);
+  const lastGroup = /[, ](\d+)(?:\.\d+)?$/.exec(text)?.[1];
+  if ((!grouped && !plain) || (lastGroup !== undefined && lastGroup.length !== 3)) return null;
+  return Number(text.replace(/[, ]/g, ""));
+}
+
+/** The code that a currency's word, sign or code stands for; null where it is none of ours. */
+export function readCurrency(word: string): string | null {
+  const bare = word.trim().replace(/\.$/, "").trim();
+  return /^[a-z]{3}$/i.test(bare) && !CURRENCY_WORDS.has(bare.toLowerCase())
+    ? bare.toUpperCase()
+    : (CURRENCY_WORDS.get(bare.toLowerCase()) ?? null);
+}

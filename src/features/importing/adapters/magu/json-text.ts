@@ -1,0 +1,131 @@
+/** A record may be nested this deep: the format itself goes four levels down. */
+const MAX_DEPTH = 16;
+
+/** Characters of one record; the longest that the format allows has a tenth of that. */
+const MAX_RECORD_LENGTH = 16_000_000;
+
+/** Something stands in the text where JSON has no place for it. */
+export class JsonTextError extends Error {
+  override name = "JsonTextError";
+}
+
+/** A value as it is written, and the line where it begins. */
+export interface WrittenValue {
+  line: number;
+  text: string;
+  /** Set where it is nested too deep to be looked at. */
+  problem?: string;
+}
+
+/** Reads JSON text that comes in pieces, a value at a time, so that memory holds one of them. */
+export class JsonText {
+  private piece = "";
+  private at = 0;
+  private line = 1;
+  private ended = false;
+  private readonly pieces: AsyncIterator<string>;
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  /** The next character that is no space; empty at the end. It stays to be read. */
+  async peek(): Promise<string> {
+    for (;;) {
+      for (; this.at < this.piece.length; this.at++) {
+        const character = this.piece[this.at] ?? "";
+        if (character === "\n") this.line += 1;
+        else if (character !== " " && character !== "\t") return character;
+      }
+      if (!(await this.fill())) return "";
+    }
+  }
+
+  /** Reads the next character if it is this one. */
+  async takes(character: string): Promise<boolean> {
+    if ((await this.peek()) !== character) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** @throws JsonTextError when another character comes next. */
+  async expect(character: string): Promise<void> {
+    if (await this.takes(character)) return;
+    const found = (await this.peek()) || "the end";
+    throw new JsonTextError(`line ${this.line}: ${found} stands where ${character} belongs`);
+  }
+
+  /** Reads one value to its end; whether it is JSON is for its reader to see. */
+  async value(): Promise<WrittenValue> {
+    await this.peek();
+    const { line } = this;
+    const scan = new ValueScan();
+    let text = "";
+    for (;;) {
+      const from = this.at;
+      this.at = scan.end(this.piece, from);
+      text += this.piece.slice(from, this.at);
+      if (text.length > MAX_RECORD_LENGTH) {
+        throw new JsonTextError(`line ${line}: a record is longer than any may be`);
+      }
+      if (this.at < this.piece.length || !(await this.fill())) break;
+    }
+    this.line += scan.lines;
+    const written = { line, text: text.trimEnd() };
+    return scan.deepest > MAX_DEPTH
+      ? { ...written, problem: `is nested ${scan.deepest} levels deep, which no record is` }
+      : written;
+  }
+
+  private async fill(): Promise<boolean> {
+    while (!this.ended) {
+      const { value, done } = await this.pieces.next();
+      if (done) this.ended = true;
+      else if (value !== "") {
+        this.piece = value;
+        this.at = 0;
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** Finds the end of a value over the pieces that it stands in. */
+class ValueScan {
+  lines = 0;
+  deepest = 0;
+  private depth = 0;
+  private inText = false;
+  private escaped = false;
+  private closed = false;
+
+  /** Where in the piece the value ends; the piece's length while it goes on. */
+  end(piece: string, from: number): number {
+    for (let at = from; at < piece.length; at++) {
+      const character = piece[at] ?? "";
+      if (this.closed || (!this.inText && this.depth === 0 && ",]}:".includes(character))) {
+        return at;
+      }
+      this.take(character);
+    }
+    return piece.length;
+  }
+
+  private take(character: string): void {
+    if (character === "\n") this.lines += 1;
+    if (this.inText) {
+      if (this.escaped) this.escaped = false;
+      else if (character === "\\") this.escaped = true;
+      else if (character === '"') this.inText = false;
+    } else if (character === '"') {
+      this.inText = true;
+    } else if (character === "{" || character === "[") {
+      this.depth += 1;
+      this.deepest = Math.max(this.deepest, this.depth);
+    } else if (character === "}" || character === "]") {
+      this.depth -= 1;
+      this.closed = this.depth === 0;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+type Place = "start" | "plain" | "quoted" | "closed";
+
+/**
+ * Line where the quotation mark opens that a CSV text breaks at: it is never closed, or something
+ * else than the end of its cell stands behind the mark that closes it. Null where there is none.
+ */
+export async function openQuoteLine(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): Promise<number | null> {
+  let place: Place = "start";
+  let line = 1;
+  let opened = 1;
+  for await (const piece of text) {
+    for (const character of piece) {
+      if (place === "closed" && !['"', delimiter, "\n"].includes(character)) return opened;
+      if (place === "start" && character === '"') opened = line;
+      place = next(place, character, delimiter);
+      if (character === "\n") line += 1;
+    }
+  }
+  return place === "quoted" ? opened : null;
+}
+
+/** Two marks within quotes are one that is meant: the first closes, the second opens again. */
+function next(place: Place, character: string, delimiter: string): Place {
+  if (place === "quoted") return character === '"' ? "closed" : "quoted";
+  if (character === '"') return place === "plain" ? "plain" : "quoted";
+  return character === delimiter || character === "\n" ? "start" : "plain";
+}

@@ -1,0 +1,45 @@
+import { type Licence, type SourceKind, sourceOf } from "#catalogue/sources.ts";
+import { EXPORT_FORMAT } from "./exported.schema.ts";
+
+/** What a file says of itself; the same for the same records, whenever it was made. */
+export interface About {
+  format: typeof EXPORT_FORMAT;
+  name: string;
+  institutions: number;
+  courses: number;
+  /** ISO 8601 UTC time of the last change; null where there is nothing. */
+  changed_at: string | null;
+  /** Terms for what no other source has published. */
+  licence: Licence;
+  /** Who published the records, under which terms, and the line that those terms ask for. */
+  sources: {
+    source: string;
+    name: string;
+    kind: SourceKind;
+    publisher: string | null;
+    licence: Licence | null;
+  }[];
+}
+
+/** The directory's own records may be taken on with credit (docs/importing.md). */
+export const OWN_LICENCE: Licence = {
+  name: "Creative Commons Attribution 4.0 International",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+  credit: "Magu, the course directory of the Maldives",
+};
+
+export function aboutExport(
+  extent: Pick<About, "institutions" | "courses" | "changed_at">,
+  keys: readonly string[],
+): About {
+  return {
+    format: EXPORT_FORMAT,
+    name: "Magu, courses and institutions",
+    ...extent,
+    licence: OWN_LICENCE,
+    sources: keys.map((key) => {
+      const { name, kind, publisher, licence } = sourceOf(key);
+      return { source: key, name, kind, publisher, licence };
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { type CsvTableName, exportColumns, feeColumn } from "../adapters/magu/csv-cells.ts";
+import type { ExportRecord } from "./exported-records.server.ts";
+import type { DirectoryRecords } from "./exporting.service.server.ts";
+
+/** A file of an export made of several. */
+export interface ExportFile {
+  name: string;
+  pieces: () => AsyncIterable<string>;
+}
+
+/** The whole export as the tables of the spreadsheet template, and what it says of itself. */
+export function csvExport(directory: DirectoryRecords): ExportFile[] {
+  const table = (name: CsvTableName, rows: () => AsyncIterable<ExportRecord>): ExportFile => ({
+    name: `${name}.csv`,
+    pieces: () => csvText(exportColumns(name, 0), rows()),
+  });
+  return [
+    { name: "about.json", pieces: () => piecesOf(JSON.stringify(directory.about, null, 2)) },
+    table("institutions", directory.institutions),
+    table("contacts", () => contactsOf(directory.institutions())),
+    table("slides", () => slidesOf(directory.institutions())),
+    table("categories", directory.categories),
+    { name: "courses.csv", pieces: () => coursesText(directory.courses) },
+  ];
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  yield `${text}\n`;
+}
+
+/** There are columns for as many fees as a course has at most, which is counted first. */
+async function* coursesText(courses: () => AsyncIterable<ExportRecord>): AsyncGenerator<string> {
+  let mostFees = 0;
+  for await (const { fees } of courses()) {
+    mostFees = Math.max(mostFees, ((fees ?? []) as unknown[]).length);
+  }
+  yield* csvText(exportColumns("courses", mostFees), courses());
+}
+
+async function* contactsOf(institutions: AsyncIterable<ExportRecord>) {
+  for await (const { ref, id, campuses, faculties } of institutions) {
+    for (const [kind, list] of [["campus", campuses] as const, ["faculty", faculties] as const]) {
+      for (const contact of (list ?? []) as ExportRecord[]) {
+        yield { institution: ref, institution_id: id, kind, ...contact };
+      }
+    }
+  }
+}
+
+async function* slidesOf(institutions: AsyncIterable<ExportRecord>) {
+  for await (const { ref, id, slides } of institutions) {
+    for (const slide of (slides ?? []) as ExportRecord[]) {
+      yield { institution: ref, institution_id: id, ...slide };
+    }
+  }
+}
+
+/** A byte order mark tells Excel that the text is in UTF-8. */
+async function* csvText(
+  columns: readonly string[],
+  records: AsyncIterable<ExportRecord>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${columns.join(",")}\r\n`;
+  for await (const record of records) {
+    const cells = cellsOf(record);
+    yield `${columns.map((column) => quoted(cells.get(column) ?? "")).join(",")}\r\n`;
+  }
+}
+
+function cellsOf({ fees, ...record }: ExportRecord): Map<string, string> {
+  const cells = new Map(
+    Object.entries(record).map(([name, value]) => [name, cellOf(value)] as const),
+  );
+  for (const [at, fee] of ((fees ?? []) as ExportRecord[]).entries()) {
+    for (const [key, value] of Object.entries(fee)) {
+      cells.set(feeColumn(at + 1, key), cellOf(value));
+    }
+  }
+  return cells;
+}
+
+function cellOf(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  // What each source says; every other list is one of texts.
+  if (value.some((entry) => typeof entry === "object")) return JSON.stringify(value);
+  return value.map((entry) => String(entry).replaceAll("|", "\\|")).join(" | ");
+}
+
+const quoted = (cell: string) =>
+  /^\s|\s$|[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,0 +1,239 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { SOURCES } from "#catalogue/sources.ts";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** All that the directory holds, or what may go on to everybody. */
+export type Scope = "whole" | "public";
+
+/** Records that are read at once: few enough for their texts to lie in memory. */
+const BATCH = 200;
+
+export type SourceOfRecord = Omit<Selectable<Database["course_sources"]>, "course_id"> & {
+  id: number;
+};
+
+export type InstitutionRows = Selectable<Database["institutions"]> & {
+  slides: Selectable<Database["slides"]>[];
+  contacts: Selectable<Database["contacts"]>[];
+  sources: SourceOfRecord[];
+};
+
+export type CourseRows = Selectable<Database["courses"]> & {
+  /** Reference of its institution in the nearest of that one's sources. */
+  institution: string;
+  fees: Selectable<Database["course_fees"]>[];
+  intakes: string[];
+  categories: string[];
+  campuses: string[];
+  sources: SourceOfRecord[];
+};
+
+/** Lets a server that exports answer requests between two reads: SQLite answers without a pause. */
+const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Keys of the sources whose records may go on. */
+export const PASSED_ON: readonly string[] = [...SOURCES.values()]
+  .filter(({ isPassedOn }) => isPassedOn)
+  .map(({ key }) => key);
+
+function institutionsOf(db: Db, scope: Scope) {
+  const all = db.selectFrom("institutions");
+  if (scope === "whole") return all;
+  return all
+    .where("archived_on", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("institution_sources")
+          .select("source")
+          .whereRef("institution_id", "=", "institutions.id")
+          .where("source", "in", PASSED_ON)
+          .where("vanished_on", "is", null),
+      ),
+    );
+}
+
+function coursesOf(db: Db, scope: Scope) {
+  const all = db.selectFrom("courses");
+  if (scope === "whole") return all;
+  return all
+    .where("courses.archived_on", "is", null)
+    .where("is_published", "=", 1)
+    .where("institution_id", "in", institutionsOf(db, scope).select("id"))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("course_sources")
+          .select("source")
+          .whereRef("course_id", "=", "courses.id")
+          .where("source", "in", PASSED_ON)
+          .where("vanished_on", "is", null),
+      ),
+    );
+}
+
+/** How much there is of it, and when the last of it changed (ISO 8601 UTC; null where nothing is). */
+export async function readExtent(
+  db: Db,
+  scope: Scope,
+): Promise<{ institutions: number; courses: number; changed_at: string | null }> {
+  const institutions = await institutionsOf(db, scope)
+    .select(({ fn }) => [fn.countAll<number>().as("total"), fn.max("updated_at").as("last")])
+    .executeTakeFirstOrThrow();
+  const courses = await coursesOf(db, scope)
+    .select(({ fn }) => [fn.countAll<number>().as("total"), fn.max("updated_at").as("last")])
+    .executeTakeFirstOrThrow();
+  const times = [institutions.last, courses.last].filter((time) => time !== null).sort();
+  return {
+    institutions: institutions.total,
+    courses: courses.total,
+    changed_at: times.at(-1) ?? null,
+  };
+}
+
+/** Keys of the sources that have a part in it. */
+export async function readSourceKeys(db: Db, scope: Scope): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select source from institution_sources union select source from course_sources order by source
+  `.execute(db);
+  const keys = rows.map(({ source }) => source);
+  return scope === "whole" ? keys : keys.filter((key) => PASSED_ON.includes(key));
+}
+
+/** Groups first, each level by id. */
+export async function readCategories(
+  db: Db,
+): Promise<{ id: number; name: string; parent: string | null }[]> {
+  return await db
+    .selectFrom("categories")
+    .leftJoin("categories as groups", "groups.id", "categories.parent_id")
+    .select(["categories.id", "categories.name", "groups.name as parent"])
+    .orderBy(({ eb }) => eb.case().when("categories.parent_id", "is", null).then(0).else(1).end())
+    .orderBy("categories.id")
+    .execute();
+}
+
+/** By id. */
+export async function* readInstitutions(db: Db, scope: Scope): AsyncGenerator<InstitutionRows> {
+  for (let last = 0; ; ) {
+    await othersFirst();
+    const rows = await institutionsOf(db, scope)
+      .selectAll()
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const slides = await db
+      .selectFrom("slides")
+      .selectAll()
+      .where("institution_id", "in", ids)
+      .orderBy("id")
+      .execute();
+    const contacts = await db
+      .selectFrom("contacts")
+      .selectAll()
+      .where("institution_id", "in", ids)
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    const sources = await db
+      .selectFrom("institution_sources")
+      .selectAll()
+      .where("institution_id", "in", ids)
+      .orderBy("source")
+      .execute();
+    const slidesOf = Map.groupBy(slides, (slide) => slide.institution_id);
+    const contactsOf = Map.groupBy(contacts, (contact) => contact.institution_id);
+    const sourcesOf = Map.groupBy(sources, (source) => source.institution_id);
+    for (const row of rows) {
+      yield {
+        ...row,
+        slides: slidesOf.get(row.id) ?? [],
+        contacts: contactsOf.get(row.id) ?? [],
+        sources: (sourcesOf.get(row.id) ?? []).map(({ institution_id, ...source }) => ({
+          id: institution_id,
+          ...source,
+        })),
+      };
+    }
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/** By id. */
+export async function* readCourses(db: Db, scope: Scope): AsyncGenerator<CourseRows> {
+  for (let last = 0; ; ) {
+    await othersFirst();
+    const rows = await coursesOf(db, scope)
+      .innerJoin("institutions", "institutions.id", "institution_id")
+      .selectAll("courses")
+      .select("institutions.external_ref as institution")
+      .where("courses.id", ">", last)
+      .orderBy("courses.id")
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    const partsOf = await readParts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) yield { ...row, ...partsOf(row.id) };
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+async function readParts(db: Db, ids: number[]) {
+  const fees = await db
+    .selectFrom("course_fees")
+    .selectAll()
+    .where("course_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const intakes = await db
+    .selectFrom("course_intakes")
+    .selectAll()
+    .where("course_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const categories = await db
+    .selectFrom("course_categories")
+    .innerJoin("categories", "categories.id", "category_id")
+    .select(["course_id", "name"])
+    .where("course_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const campuses = await db
+    .selectFrom("course_campuses")
+    .innerJoin("contacts", "contacts.id", "contact_id")
+    .select(["course_id", "name"])
+    .where("course_id", "in", ids)
+    .orderBy("course_campuses.position")
+    .execute();
+  const sources = await db
+    .selectFrom("course_sources")
+    .selectAll()
+    .where("course_id", "in", ids)
+    .orderBy("source")
+    .execute();
+  const of = <Row extends { course_id: number }>(all: Row[]) =>
+    Map.groupBy(all, (row) => row.course_id);
+  const byCourse = {
+    fees: of(fees),
+    intakes: of(intakes),
+    categories: of(categories),
+    campuses: of(campuses),
+    sources: of(sources),
+  };
+  return (id: number) => ({
+    fees: byCourse.fees.get(id) ?? [],
+    intakes: (byCourse.intakes.get(id) ?? []).map(({ label }) => label),
+    categories: (byCourse.categories.get(id) ?? []).map(({ name }) => name),
+    campuses: (byCourse.campuses.get(id) ?? []).map(({ name }) => name),
+    sources: (byCourse.sources.get(id) ?? []).map(({ course_id, ...source }) => ({
+      id: course_id,
+      ...source,
+    })),
+  });
+}

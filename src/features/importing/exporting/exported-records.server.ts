@@ -1,0 +1,220 @@
+import type { Statement } from "#catalogue/statements.ts";
+import { mentionOf } from "#features/publishing/sources.repository.server.ts";
+import { encodeOnce } from "#platform/html.ts";
+import { RICH_TEXT } from "../adapters/magu/csv-cells.ts";
+import {
+  contactRecord,
+  courseFields,
+  feeRecord,
+  institutionRecord,
+  slideRecord,
+} from "../importing.schema.ts";
+import {
+  courseOfSaid,
+  institutionOfSaid,
+  mergeCourse,
+  mergeInstitution,
+  type Reference,
+  type Said,
+} from "../records.ts";
+import type { ContactColumns, StoredCourse, StoredInstitution } from "../stored.ts";
+import {
+  type CourseRows,
+  type InstitutionRows,
+  PASSED_ON,
+  type Scope,
+  type SourceOfRecord,
+} from "./directory-rows.repository.server.ts";
+
+/** A record as an export writes it: fields in the order of the format, those not stated left out. */
+export type ExportRecord = Record<string, unknown>;
+
+/** Fields that name a record and are never read in another way than they are written. */
+const REFERENCES: ReadonlySet<string> = new Set(["ref", "institution"]);
+const FLAGS: ReadonlySet<string> = new Set(["mqa_approved", "is_published", "is_main"]);
+const JSON_LISTS: ReadonlySet<string> = new Set(["delivery_modalities", "languages"]);
+
+const NOTHING = { ref: "", stating: { stated_on: null, holds_until: null, facts: null } };
+
+/** An institution, with what each source says of it; in public only those that may go on. */
+export function exportedInstitution(rows: InstitutionRows, scope: Scope): ExportRecord {
+  const { id, source, external_ref, archived_on, updated_at } = rows;
+  const { slides, contacts, sources, ...row } = rows;
+  const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...columns } = row;
+  const stored: StoredInstitution = {
+    ...NOTHING,
+    row: columns,
+    slides: slides.map(({ id: _id, institution_id: _i, ...slide }) => slide),
+    contacts: {
+      campus: contacts.filter(({ kind }) => kind === "campus").map(contactColumns),
+      faculty: contacts.filter(({ kind }) => kind === "faculty").map(contactColumns),
+    },
+  };
+  const shown = passedOn(sources, scope);
+  const merged =
+    shown.length === sources.length
+      ? { stored, archived_on, nearest: { source, ref: external_ref } }
+      : mergeInstitution(statementsOf(shown), NOTHING);
+  const idOf = (kind: "campus" | "faculty") => (name: string) =>
+    contacts.find((contact) => contact.kind === kind && contact.name === name)?.id ?? null;
+  return withoutNulls({
+    id,
+    ...standing(merged, updated_at),
+    ...institutionFields(merged.stored, idOf),
+    sources: shown.map((each) =>
+      sourceRecord(each, shown.length > 1, (said) =>
+        institutionFields(institutionOfSaid(said, NOTHING)),
+      ),
+    ),
+  });
+}
+
+/** A course, as an institution. */
+export function exportedCourse(rows: CourseRows, scope: Scope): ExportRecord {
+  const { id, source, external_ref, institution, institution_id, archived_on, updated_at } = rows;
+  const { fees, intakes, categories, sources, campuses: stated, ...row } = rows;
+  const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...rest } = row;
+  const { institution: _i, institution_id: _ii, ...columns } = rest;
+  const stored: StoredCourse = {
+    ...NOTHING,
+    institution,
+    row: columns,
+    fees: fees.map(({ id: _id, course_id: _c, position: _p, ...fee }) => fee),
+    ...{ intakes, categories, campuses: stated },
+  };
+  const shown = passedOn(sources, scope);
+  const merged =
+    shown.length === sources.length
+      ? { stored, archived_on, nearest: { source, ref: external_ref } }
+      : mergeCourse(
+          statementsOf(shown),
+          { ...NOTHING, institution },
+          { campuses: new Set(stated), category: () => true },
+        );
+  return withoutNulls({
+    id,
+    institution_id,
+    ...standing(merged, updated_at),
+    ...courseFieldsOf(merged.stored),
+    sources: shown.map((each) =>
+      sourceRecord(each, shown.length > 1, (said) => courseFieldsOf(courseOfSaid(said, NOTHING))),
+    ),
+  });
+}
+
+function contactColumns({
+  id: _id,
+  institution_id: _i,
+  ...columns
+}: InstitutionRows["contacts"][0]) {
+  return columns satisfies ContactColumns;
+}
+
+const passedOn = (sources: SourceOfRecord[], scope: Scope) =>
+  scope === "whole" ? sources : sources.filter(({ source }) => PASSED_ON.includes(source));
+
+const statementsOf = (sources: SourceOfRecord[]): Statement[] =>
+  sources.map((row) => ({
+    ...mentionOf(row),
+    said: JSON.parse(row.statement ?? "{}") as Said,
+  }));
+
+const standing = (
+  { archived_on, nearest }: { archived_on: string | null; nearest: Reference },
+  updated_at: string,
+) => ({
+  source: nearest.source,
+  ref: nearest.ref,
+  ...(archived_on !== null && { archived_on }),
+  updated_at,
+});
+
+function sourceRecord(
+  row: SourceOfRecord,
+  isOneOfSeveral: boolean,
+  says: (said: Said) => ExportRecord,
+): ExportRecord {
+  const { source, external_ref, stated_on, holds_until, facts, vanished_on, joined_from } = row;
+  const said = row.statement === null ? null : (JSON.parse(row.statement) as Said);
+  return withoutNulls({
+    source,
+    ref: external_ref,
+    stated_on,
+    holds_until,
+    facts: facts === null ? null : JSON.parse(facts),
+    vanished_on,
+    joined_from,
+    says: isOneOfSeveral && said ? withoutNulls({ ref: external_ref, ...says(said) }) : null,
+  });
+}
+
+function institutionFields(
+  { row, slides, contacts }: StoredInstitution,
+  idOf?: (kind: "campus" | "faculty") => (name: string) => number | null,
+): ExportRecord {
+  const list = (kind: "campus" | "faculty") =>
+    (contacts[kind] ?? []).map(({ kind: _k, position: _p, ...contact }) =>
+      withoutNulls({ id: idOf?.(kind)(contact.name) ?? null, ...fieldsOf(contact) }),
+    );
+  return withoutNulls({
+    ...fieldsOf(row),
+    slides: (slides ?? []).map(({ position, ...slide }) => ({
+      order: position,
+      ...fieldsOf(slide),
+    })),
+    campuses: list("campus"),
+    faculties: list("faculty"),
+  });
+}
+
+function courseFieldsOf({ row, institution, ...lists }: StoredCourse): ExportRecord {
+  const { fees, intakes, categories, campuses } = lists;
+  const texts = (entries: readonly string[]) => entries.map(encodeOnce);
+  return withoutNulls({
+    institution,
+    ...fieldsOf(row),
+    intakes: texts(intakes),
+    categories: texts(categories),
+    campuses: texts(campuses),
+    fees: fees.map(fieldsOf),
+  });
+}
+
+/** Columns as the format writes them: yes and no, lists, texts that are read as they are. */
+function fieldsOf(columns: object): ExportRecord {
+  const fields = Object.entries(columns).map(([name, value]) => [name, fieldOf(name, value)]);
+  return withoutNulls(Object.fromEntries(fields) as ExportRecord);
+}
+
+function fieldOf(name: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (FLAGS.has(name)) return value === 1;
+  if (JSON_LISTS.has(name)) return (JSON.parse(String(value)) as string[]).map(encodeOnce);
+  if (typeof value !== "string" || REFERENCES.has(name)) return value;
+  if (!RICH_TEXT.has(name)) return encodeOnce(value);
+  // What has no tag would be taken for plain text where a spreadsheet holds it.
+  return /<[a-z/]/i.test(value) ? value : `<p>${value}</p>`;
+}
+
+/** Fields in their order, whatever the database and the statements have. */
+const ORDER = new Map(
+  [
+    ...["id", "institution_id", "source", "ref", "institution"],
+    ...[courseFields, institutionRecord, contactRecord, slideRecord, feeRecord].flatMap((schema) =>
+      Object.keys(schema.shape),
+    ),
+    ...["archived_on", "updated_at", "vanished_on", "joined_from", "sources", "says"],
+  ]
+    .reverse()
+    .map((name, at) => [name, -at]),
+);
+
+const withoutNulls = (record: ExportRecord): ExportRecord =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(
+        ([, value]) =>
+          value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+      )
+      .sort(([a], [b]) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0)),
+  );

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import {
+  categoryRecord,
+  contactRecord,
+  courseFields,
+  DATED_GROUPS,
+  date,
+  factsOf,
+  institutionRecord,
+  reference,
+  stated,
+} from "../importing.schema.ts";
+
+/**
+ * What an export says beside the fields of the import format: ids, so that addresses stay, and what
+ * each source says of a record. Such a file goes into an empty directory, which it makes equal.
+ */
+
+/** How an export names its kind, in `about`. */
+export const EXPORT_FORMAT = "magu-export-1";
+
+const id = z.int().min(1);
+const time = z.iso.datetime();
+
+const sourceOf = <Says extends z.ZodType, Facts extends z.ZodType>(says: Says, facts: Facts) =>
+  z.strictObject({
+    /** Key of the source: `mqa`, `cricos`, `magu` ... */
+    source: reference,
+    ref: reference,
+    stated_on: date,
+    holds_until: date,
+    facts,
+    vanished_on: date,
+    /** The id that the record had before it was joined with this one. */
+    joined_from: stated(id),
+    /** What this source says, where several do. */
+    says: stated(says),
+  });
+
+/** Fields of every exported record that has sources. */
+const standing = {
+  id,
+  /** The nearest of its sources. */
+  source: reference,
+  archived_on: date,
+  updated_at: time,
+};
+
+export const exportedInstitution = institutionRecord.extend({
+  ...standing,
+  campuses: stated(z.array(contactRecord.extend({ id: stated(id) }))),
+  faculties: stated(z.array(contactRecord.extend({ id: stated(id) }))),
+  sources: z.array(sourceOf(institutionRecord, factsOf(DATED_GROUPS.institutions))).min(1),
+});
+
+export const exportedCategory = categoryRecord.extend({ id });
+
+export const exportedCourse = courseFields.extend({
+  ...standing,
+  institution_id: id,
+  sources: z.array(sourceOf(courseFields, factsOf(DATED_GROUPS.courses))).min(1),
+});
+
+export type ExportedInstitution = z.infer<typeof exportedInstitution>;
+export type ExportedCategory = z.infer<typeof exportedCategory>;
+export type ExportedCourse = z.infer<typeof exportedCourse>;

@@ -1,0 +1,51 @@
+import type { Storage } from "#platform/db/database.ts";
+import { type About, aboutExport } from "./about.ts";
+import {
+  readCategories,
+  readCourses,
+  readExtent,
+  readInstitutions,
+  readSourceKeys,
+  type Scope,
+} from "./directory-rows.repository.server.ts";
+import {
+  type ExportRecord,
+  exportedCourse,
+  exportedInstitution,
+} from "./exported-records.server.ts";
+
+/** The records of an export; each list can be read more than once. */
+export interface DirectoryRecords {
+  about: About;
+  institutions: () => AsyncGenerator<ExportRecord>;
+  /** Groups first. */
+  categories: () => AsyncGenerator<ExportRecord>;
+  courses: () => AsyncGenerator<ExportRecord>;
+}
+
+/** Hands one unchanging state of the directory to who writes it down, a record at a time. */
+export async function exportDirectory<T>(
+  storage: Pick<Storage, "snapshot">,
+  scope: Scope,
+  write: (directory: DirectoryRecords) => Promise<T>,
+): Promise<T> {
+  return await storage.snapshot(async (trx) => {
+    async function* institutions() {
+      for await (const rows of readInstitutions(trx, scope)) {
+        yield exportedInstitution(rows, scope);
+      }
+    }
+    async function* categories() {
+      for (const { parent, ...category } of await readCategories(trx)) {
+        yield parent === null ? category : { ...category, parent };
+      }
+    }
+    async function* courses() {
+      for await (const rows of readCourses(trx, scope)) {
+        yield exportedCourse(rows, scope);
+      }
+    }
+    const about = aboutExport(await readExtent(trx, scope), await readSourceKeys(trx, scope));
+    return await write({ about, institutions, categories, courses });
+  });
+}

@@ -1,0 +1,20 @@
+import type { DirectoryRecords } from "./exporting.service.server.ts";
+
+/** The whole export as one JSON file, a record on a line, in pieces. */
+export async function* jsonExport(directory: DirectoryRecords): AsyncGenerator<string> {
+  yield `{"about": ${JSON.stringify(directory.about, null, 2)}`;
+  yield* list("institutions", directory.institutions());
+  yield* list("categories", directory.categories());
+  yield* list("courses", directory.courses());
+  yield "\n}\n";
+}
+
+async function* list(name: string, records: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n"${name}": [`;
+  let separator = "\n";
+  for await (const record of records) {
+    yield separator + JSON.stringify(record);
+    separator = ",\n";
+  }
+  yield "\n]";
+}

@@ -1,0 +1,198 @@
+import { sql, type Transaction } from "kysely";
+import type { Engine } from "#platform/db/engine.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
+import { insertRows } from "../rows.repository.server.ts";
+import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
+import type { ExportedCategory, ExportedCourse, ExportedInstitution } from "./exported.schema.ts";
+
+type Trx = Transaction<Database>;
+type Rows = { [Table in Filled]: object[] };
+
+/** Tables that an export fills, in the order in which rows may go in. */
+const FILLED = [
+  ...(["categories", "institutions", "contacts", "slides", "institution_sources"] as const),
+  ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
+  ...(["course_campuses", "course_sources"] as const),
+];
+type Filled = (typeof FILLED)[number];
+
+/** Those whose ids come with the records. */
+const NUMBERED = ["categories", "institutions", "contacts", "courses"] as const;
+
+/** Records whose rows are written together. */
+const BATCH = 500;
+
+/** Fills empty tables with the records of an export, under the ids that they have there. */
+export class Restoration {
+  readonly #trx: Trx;
+  readonly #engine: Engine;
+  #rows = noRows();
+  #waiting = 0;
+  #categories = new Map<string, number>();
+  #institutions = new Map<number, Map<string, number>>();
+  #contacts = 0;
+  readonly #unnumbered: (ContactColumns & { institution_id: number })[] = [];
+  readonly #references = new Set<string>();
+
+  constructor(trx: Trx, engine: Engine) {
+    this.#trx = trx;
+    this.#engine = engine;
+  }
+
+  /** Categories without courses may stand in a directory that is empty otherwise. */
+  async begin(): Promise<void> {
+    await this.#trx.deleteFrom("categories").where("parent_id", "is not", null).execute();
+    await this.#trx.deleteFrom("categories").execute();
+  }
+
+  /** Each of these gives why a record cannot go in; null where it could. */
+  async category({ id, name, parent }: ExportedCategory): Promise<string | null> {
+    const parent_id = parent === null ? null : this.#categories.get(parent);
+    if (parent_id === undefined) return `there is no category "${parent}" before it`;
+    if (this.#categories.has(name)) return `there is a category "${name}" already`;
+    this.#categories.set(name, id);
+    return await this.#add({ categories: [{ id, name, parent_id }] });
+  }
+
+  async institution(record: ExportedInstitution): Promise<string | null> {
+    const { id, source, ref, archived_on, updated_at } = record;
+    const taken = this.#taken("institution", id, record);
+    if (taken) return taken;
+    const { row, slides, contacts } = storedInstitution(record);
+    const given = [...(record.campuses ?? []), ...(record.faculties ?? [])];
+    const all = [...(contacts.campus ?? []), ...(contacts.faculty ?? [])];
+    const campuses = new Map<string, number>();
+    const numbered: object[] = [];
+    for (const [at, { id: _, ...columns }] of all.entries() as Iterable<
+      [number, ContactColumns & { id?: number }]
+    >) {
+      const contact = { institution_id: id, ...columns };
+      const number = given[at]?.id ?? null;
+      if (number === null) this.#unnumbered.push(contact);
+      else {
+        this.#contacts = Math.max(this.#contacts, number);
+        numbered.push({ id: number, ...contact });
+        if (contact.kind === "campus") campuses.set(contact.name, number);
+      }
+    }
+    this.#institutions.set(id, campuses);
+    return await this.#add({
+      institutions: [{ id, source, external_ref: ref, ...row, archived_on, updated_at }],
+      contacts: numbered,
+      slides: (slides ?? []).map((slide) => ({ institution_id: id, ...slide })),
+      institution_sources: record.sources.map(({ says, ...each }) => ({
+        institution_id: id,
+        ...sourceColumns(each),
+        statement: says ? statementOf(saidOfInstitution(storedInstitution(says))) : null,
+      })),
+    });
+  }
+
+  /** Numbers contacts that came without an id from behind the others; once all are known. */
+  async numberContacts(): Promise<void> {
+    await this.flush();
+    const rows = this.#unnumbered.splice(0).map((row) => ({ ...row, id: ++this.#contacts }));
+    for (const { kind, name, institution_id, id } of rows) {
+      if (kind === "campus") this.#institutions.get(institution_id)?.set(name, id);
+    }
+    await insertRows(this.#trx, "contacts", rows);
+  }
+
+  async course(record: ExportedCourse): Promise<string | null> {
+    const { id, source, ref, institution_id, archived_on, updated_at } = record;
+    const campuses = this.#institutions.get(institution_id);
+    if (!campuses) return `there is no institution ${institution_id}`;
+    const stored = storedCourse(record);
+    const missing =
+      stored.categories.find((name) => !this.#categories.has(name)) ??
+      stored.campuses.find((name) => !campuses.has(name));
+    if (missing !== undefined) return `there is no category or campus "${missing}"`;
+    const taken = this.#taken("course", id, record);
+    if (taken) return taken;
+    const listed = <T>(entries: readonly T[], row: (entry: T) => object) =>
+      entries.map((entry, position) => ({ course_id: id, position, ...row(entry) }));
+    return await this.#add({
+      courses: [
+        { id, source, external_ref: ref, institution_id, ...stored.row, archived_on, updated_at },
+      ],
+      course_fees: listed(stored.fees, (fee) => fee),
+      course_intakes: listed(stored.intakes, (label) => ({ label })),
+      course_categories: listed([...new Set(stored.categories)], (name) => ({
+        category_id: this.#categories.get(name),
+      })),
+      course_campuses: listed(stored.campuses, (name) => ({ contact_id: campuses.get(name) })),
+      course_sources: record.sources.map(({ says, ...each }) => ({
+        course_id: id,
+        ...sourceColumns(each),
+        statement: says ? statementOf(saidOfCourse(storedCourse(says))) : null,
+      })),
+    });
+  }
+
+  /** Writes what waits. */
+  async flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = noRows();
+    this.#waiting = 0;
+    for (const table of FILLED) {
+      if (rows[table].length > 0) await insertRows(this.#trx, table, rows[table] as never);
+    }
+    // A signal is heard between two batches only.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Has new rows be numbered from behind those that came with their ids. */
+  async end(): Promise<void> {
+    await this.flush();
+    if (this.#engine !== "postgres") return;
+    for (const table of NUMBERED) {
+      await sql`
+        select setval(pg_get_serial_sequence(${table}, 'id'),
+          (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)
+      `.execute(this.#trx);
+    }
+  }
+
+  /** A second record of one id, or of one reference in one source. */
+  #taken(
+    kind: "institution" | "course",
+    id: number,
+    { source, ref, sources }: Named & { sources: Named[] },
+  ): string | null {
+    const names = [
+      `${kind} ${id}`,
+      `${kind} ${JSON.stringify([source, ref])}`,
+      ...sources.map((each) => `${kind} of ${JSON.stringify([each.source, each.ref])}`),
+    ];
+    const taken = names.find((name) => this.#references.has(name));
+    if (taken !== undefined) return `there is a ${taken} already`;
+    for (const name of names) this.#references.add(name);
+    return null;
+  }
+
+  async #add(rows: Partial<Rows>): Promise<null> {
+    for (const [table, added] of Object.entries(rows)) this.#rows[table as Filled].push(...added);
+    this.#waiting += 1;
+    if (this.#waiting >= BATCH) await this.flush();
+    return null;
+  }
+}
+
+const noRows = () => Object.fromEntries(FILLED.map((table) => [table, []])) as unknown as Rows;
+
+interface Named {
+  source: string;
+  ref: string;
+}
+
+type SourceFields = Omit<ExportedCourse["sources"][0], "says" | "facts"> & { facts: object | null };
+
+function sourceColumns({ ref, facts, ...dates }: SourceFields) {
+  const given = Object.entries(facts ?? {}).filter(([, group]) => group !== null);
+  return {
+    external_ref: ref,
+    ...dates,
+    facts: given.length === 0 ? null : JSON.stringify(Object.fromEntries(given)),
+  };
+}

@@ -1,0 +1,162 @@
+import { type ZodType, z } from "zod";
+import { removeSampleContent } from "#features/content/content.repository.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { DomainError } from "#platform/errors.ts";
+import type { ReadRecords } from "../adapters/magu.ts";
+import {
+  countRows,
+  lockCatalogue,
+  raiseVersion,
+  recordImport,
+} from "../importing.repository.server.ts";
+import {
+  type ImportReport,
+  KINDS,
+  type Kind,
+  type KindCounts,
+  type Refusal,
+} from "../importing.ts";
+import { removeSample } from "../sample-removal.repository.server.ts";
+import { checkRecord } from "../validation.ts";
+import {
+  EXPORT_FORMAT,
+  exportedCategory,
+  exportedCourse,
+  exportedInstitution,
+} from "./exported.schema.ts";
+import { Restoration } from "./restoring.repository.server.ts";
+
+/** An export goes into an empty directory; this one holds records. Nothing was changed. */
+export class NotEmptyError extends DomainError {
+  override name = "NotEmptyError";
+
+  constructor() {
+    super(
+      "not_empty",
+      409,
+      "The file is an export of a whole directory, with its ids; it goes into an empty database, and this one holds institutions or courses.",
+    );
+  }
+}
+
+/** True where a file says of itself that it is an export. */
+export function isExport(about: unknown): boolean {
+  return z.object({ format: z.literal(EXPORT_FORMAT) }).safeParse(about).success;
+}
+
+interface RestoreRequest {
+  fileName: string;
+  read: ReadRecords;
+  dryRun: boolean;
+  /** Removes the fictional sample data first. */
+  replaceSample?: boolean;
+}
+
+/**
+ * Makes an empty directory equal to an export, ids included, in one transaction. A record that
+ * breaks a rule of the format is refused, and so is what belongs to it; the rest goes in.
+ *
+ * @throws NotEmptyError when the directory holds any institution or course.
+ */
+export async function restoreExport(
+  storage: Storage,
+  request: RestoreRequest,
+): Promise<ImportReport> {
+  // A dry run does it all and takes it back.
+  const undone = new DryRun();
+  return await storage
+    .write(async (trx) => {
+      await lockCatalogue(trx);
+      if (request.replaceSample) {
+        await removeSample(trx, []);
+        await removeSampleContent(trx);
+      }
+      if ((await countRows(trx)) > 0) throw new NotEmptyError();
+      const restoration = new Restoration(trx, storage.engine);
+      const counts = await fill(restoration, request.read);
+      await restoration.end();
+      undone.report = reportOf(request, counts, await raiseVersion(trx));
+      if (request.dryRun) throw undone;
+      await recordImport(trx, undone.report);
+      return undone.report;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DryRun && error.report) return error.report;
+      throw error;
+    });
+}
+
+class DryRun extends Error {
+  report: ImportReport | null = null;
+}
+
+interface Filled {
+  counts: Record<Kind, KindCounts>;
+  refusals: Refusal[];
+}
+
+async function fill(restoration: Restoration, read: ReadRecords): Promise<Filled> {
+  const filled: Filled = {
+    counts: { institutions: none(), categories: none(), courses: none() },
+    refusals: [],
+  };
+  await restoration.begin();
+  await each("categories", exportedCategory, (record) => restoration.category(record));
+  await each("institutions", exportedInstitution, (record) => restoration.institution(record));
+  await restoration.numberContacts();
+  await each("courses", exportedCourse, (record) => restoration.course(record));
+  return filled;
+
+  async function each<T>(
+    kind: Kind,
+    schema: ZodType<T>,
+    add: (record: T) => Promise<string | null>,
+  ): Promise<void> {
+    const counts = filled.counts[kind];
+    for await (const source of read(kind)) {
+      counts.read += 1;
+      const { record, refusals } = checkRecord(kind, source, schema);
+      const reason = record === null ? null : await add(record);
+      if (reason !== null) {
+        refusals.push({ kind, line: source.line, ref: null, field: "", reason });
+      }
+      if (refusals.length === 0) counts.created += 1;
+      else counts.refused += 1;
+      filled.refusals.push(...refusals);
+    }
+    await restoration.flush();
+  }
+}
+
+const none = (): KindCounts => ({
+  read: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  not_in_file: null,
+  archived: null,
+  returned: null,
+});
+
+function reportOf(
+  { fileName, dryRun }: RestoreRequest,
+  { counts, refusals }: Filled,
+  version: number,
+): ImportReport {
+  return {
+    source: "export",
+    file_name: fileName,
+    dry_run: dryRun,
+    written: !dryRun && KINDS.some((kind) => counts[kind].created > 0),
+    catalogue_version: version,
+    finished_at: new Date().toISOString(),
+    ...counts,
+    sample_removed: null,
+    archived: [],
+    returned: [],
+    asks: [],
+    refusals,
+    notes: [],
+  };
+}

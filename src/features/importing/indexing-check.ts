@@ -1,0 +1,53 @@
+import type { IndexedCourse } from "#catalogue/course.ts";
+import { notIndexable } from "#catalogue/not-indexable.ts";
+import { plainText } from "#platform/html.ts";
+import type { CourseRecord } from "./importing.schema.ts";
+import type { Refusal } from "./importing.ts";
+
+/** Courses that are tried together. */
+const TRIED_TOGETHER = 1_000;
+
+interface Entry {
+  line: number;
+  record: CourseRecord;
+}
+
+/** Those of the courses that can be indexed; for each other one a refusal is added. */
+export function indexable<T extends Entry>(entries: readonly T[], refusals: Refusal[]): T[] {
+  const kept: T[] = [];
+  for (let start = 0; start < entries.length; start += TRIED_TOGETHER) {
+    const tried = entries.slice(start, start + TRIED_TOGETHER);
+    const failed = notIndexable(tried.map(({ record }, id) => indexedCourse(id, record)));
+    for (const [id, entry] of tried.entries()) {
+      const failure = failed.get(id);
+      if (failure) refusals.push(refusalOf(entry, failure.reason));
+      else kept.push(entry);
+    }
+  }
+  return kept;
+}
+
+function refusalOf({ line, record: { ref } }: Entry, reason: string): Refusal {
+  return {
+    kind: "courses",
+    line,
+    ref,
+    field: "",
+    reason: `cannot be indexed, so that nobody would find it: ${reason}`,
+  };
+}
+
+/** The course with every text that is searched; its institution and fields are indexed by themselves. */
+function indexedCourse(id: number, record: CourseRecord): IndexedCourse {
+  return {
+    ...record,
+    id,
+    institution: { id: 1, name: "", logo: null },
+    places: [],
+    categories: [],
+    sample: false,
+    careers_plain: plainText(record.careers ?? ""),
+    modules_plain: plainText(record.modules ?? ""),
+    timings_plain: plainText(record.indicative_class_timings ?? ""),
+  };
+}

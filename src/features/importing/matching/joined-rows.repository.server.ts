@@ -1,0 +1,163 @@
+import type { Transaction } from "kysely";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { Reference } from "../records.ts";
+
+type Trx = Transaction<Database>;
+
+/** Rows of records that become one, or two again, beside what sources say of them. */
+
+/** Removes a course whose sources speak of another now; who saved it has saved that one. */
+export async function removeCourse(
+  trx: Trx,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const savers = trx.selectFrom("saved_courses").select("user_id").where("course_id", "=", to);
+  await trx
+    .updateTable("saved_courses")
+    .set({ course_id: to })
+    .where("course_id", "=", from)
+    .where("user_id", "not in", savers)
+    .execute();
+  await trx.deleteFrom("courses").where("id", "=", from).execute();
+}
+
+/** Frees the reference of an institution that is about to be removed. */
+export async function setAside(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable("institutions")
+    .set({ source: "joined", external_ref: String(id) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes an institution whose sources speak of another now, which gets its courses. */
+export async function removeInstitution(
+  trx: Trx,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const courses = await trx
+    .selectFrom("courses")
+    .select("id")
+    .where("institution_id", "=", from)
+    .execute();
+  await moveCourses(
+    trx,
+    courses.map(({ id }) => id),
+    { from, to },
+  );
+  await trx.deleteFrom("institutions").where("id", "=", from).execute();
+}
+
+/** Gives courses to another institution; each campus becomes that of the same name there, or goes. */
+export async function moveCourses(
+  trx: Trx,
+  courses: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if (courses.length === 0) return;
+  const campuses = await trx
+    .selectFrom("contacts as old")
+    .leftJoin("contacts as new", (join) =>
+      join
+        .onRef("new.name", "=", "old.name")
+        .on("new.institution_id", "=", to)
+        .on("new.kind", "=", "campus"),
+    )
+    .select(["old.id as before", "new.id as after"])
+    .where("old.institution_id", "=", from)
+    .where("old.kind", "=", "campus")
+    .execute();
+  for (const { before, after } of campuses) {
+    if (after === null) continue;
+    await trx
+      .updateTable("course_campuses")
+      .set({ contact_id: after })
+      .where("contact_id", "=", before)
+      .where("course_id", "in", courses)
+      .execute();
+  }
+  const left = trx.selectFrom("contacts").select("id").where("institution_id", "=", from);
+  await trx
+    .deleteFrom("course_campuses")
+    .where("course_id", "in", courses)
+    .where("contact_id", "in", left)
+    .execute();
+  await trx.updateTable("courses").set({ institution_id: to }).where("id", "in", courses).execute();
+}
+
+/** A course with nothing but its id and name: what it says is written next. */
+export async function insertBareCourse(
+  trx: Trx,
+  id: number,
+  { source, ref }: Reference,
+  { name, institution_id, now }: { name: string; institution_id: number; now: string },
+): Promise<void> {
+  const bare = { delivery_modalities: "[]", languages: "[]", is_published: 1 };
+  const row = { id, source, external_ref: ref, institution_id, name, ...bare, updated_at: now };
+  await trx.insertInto("courses").values(row).execute();
+}
+
+/** An institution with nothing but its id and name. */
+export async function insertBareInstitution(
+  trx: Trx,
+  { id, name, now }: { id: number; name: string; now: string },
+): Promise<void> {
+  await trx
+    .insertInto("institutions")
+    .values({ id, source: "joined", external_ref: String(id), name, updated_at: now })
+    .execute();
+}
+
+/** Id of the institution that a source names so. */
+export async function findInstitution(
+  trx: Trx,
+  { source, ref }: Reference,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("institution_sources")
+    .select("institution_id")
+    .where("source", "=", source)
+    .where("external_ref", "=", ref)
+    .executeTakeFirst();
+  return row?.institution_id;
+}
+
+/** Courses of an institution that a source states, with how many sources each has. */
+export async function readCoursesOf(
+  trx: Trx,
+  institution: number,
+  source: string,
+): Promise<{ id: number; sources: number }[]> {
+  return await trx
+    .selectFrom("courses")
+    .innerJoin("course_sources as own", "own.course_id", "courses.id")
+    .innerJoin("course_sources as every", "every.course_id", "courses.id")
+    .select("courses.id")
+    .select(({ fn }) => fn.countAll<number>().as("sources"))
+    .where("courses.institution_id", "=", institution)
+    .where("own.source", "=", source)
+    .groupBy("courses.id")
+    .execute();
+}
+
+/** The nearest source of a record, and of a course its institution. */
+export async function readPlace(
+  trx: Trx,
+  kind: RecordKind,
+  id: number,
+): Promise<{ source: string; institution_id: number }> {
+  if (kind === "course") {
+    return await trx
+      .selectFrom("courses")
+      .select(["source", "institution_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  }
+  const { source } = await trx
+    .selectFrom("institutions")
+    .select("source")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { source, institution_id: id };
+}

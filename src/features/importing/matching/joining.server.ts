@@ -1,0 +1,136 @@
+import type { Transaction } from "kysely";
+import type { Statement } from "#catalogue/statements.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { changeOfCourse, type ExistingCourse } from "../course-plan.ts";
+import { readCourses } from "../existing-courses.repository.server.ts";
+import { readInstitutions } from "../existing-institutions.repository.server.ts";
+import { readCategories } from "../importing.repository.server.ts";
+import { changeOfInstitution, type ExistingInstitution } from "../institution-plan.ts";
+import { writeChanges } from "../plan-writer.repository.server.ts";
+import {
+  mentionOf,
+  mergeCourse,
+  mergeInstitution,
+  type Said,
+  saidOfCourse,
+  saidOfInstitution,
+  statementOf,
+} from "../records.ts";
+import {
+  readPlace,
+  removeCourse,
+  removeInstitution,
+  setAside,
+} from "./joined-rows.repository.server.ts";
+import { moveParts, type Part, writeStatement } from "./matching.repository.server.ts";
+
+type Trx = Transaction<Database>;
+
+/** A record as it stands, with what each of its sources says. */
+interface Stated<T> {
+  existing: T;
+  statements: Statement[];
+}
+
+/** Makes one record of two: the first stays, the address of the second leads to it. */
+export async function joinRecords(
+  trx: Trx,
+  kind: RecordKind,
+  [kept, gone]: [Part, Part],
+  now: string,
+): Promise<void> {
+  const ids = { from: gone.id, to: kept.id };
+  if (kind === "course") {
+    const [one, other] = [await statedCourse(trx, kept), await statedCourse(trx, gone)];
+    const statements = [...one.statements, ...other.statements];
+    await moveParts(trx, kind, ids);
+    await keepStatements(trx, kind, statements);
+    await removeCourse(trx, ids);
+    await rewriteCourse(trx, one.existing, statements, now);
+    return;
+  }
+  const [one, other] = [await statedInstitution(trx, kept), await statedInstitution(trx, gone)];
+  const statements = [...one.statements, ...other.statements];
+  await moveParts(trx, kind, ids);
+  await keepStatements(trx, kind, statements);
+  await setAside(trx, gone.id);
+  await rewriteInstitution(trx, one.existing, statements, now);
+  await removeInstitution(trx, ids);
+}
+
+/** Keeps each source's statement; of a record with one source the record itself is it. */
+export async function keepStatements(
+  trx: Trx,
+  kind: RecordKind,
+  statements: readonly Statement[],
+): Promise<void> {
+  const isJoined = statements.length > 1;
+  for (const { source, ref, said } of statements) {
+    const statement = isJoined ? statementOf(said) : null;
+    await writeStatement(trx, kind, { source, ref, statement });
+  }
+}
+
+/** A course with what its sources say, as seen from one of them. */
+export async function statedCourse(
+  trx: Trx,
+  { id, source, ref }: Part,
+): Promise<Stated<ExistingCourse>> {
+  const { institution_id } = await readPlace(trx, "course", id);
+  const institutions = await readInstitutions(trx, { source, id: institution_id });
+  const existing = (await readCourses(trx, { source, id }, institutions)).get(ref);
+  if (!existing) throw new Error(`Course ${id} is not in ${source}`);
+  const { own, others } = existing;
+  const said =
+    own.statement === null ? saidOfCourse(existing) : (JSON.parse(own.statement) as Said);
+  return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
+}
+
+/** An institution with what its sources say, as seen from one of them. */
+export async function statedInstitution(
+  trx: Trx,
+  { id, source }: Pick<Part, "id" | "source">,
+): Promise<Stated<ExistingInstitution>> {
+  const [existing] = await readInstitutions(trx, { source, id });
+  if (!existing) throw new Error(`Institution ${id} is not in ${source}`);
+  const { own, others } = existing;
+  const said =
+    own.statement === null ? saidOfInstitution(existing) : (JSON.parse(own.statement) as Said);
+  return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
+}
+
+/** Writes a course as these statements make it. */
+export async function rewriteCourse(
+  trx: Trx,
+  existing: ExistingCourse,
+  statements: readonly Statement[],
+  now: string,
+): Promise<void> {
+  const rows = await readCategories(trx);
+  const categories = new Map(rows.map(({ id, name }) => [name, id]));
+  const { institution_id: id } = existing;
+  const { source } = await readPlace(trx, "institution", id);
+  const institution = (await statedInstitution(trx, { id, source })).existing;
+  const merged = mergeCourse(statements, existing, {
+    campuses: new Set(institution.contacts.campus.map(({ name }) => name)),
+    category: (name) => categories.has(name),
+  });
+  const change = changeOfCourse(merged, existing);
+  if (!change) return;
+  const known = { source, categories, institutions: [institution] };
+  await writeChanges(trx, { institutions: [], courses: [change] }, known, now);
+}
+
+/** Writes an institution as these statements make it. */
+export async function rewriteInstitution(
+  trx: Trx,
+  existing: ExistingInstitution,
+  statements: readonly Statement[],
+  now: string,
+): Promise<void> {
+  const change = changeOfInstitution(mergeInstitution(statements, existing), existing);
+  if (!change) return;
+  const known = { source: "", categories: new Map<string, number>(), institutions: [existing] };
+  await writeChanges(trx, { institutions: [change], courses: [] }, known, now);
+}

@@ -1,0 +1,196 @@
+import type { Kysely, Transaction } from "kysely";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { Reference, SourceRow } from "../records.ts";
+import type { Candidate, CourseCandidate } from "./pairs.ts";
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A record's reference in a source, with the record and the id that it had before it was joined. */
+export interface Part extends Reference {
+  id: number;
+  joined_from: number | null;
+}
+
+/** Every source's part in every record, the sample's excepted: what is invented matches nothing. */
+export async function readParts(db: Db, kind: RecordKind): Promise<Part[]> {
+  if (kind === "course") {
+    return await db
+      .selectFrom("course_sources")
+      .select(["course_id as id", "source", "external_ref as ref", "joined_from"])
+      .where("source", "<>", "sample")
+      .execute();
+  }
+  return await db
+    .selectFrom("institution_sources")
+    .select(["institution_id as id", "source", "external_ref as ref", "joined_from"])
+    .where("source", "<>", "sample")
+    .execute();
+}
+
+/** Institutions that are not archived, with their sources. */
+export async function readInstitutionCandidates(db: Db): Promise<Candidate[]> {
+  const sources = sourcesById(await readParts(db, "institution"));
+  const rows = await db
+    .selectFrom("institutions")
+    .select(["id", "name"])
+    .where("archived_on", "is", null)
+    .execute();
+  return rows.flatMap((row) => {
+    const own = sources.get(row.id);
+    return own ? [{ ...row, sources: own }] : [];
+  });
+}
+
+/** Courses of these institutions that are not archived, with their sources. */
+export async function readCourseCandidates(
+  db: Db,
+  institutions: readonly number[],
+): Promise<(CourseCandidate & { institution_id: number })[]> {
+  if (institutions.length === 0) return [];
+  const sources = sourcesById(await readParts(db, "course"));
+  const rows = await db
+    .selectFrom("courses")
+    .select(["id", "name", "mnqf_level", "awarding_body", "institution_id"])
+    .where("archived_on", "is", null)
+    .where("institution_id", "in", institutions)
+    .execute();
+  return rows.flatMap((row) => {
+    const own = sources.get(row.id);
+    return own ? [{ ...row, sources: own }] : [];
+  });
+}
+
+function sourcesById(parts: readonly Part[]): Map<number, string[]> {
+  const sources = new Map<number, string[]>();
+  for (const { id, source } of parts) sources.set(id, [...(sources.get(id) ?? []), source]);
+  return sources;
+}
+
+/** Keys of pairs that somebody said are two, in both directions. */
+export async function readKeptApart(db: Db, kind: RecordKind): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("records_kept_apart")
+    .selectAll()
+    .where("kind", "=", kind)
+    .execute();
+  return new Set(
+    rows.flatMap((row) => {
+      const one = { source: row.source, ref: row.external_ref };
+      const other = { source: row.other_source, ref: row.other_ref };
+      return [apartKey(one, other), apartKey(other, one)];
+    }),
+  );
+}
+
+/** Names two references as one text. */
+export const apartKey = (one: Reference, other: Reference): string =>
+  JSON.stringify([one.source, one.ref, other.source, other.ref]);
+
+/** Remembers that two records are two. */
+export async function keepApart(
+  trx: Trx,
+  kind: RecordKind,
+  pairs: readonly (readonly [Reference, Reference])[],
+): Promise<void> {
+  const rows = pairs.map(([one, other]) => ({
+    kind,
+    source: one.source,
+    external_ref: one.ref,
+    other_source: other.source,
+    other_ref: other.ref,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("records_kept_apart")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets that they are two. */
+export async function forgetApart(
+  trx: Trx,
+  kind: RecordKind,
+  pairs: readonly (readonly [Reference, Reference])[],
+): Promise<void> {
+  for (const [one, other] of pairs) {
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await trx
+        .deleteFrom("records_kept_apart")
+        .where("kind", "=", kind)
+        .where("source", "=", first.source)
+        .where("external_ref", "=", first.ref)
+        .where("other_source", "=", second.source)
+        .where("other_ref", "=", second.ref)
+        .execute();
+    }
+  }
+}
+
+/** Gives every part of a record to another; its address leads there from now on. */
+export async function moveParts(
+  trx: Trx,
+  kind: RecordKind,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if (kind === "course") {
+    await trx
+      .updateTable("course_sources")
+      .set(({ fn, val }) => ({ course_id: to, joined_from: fn.coalesce("joined_from", val(from)) }))
+      .where("course_id", "=", from)
+      .execute();
+    return;
+  }
+  await trx
+    .updateTable("institution_sources")
+    .set(({ fn, val }) => ({
+      institution_id: to,
+      joined_from: fn.coalesce("joined_from", val(from)),
+    }))
+    .where("institution_id", "=", from)
+    .execute();
+}
+
+/** Takes one part out of a record and gives it to one of its own. */
+export async function moveOnePart(
+  trx: Trx,
+  kind: RecordKind,
+  { source, ref }: Reference,
+  to: number,
+): Promise<void> {
+  const own = { joined_from: null, statement: null };
+  if (kind === "course") {
+    await trx
+      .updateTable("course_sources")
+      .set({ course_id: to, ...own })
+      .where("source", "=", source)
+      .where("external_ref", "=", ref)
+      .execute();
+    return;
+  }
+  await trx
+    .updateTable("institution_sources")
+    .set({ institution_id: to, ...own })
+    .where("source", "=", source)
+    .where("external_ref", "=", ref)
+    .execute();
+}
+
+/** Keeps what a source says of a record; null where it is the only one that says anything. */
+export async function writeStatement(
+  trx: Trx,
+  kind: RecordKind,
+  { source, ref, statement }: Reference & Pick<SourceRow, "statement">,
+): Promise<void> {
+  await trx
+    .updateTable(kind === "course" ? "course_sources" : "institution_sources")
+    .set({ statement })
+    .where("source", "=", source)
+    .where("external_ref", "=", ref)
+    .execute();
+}

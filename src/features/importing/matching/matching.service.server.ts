@@ -1,0 +1,229 @@
+import type { Transaction } from "kysely";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import { lockCatalogue, raiseVersion } from "../importing.repository.server.ts";
+import { readPlace } from "./joined-rows.repository.server.ts";
+import { joinRecords } from "./joining.server.ts";
+import {
+  apartKey,
+  forgetApart,
+  keepApart,
+  type Part,
+  readCourseCandidates,
+  readInstitutionCandidates,
+  readKeptApart,
+  readParts,
+} from "./matching.repository.server.ts";
+import {
+  type Candidate,
+  type CourseCandidate,
+  coursePairs,
+  institutionPairs,
+  type Pair,
+} from "./pairs.ts";
+import { splitRecord } from "./splitting.server.ts";
+
+type Trx = Transaction<Database>;
+
+/** Pairs of records that may be one. */
+export interface Proposals {
+  institutions: Pair[];
+  /** Of one institution, or of two that are certain to be one. */
+  courses: Pair<CourseCandidate>[];
+}
+
+/** A record that several sources state. */
+export interface JoinedRecord {
+  kind: RecordKind;
+  id: number;
+  parts: Part[];
+}
+
+/** Something that cannot be joined, or is not joined; nothing was changed. */
+export class MatchError extends DomainError {
+  override name = "MatchError";
+
+  constructor(message: string) {
+    super("no_match", 422, message);
+  }
+}
+
+/** Finds pairs of records of different sources that may be one. Writes nothing. */
+export async function proposePairs(storage: Storage): Promise<Proposals> {
+  return await storage.snapshot(async (trx) => {
+    const institutions = await proposeInstitutions(trx);
+    return { institutions, courses: await proposeCourses(trx, institutions) };
+  });
+}
+
+/**
+ * Joins every pair that is certain, institutions first, in one transaction.
+ *
+ * @returns the pairs that were joined.
+ */
+export async function joinCertain(storage: Storage): Promise<Proposals> {
+  return await inOneGo(storage, async (trx, now) => {
+    const institutions = (await proposeInstitutions(trx)).filter(({ isCertain }) => isCertain);
+    await joinAll(trx, "institution", institutions, now);
+    const courses = (await proposeCourses(trx, [])).filter(({ isCertain }) => isCertain);
+    await joinAll(trx, "course", courses, now);
+    const joined = { institutions, courses };
+    return { result: joined, changed: institutions.length + courses.length > 0 };
+  });
+}
+
+/**
+ * Joins two records because somebody says that they are one; the older address stays.
+ *
+ * @throws MatchError when they cannot be joined.
+ */
+export async function confirmPair(
+  storage: Storage,
+  kind: RecordKind,
+  ids: readonly [number, number],
+): Promise<void> {
+  await inOneGo(storage, async (trx, now) => {
+    const [kept, gone] = await partsOfPair(trx, kind, ids);
+    const shared = kept.find(({ source }) => gone.some((part) => part.source === source));
+    if (shared) throw new MatchError(`${shared.source} states both, so they are two.`);
+    if (kind === "course") await assertOneInstitution(trx, ids);
+    await forgetApart(trx, kind, crossed(kept, gone));
+    await joinRecords(trx, kind, [firstOf(kept), firstOf(gone)], now);
+    return { result: undefined, changed: true };
+  });
+}
+
+/**
+ * Remembers that two records are two, so that they are proposed no more.
+ *
+ * @throws MatchError when one of them is not there.
+ */
+export async function keepPairApart(
+  storage: Storage,
+  kind: RecordKind,
+  ids: readonly [number, number],
+): Promise<void> {
+  await storage.write(async (trx) => {
+    const [one, other] = await partsOfPair(trx, kind, ids);
+    await keepApart(trx, kind, crossed(one, other));
+  });
+}
+
+/**
+ * Undoes a join: the record that had this id has it again, and says what its source says.
+ *
+ * @throws MatchError when no record of this id was joined with another.
+ */
+export async function splitJoined(storage: Storage, kind: RecordKind, id: number): Promise<void> {
+  await inOneGo(storage, async (trx, now) => {
+    const part = (await readParts(trx, kind)).find(({ joined_from }) => joined_from === id);
+    if (!part) throw new MatchError(`No ${kind} ${id} was joined with another.`);
+    await splitRecord(trx, kind, { ...part, joined_from: id }, now);
+    return { result: undefined, changed: true };
+  });
+}
+
+/** Every record that several sources state. */
+export async function listJoined(storage: Storage): Promise<JoinedRecord[]> {
+  return await storage.snapshot(async (trx) => {
+    const joined: JoinedRecord[] = [];
+    for (const kind of ["institution", "course"] as const) {
+      const byId = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+      for (const [id, parts] of byId) if (parts.length > 1) joined.push({ kind, id, parts });
+    }
+    return joined;
+  });
+}
+
+async function inOneGo<T>(
+  storage: Storage,
+  change: (trx: Trx, now: string) => Promise<{ result: T; changed: boolean }>,
+): Promise<T> {
+  return await storage.write(async (trx) => {
+    await lockCatalogue(trx);
+    const { result, changed } = await change(trx, new Date().toISOString());
+    if (changed) await raiseVersion(trx);
+    return result;
+  });
+}
+
+async function proposeInstitutions(trx: Trx): Promise<Pair[]> {
+  const pairs = institutionPairs(await readInstitutionCandidates(trx));
+  return await withoutKeptApart(trx, "institution", pairs);
+}
+
+/** Courses of institutions that several sources state, or that are certain to be one. */
+async function proposeCourses(trx: Trx, institutions: Pair[]): Promise<Pair<CourseCandidate>[]> {
+  const certain = institutions.filter(({ isCertain }) => isCertain).map(({ records }) => records);
+  const home = new Map(certain.flatMap(([kept, gone]) => [[gone.id, kept.id] as const]));
+  const joined = (await readInstitutionCandidates(trx))
+    .filter(({ sources }) => sources.length > 1)
+    .map(({ id }) => id);
+  const ids = new Set([...joined, ...certain.flat().map(({ id }) => id)]);
+  const courses = await readCourseCandidates(trx, [...ids]);
+  const byInstitution = Map.groupBy(courses, (course) => {
+    return home.get(course.institution_id) ?? course.institution_id;
+  });
+  const pairs = [...byInstitution.values()].flatMap(coursePairs);
+  return await withoutKeptApart(trx, "course", pairs);
+}
+
+async function withoutKeptApart<T extends Candidate>(
+  trx: Trx,
+  kind: RecordKind,
+  pairs: Pair<T>[],
+): Promise<Pair<T>[]> {
+  const apart = await readKeptApart(trx, kind);
+  if (apart.size === 0 || pairs.length === 0) return pairs;
+  const parts = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+  return pairs.filter(({ records: [one, other] }) =>
+    crossed(parts.get(one.id) ?? [], parts.get(other.id) ?? []).every(
+      ([first, second]) => !apart.has(apartKey(first, second)),
+    ),
+  );
+}
+
+async function joinAll(trx: Trx, kind: RecordKind, pairs: Pair[], now: string): Promise<void> {
+  if (pairs.length === 0) return;
+  const parts = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+  for (const { records } of pairs) {
+    const [kept, gone] = records.map(({ id }) => firstOf(parts.get(id) ?? []));
+    if (kept && gone) await joinRecords(trx, kind, [kept, gone], now);
+  }
+}
+
+async function partsOfPair(
+  trx: Trx,
+  kind: RecordKind,
+  ids: readonly [number, number],
+): Promise<[Part[], Part[]]> {
+  const parts = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+  const [older, newer] = [Math.min(...ids), Math.max(...ids)];
+  const [kept, gone] = [parts.get(older), parts.get(newer)];
+  if (older === newer) throw new MatchError(`${older} is one ${kind} already.`);
+  if (!kept) throw new MatchError(`There is no ${kind} ${older} of a real source.`);
+  if (!gone) throw new MatchError(`There is no ${kind} ${newer} of a real source.`);
+  return [kept, gone];
+}
+
+async function assertOneInstitution(trx: Trx, [one, other]: readonly [number, number]) {
+  const [first, second] = [
+    await readPlace(trx, "course", one),
+    await readPlace(trx, "course", other),
+  ];
+  if (first.institution_id === second.institution_id) return;
+  throw new MatchError(
+    `The courses are of the institutions ${first.institution_id} and ${second.institution_id}; join those first.`,
+  );
+}
+
+function firstOf(parts: readonly Part[]): Part {
+  const [part] = parts;
+  if (!part) throw new MatchError("A record without a source cannot be joined.");
+  return part;
+}
+
+const crossed = (one: readonly Part[], other: readonly Part[]): [Part, Part][] =>
+  one.flatMap((first) => other.map((second): [Part, Part] => [first, second]));

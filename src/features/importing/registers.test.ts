@@ -1,0 +1,148 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createCoursesService } from "#features/courses/courses.service.server.ts";
+import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { openPublished } from "#features/publishing/published.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { cricos } from "./adapters/cricos.ts";
+import { ium } from "./adapters/ium.ts";
+import { mqa } from "./adapters/mqa.ts";
+import { importRecords } from "./importing.service.server.ts";
+import type { Adapter, AdapterOptions } from "./importing.ts";
+import { joinCertain } from "./matching/matching.service.server.ts";
+
+/** The registers, kept beside the repository; without them these tests are skipped. */
+const DATA = new URL("../../../../shared/data", import.meta.url).pathname;
+
+async function importFrom(
+  storage: Storage,
+  adapter: Adapter,
+  folder: string,
+  options: AdapterOptions = {},
+  confirmed = false,
+) {
+  const records = await adapter.read(join(DATA, folder), options);
+  const request = { source: adapter.name, fileName: folder, records, dryRun: false, confirmed };
+  return await importRecords(storage, request);
+}
+
+async function idOf(storage: Storage, table: "courses" | "institutions", name: string) {
+  const rows = await storage.db.selectFrom(table).select("id").where("name", "=", name).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function servicesOf(storage: Storage) {
+  const published = await openPublished(storage, () => undefined);
+  return {
+    published,
+    courses: createCoursesService(storage, published),
+    institutions: createInstitutionsService(storage, published),
+  };
+}
+
+onEachEngine((open) => {
+  it.skipIf(!existsSync(DATA))(
+    "brings MQA and the Islamic University together, and the same files again change nothing",
+    async () => {
+      const storage = await open();
+      await importFrom(storage, mqa, "mv-mqa-register");
+      const second = await importFrom(storage, ium, "mv-ium-courses");
+      expect(second.courses).toMatchObject({ read: 84, created: 83, refused: 1 });
+      const [before = 0, twin = 0] = await idOf(
+        storage,
+        "institutions",
+        "Islamic University of Maldives",
+      );
+      expect(twin).toBeGreaterThan(before);
+
+      const joined = await joinCertain(storage);
+      expect(joined.institutions.map(({ records }) => records.map(({ id }) => id))).toEqual([
+        [before, twin],
+      ]);
+      expect(joined.courses.length).toBeGreaterThan(25);
+      expect((await joinCertain(storage)).courses).toEqual([]);
+
+      const { courses, institutions, published } = await servicesOf(storage);
+      const institution = await institutions.institution(twin);
+      expect(institution.id).toBe(before);
+      expect(institution.sources.map(({ source }) => source)).toEqual(["ium", "mqa"]);
+      const [pair] = joined.courses.filter(({ records }) =>
+        records[0].name.startsWith("Bachelor of Human Resource"),
+      );
+      const course = await courses.course(pair!.records[1].id);
+      expect(course.id).toBe(pair!.records[0].id);
+      expect(course).toMatchObject({
+        credits: 371,
+        fee_text: "Free",
+        mqa_approved: true,
+        approval_status: "approved",
+        languages: ["English"],
+        facts: {
+          approval: { source: "mqa", stated_on: "2021-03" },
+          cost: { source: "ium", stated_on: "2023-12-20" },
+          intakes: null,
+          entry: null,
+          record: { source: "ium", stated_on: "2023-12-20" },
+        },
+        field_sources: { credits: "mqa", delivery_modalities: "mqa" },
+      });
+      await published.stop();
+
+      const version = await storage.db.selectFrom("catalogue_state").select("version").execute();
+      for (const [adapter, folder] of [
+        [ium, "mv-ium-courses"],
+        [mqa, "mv-mqa-register"],
+      ] as const) {
+        const again = await importFrom(storage, adapter, folder);
+        expect(again, adapter.name).toMatchObject({
+          written: false,
+          courses: { created: 0, changed: 0, archived: 0 },
+        });
+      }
+      expect(await storage.db.selectFrom("catalogue_state").select("version").execute()).toEqual(
+        version,
+      );
+    },
+    300_000,
+  );
+
+  it.skipIf(!existsSync(DATA))(
+    "archives what left the Australian register, and brings it back",
+    async () => {
+      const storage = await open();
+      await importFrom(storage, cricos, "cricos", { snapshot: "2022-10-04" });
+      const newer = await importFrom(storage, cricos, "cricos", { snapshot: "2023-01-03" });
+      expect(newer.courses).toMatchObject({ not_in_file: 615, archived: 437, returned: 0 });
+      const gone = newer.archived.find(({ kind }) => kind === "courses")!;
+      const { courses, published } = await servicesOf(storage);
+      expect(published.current().course(gone.id)).toBeUndefined();
+      await expect(courses.course(gone.id)).rejects.toMatchObject({
+        status: 410,
+        code: "archived",
+        archived: {
+          id: gone.id,
+          name: gone.name,
+          institution: { name: gone.institution },
+          source: "cricos",
+          since: "2023-01-03",
+        },
+      });
+
+      const older = { snapshot: "2022-10-04" };
+      await expect(importFrom(storage, cricos, "cricos", older)).rejects.toMatchObject({
+        code: "needs_confirmation",
+        asks: [
+          "The file is of 4 October 2022, and the directory holds the CRICOS register of 3 January 2023.",
+        ],
+      });
+      const back = await importFrom(storage, cricos, "cricos", older, true);
+      expect(back.courses).toMatchObject({ returned: 437 });
+      await published.refresh();
+      expect((await courses.course(gone.id)).name).toBe(gone.name);
+      await published.stop();
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { dateWords, type SourceKind, sourceOf } from "#catalogue/sources.ts";
+import { Container } from "#ui/container.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/sources.route.ts";
+import { Credit } from "./page-sources.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sources, publicUrl } = context.get(services);
+  return { sources: await sources.sources(), publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metadata({
+    title: "Sources and licences",
+    description:
+      "Where the courses and institutions on Magu come from, of when, and on what terms.",
+    canonical: loaderData.publicUrl + paths.sources(),
+  });
+}
+
+export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        seed="sources"
+        heading="Sources and licences"
+        text="Every fact on Magu comes from somebody. This is who they are, and of when their data is."
+      />
+      <Container className="grid gap-10 py-12">
+        <ul className="grid gap-4 md:grid-cols-2">
+          {sources.map((use) => (
+            <SourceCard key={use.source} use={use} />
+          ))}
+        </ul>
+        <div className="grid max-w-text gap-3">
+          <h2 className="text-xl">Who speaks when two sources differ</h2>
+          <p>
+            The institution itself, then our own records, then its website, then registers. Only of
+            approvals the authority that grants them speaks first. A later copy of a register never
+            replaces what an institution has told us.
+          </p>
+          <p>
+            Something wrong? Every page of a course or institution has a link “Report a mistake”.
+          </p>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const KINDS: Readonly<Record<SourceKind, string>> = {
+  institution: "Told by the institutions themselves",
+  operator: "Collected by the people behind this site",
+  website: "A public website",
+  register: "A public register",
+  sample: "Invented to show how Magu works; nothing of it is real",
+};
+
+type Use = Route.ComponentProps["loaderData"]["sources"][number];
+
+function SourceCard({ use }: { use: Use }) {
+  const { name, kind, publisher, licence } = sourceOf(use.source);
+  return (
+    <li className="grid content-start gap-1 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg first-letter:uppercase">{name}</h2>
+      <p className="text-sm text-ink-soft">{KINDS[kind]}</p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Row term="Published by">{publisher}</Row>
+        <Row term="Stated">{whenOf(use)}</Row>
+        <Row term="Here">{countsOf(use)}</Row>
+        <Row term="Licence">
+          {licence ? (
+            <Credit licence={licence} />
+          ) : kind === "register" || kind === "website" ? (
+            "None stated: not part of our public download"
+          ) : null}
+        </Row>
+      </dl>
+    </li>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="mb-1 min-w-0 font-medium">{children}</dd>
+    </>
+  );
+}
+
+function whenOf({ oldest, newest }: Use): string {
+  if (oldest === null || newest === null) return "Date not stated";
+  return oldest === newest ? dateWords(newest) : `${dateWords(oldest)} to ${dateWords(newest)}`;
+}
+
+function countsOf({ courses, institutions }: Use): string {
+  return [
+    courses > 0 && `${courses.toLocaleString("en")} ${courses === 1 ? "course" : "courses"}`,
+    institutions > 0 &&
+      `${institutions.toLocaleString("en")} ${institutions === 1 ? "institution" : "institutions"}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
