@@ -7,9 +7,17 @@ export class DomainError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** In how many seconds to try again, where that may help. */
+  readonly retryAfter: number | undefined = undefined;
 
-  constructor(code: string, status: number, message: string, fields?: Record<string, string>) {
-    super(message);
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    fields?: Record<string, string>,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.code = code;
     this.status = status;
     this.fields = fields;
@@ -23,9 +31,63 @@ export class NotFoundError extends DomainError {
   }
 }
 
+/** What was at an address, and since when no source holds it any more. */
+export interface Archived {
+  id: number;
+  name: string;
+  /** Institution of a course; null for an institution. */
+  institution: { id: number; name: string } | null;
+  /** Key of the source that held it last. */
+  source: string;
+  /** Date (YYYY-MM-DD, YYYY-MM or YYYY) of that source's state that lacks it. */
+  since: string;
+}
+
+/** The thing at this address was here; its address stays, and it is back when its source has it again. */
+export class ArchivedError extends DomainError {
+  readonly archived: Archived;
+
+  constructor(archived: Archived) {
+    super("archived", 410, `${archived.name} is no longer in the source that it came from`);
+    this.archived = archived;
+  }
+}
+
 /** Input that breaks a rule; `fields` says what is wrong with each field, by name. */
 export class InvalidInputError extends DomainError {
   constructor(fields: Record<string, string>) {
     super("invalid_input", 422, Object.values(fields).join(" "), fields);
+  }
+}
+
+/** Seconds after which a database that was restarted answers again. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** The database cannot be used for the moment; `cause` is what it, or the way to it, said. */
+export class StorageUnavailableError extends DomainError {
+  override name = "StorageUnavailableError";
+  override readonly retryAfter = RETRY_AFTER_SECONDS;
+  declare readonly cause: Error;
+
+  constructor(cause: Error) {
+    super(
+      "storage_unavailable",
+      503,
+      "We cannot reach our records at the moment. Please try again in a few seconds.",
+      undefined,
+      { cause },
+    );
+  }
+}
+
+/** The data was brought up to date by a newer release than this one. */
+export class NewerDataError extends Error {
+  override name = "NewerDataError";
+
+  /** @param unknown names of the changes to it that this release does not know. */
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer release of Magu has used this data (${unknown.join(", ")}), which this one cannot read. Start that release, or restore a backup of before into another place: docs/running.md says how.`,
+    );
   }
 }

@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { onEachEngine } from "../../test/engines.ts";
 import { openStorage } from "./db/database.ts";
 import { SettingsError } from "./env.ts";
 import { failedStart } from "./failed-start.ts";
@@ -33,6 +36,27 @@ it("names a database that is none", async () => {
 it("names a PostgreSQL that does not answer", async () => {
   const databaseUrl = "postgres://magu@127.0.0.1:1/none";
   expect(await reason(openStorage({ databaseUrl, dataDir: folder() }))).toMatch(/does not answer/);
+});
+
+onEachEngine((open) => {
+  it("says what to do with data that a newer release has used", async () => {
+    const { db, settings } = await open();
+    await sql`
+      insert into kysely_migration (name, timestamp) values ('999_later', '2027-01-01T00:00:00Z')
+    `.execute(db);
+    const said = await reason(openStorage(settings));
+    expect(said).toMatch(/^A newer release of Magu has used this data \(999_later\)/);
+    expect(said).toMatch(/restore a backup/);
+  });
+});
+
+it("says that the disk is full", async () => {
+  const dataDir = folder();
+  const full = new DatabaseSync(join(dataDir, "magu.sqlite"));
+  full.exec("pragma page_size = 512; create table a (b); pragma max_page_count = 2");
+  const fill = async () => full.exec("insert into a values (zeroblob(5000))");
+  expect(await reason(fill())).toMatch(/disk of the database is full/);
+  full.close();
 });
 
 it("names a port that is taken", async () => {

@@ -1,11 +1,13 @@
 import { SettingsError } from "./env.ts";
+import { NewerDataError, StorageUnavailableError } from "./errors.ts";
 
 /**
- * What stopped the server from starting, in a sentence that says what to do; null for what only a
- * stack trace explains.
+ * What stopped the server, or a command, from starting, in a sentence that says what to do; null for
+ * what only a stack trace explains.
  */
 export function failedStart(error: unknown): string | null {
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof NewerDataError) return error.message;
+  if (error instanceof StorageUnavailableError) return failedStart(error.cause);
   if (!(error instanceof Error)) return null;
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
@@ -27,9 +29,20 @@ export function failedStart(error: unknown): string | null {
     case "28000":
     case "3D000":
       return `PostgreSQL refuses DATABASE_URL: ${error.message}.`;
+    case "ENOSPC":
+    case "53100":
+      return FULL;
     case "ERR_SQLITE_ERROR":
+      if (isFull(error)) return FULL;
       return `The database in DATA_DIR cannot be used: ${error.message}. Restore it from a backup, or set DATA_DIR to another folder.`;
     default:
       return null;
   }
+}
+
+const FULL = "The disk of the database is full. Make room on it, and start again.";
+
+/** SQLITE_FULL (https://sqlite.org/rescode.html#full). */
+function isFull(error: Error): boolean {
+  return "errcode" in error && error.errcode === 13;
 }

@@ -1,40 +1,52 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, Migrator, PostgresDialect, type Transaction } from "kysely";
-import { Pool, types } from "pg";
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { listenForPublished } from "./listening.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrate } from "./migrating.ts";
+import { type PostgresPatience, postgresPool } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { isBusy, sqliteDialect } from "./sqlite.ts";
+import { retryWhileLocked, sqliteDialect } from "./sqlite.ts";
 
-/** How long a write waits for another process's transaction, in milliseconds. */
-const LOCK_PATIENCE = 60_000;
+/** How long those who ask the database wait, in milliseconds. */
+interface Patience extends PostgresPatience {
+  /** For another process's transaction on SQLite. */
+  lockMs: number;
+}
 
-/** How long a connection to PostgreSQL may take, in milliseconds. */
-const CONNECTION_LIMIT = 10_000;
+/** Of migrations, imports and scripts. */
+const UNHURRIED: Patience = { connectMs: 10_000, statementMs: null, lockMs: 60_000 };
 
-/**
- * Seconds after which a connection to PostgreSQL is made anew: one whose other end was lost without
- * a word would fail every query until the system notices, which takes a quarter of an hour.
- */
-const CONNECTION_LIFE = 60;
+/** Of requests: together below the two seconds within which each of them is answered. */
+const REQUESTS: Patience = { connectMs: 800, statementMs: 1_000, lockMs: 1_000 };
 
-// node-postgres hands 64-bit integers over as text; counts and sums fit a number here.
-types.setTypeParser(types.builtins.INT8, Number);
+/** Of what a server does behind its answers: far more than reading a million courses takes. */
+const BACKGROUND: Patience = { connectMs: 10_000, statementMs: 120_000, lockMs: 60_000 };
 
-/** The open database: one set of queries for both engines. */
-export interface Storage {
-  readonly engine: Engine;
-  /** Where the database is, for a thread that opens it for itself. */
-  readonly settings: StorageSettings;
+/** Connections to PostgreSQL: those that requests share, and those of the work behind them. */
+const MAX_CONNECTIONS = 10;
+const MAX_BACKGROUND_CONNECTIONS = 2;
+
+/** One set of queries for both engines. */
+export interface Access {
   /** For single reads. */
   readonly db: Kysely<Database>;
   /** Runs a transaction that sees one unchanging state and writes nothing. */
   snapshot<T>(read: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Runs a transaction that writes; waits for another writer instead of failing. */
   write<T>(change: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+}
+
+/**
+ * The open database. Whatever asks it fails with a StorageUnavailableError where it cannot be used:
+ * locked, full, lost, or silent for longer than who asks may wait.
+ */
+export interface Storage extends Access {
+  readonly engine: Engine;
+  /** Where the database is, for a thread that opens it for itself. */
+  readonly settings: StorageSettings;
+  /** For work behind the answers of a server, which may wait longer than a request. */
+  readonly background: Access;
   /**
    * Calls back when a published change is announced, until it is stopped. SQLite announces nothing:
    * whoever listens looks for changes on his own as well.
@@ -47,18 +59,16 @@ export interface StorageSettings {
   /** Address of a PostgreSQL; null for SQLite in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /**
-   * Milliseconds that a statement may take on PostgreSQL, so that one which hangs fails; none for
-   * what may rightly take long: migrations, imports.
-   */
-  statementLimit?: number;
 }
 
-/** Opens the database and brings its tables up to date. Concurrent first starts wait in line. */
+/**
+ * Opens the database with all the time that it needs, and brings its tables up to date. Concurrent
+ * first starts wait in line.
+ */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const storage = openAsItIs(settings);
+  const storage = openAsFound(settings);
   try {
-    await migrate(storage);
+    await migrate(storage, UNHURRIED.lockMs);
   } catch (error) {
     await storage.close();
     throw error;
@@ -66,13 +76,29 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   return storage;
 }
 
-/** Opens a database whose tables are known to be up to date. */
-export function openAsItIs(settings: StorageSettings): Storage {
-  const { databaseUrl } = settings;
-  return databaseUrl === null ? openSqlite(settings) : openPostgres(databaseUrl, settings);
+/** Opens a database as it is, without bringing it up to date. */
+export function openAsFound(settings: StorageSettings): Storage {
+  return open(settings, UNHURRIED, UNHURRIED);
 }
 
-function openSqlite(settings: StorageSettings): Storage {
+/** Opens a database whose tables are up to date for a server: its requests wait for a second at most. */
+export function openForServing(settings: StorageSettings): Storage {
+  return open(settings, REQUESTS, BACKGROUND);
+}
+
+/** Opens a database whose tables are up to date for a thread that works behind a server's answers. */
+export function openForBackground(settings: StorageSettings): Storage {
+  return open(settings, BACKGROUND, BACKGROUND);
+}
+
+function open(settings: StorageSettings, patience: Patience, background: Patience): Storage {
+  const { databaseUrl } = settings;
+  return databaseUrl === null
+    ? openSqlite(settings, patience, background)
+    : openPostgres(settings, databaseUrl, patience, background);
+}
+
+function openSqlite(settings: StorageSettings, patience: Patience, background: Patience): Storage {
   const { dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "magu.sqlite");
@@ -81,12 +107,16 @@ function openSqlite(settings: StorageSettings): Storage {
   const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
   // A connection of its own: a snapshot then neither waits for a write nor sees half of it.
   const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
+  const access = ({ lockMs }: Patience): Access => ({
+    db,
+    snapshot: (read) => retryWhileLocked(lockMs, () => reader.transaction().execute(read)),
+    write: (change) => retryWhileLocked(lockMs, () => db.transaction().execute(change)),
+  });
   return {
+    ...access(patience),
     engine: "sqlite",
     settings,
-    db,
-    snapshot: (read) => patiently(() => reader.transaction().execute(read)),
-    write: (change) => patiently(() => db.transaction().execute(change)),
+    background: access(background),
     listen: () => ({ stop: async () => undefined }),
     close: async () => {
       await reader.destroy();
@@ -95,56 +125,40 @@ function openSqlite(settings: StorageSettings): Storage {
   };
 }
 
-function openPostgres(databaseUrl: string, settings: StorageSettings): Storage {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: CONNECTION_LIMIT,
-    maxLifetimeSeconds: CONNECTION_LIFE,
-    ...(settings.statementLimit && { query_timeout: settings.statementLimit }),
-  });
-  // A connection that is lost while nobody uses it would end the process; whoever asks next gets a
-  // new one, or the error.
-  pool.on("error", () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+function openPostgres(
+  settings: StorageSettings,
+  databaseUrl: string,
+  patience: Patience,
+  background: Patience,
+): Storage {
+  const access = (pool: PostgresPool): Access => {
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    return {
+      db,
+      snapshot: (read) =>
+        db
+          .transaction()
+          .setIsolationLevel("repeatable read")
+          .setAccessMode("read only")
+          .execute(read),
+      write: (change) => db.transaction().execute(change),
+    };
+  };
+  const own = access(postgresPool(databaseUrl, { ...patience, max: MAX_CONNECTIONS }));
+  const behind =
+    background === patience
+      ? own
+      : access(postgresPool(databaseUrl, { ...background, max: MAX_BACKGROUND_CONNECTIONS }));
   return {
+    ...own,
     engine: "postgres",
     settings,
-    db,
-    snapshot: (read) =>
-      db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(read),
-    write: (change) => db.transaction().execute(change),
+    background: behind,
     listen: (onPublished, onError) => listenForPublished({ databaseUrl, onPublished, onError }),
-    close: () => db.destroy(),
+    close: async () => {
+      await own.db.destroy();
+      // Once it is destroyed, destroying it again does nothing.
+      await behind.db.destroy();
+    },
   };
-}
-
-async function migrate(storage: Storage): Promise<void> {
-  const migrator = new Migrator({
-    db: storage.db,
-    provider: { getMigrations: async () => migrations(storage.engine) },
-  });
-  const { error } = await patiently(async () => {
-    const result = await migrator.migrateToLatest();
-    if (isBusy(result.error)) throw result.error;
-    return result;
-  });
-  if (error) throw error;
-}
-
-/** Tries again while another process holds SQLite's lock, without stopping the event loop. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + LOCK_PATIENCE;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
-      await sleep(20 + Math.random() * 30);
-    }
-  }
 }

@@ -50,7 +50,7 @@ onEachEngine((open) => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     const cut = await sql<{ pid: number }>`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen %' and datname = current_database()
+      where application_name = 'magu server' and datname = current_database()
     `.execute(storage.db);
     expect(cut.rows).toHaveLength(1);
     await raise(storage);

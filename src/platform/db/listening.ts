@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { SERVING_CONNECTION } from "./serving.ts";
 
 /** What migration 007 announces published changes under. */
 const CHANNEL = "magu_published";
 
-/** Longest time between two attempts to reach the database again, in milliseconds. */
-const LONGEST_WAIT = 10_000;
+/** Longest time between two attempts to reach the database again. */
+const MAX_WAIT_MS = 2_000;
 
-/** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 10_000;
+/** After a connection that lasted for so long the next one is made at once. */
+const STABLE_MS = 10_000;
+
+/** How long the database may take to answer, and to say goodbye. */
+const ANSWER_MS = 10_000;
+const GOODBYE_MS = 500;
 
 interface ListeningOptions {
   databaseUrl: string;
@@ -24,33 +29,36 @@ interface ListeningOptions {
 export function listenForPublished(options: ListeningOptions): { stop(): Promise<void> } {
   const { databaseUrl, onPublished, onError } = options;
   const stopped = new AbortController();
-  let client: Client | null = null;
+  const stopping = new Promise<void>((resolve) => {
+    stopped.signal.addEventListener("abort", () => resolve());
+  });
 
-  const listen = async (): Promise<void> => {
-    client = new Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-    });
+  const listen = async (client: Client): Promise<void> => {
     const lost = new Promise<void>((resolve, reject) => {
-      client?.on("error", reject);
-      client?.on("end", resolve);
+      client.on("error", reject);
+      client.on("end", resolve);
     });
+    const ended = Promise.race([lost, stopping]);
     client.on("notification", onPublished);
-    await Promise.race([client.connect(), lost]);
-    await client.query(`listen ${CHANNEL}`);
+    await Promise.race([client.connect(), ended]);
+    await client.query(`set application_name = '${SERVING_CONNECTION}'; listen ${CHANNEL}`);
     onPublished();
-    await lost;
+    await ended;
   };
   const keepListening = async (): Promise<void> => {
-    for (let wait = 0; !stopped.signal.aborted; wait = Math.min(wait * 2 + 250, LONGEST_WAIT)) {
+    for (let wait = 0; !stopped.signal.aborted; wait = Math.min(wait * 2 + 250, MAX_WAIT_MS)) {
       const began = Date.now();
-      await listen().catch((error: unknown) => {
+      const client = new Client({
+        connectionString: databaseUrl,
+        keepAlive: true,
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+      });
+      await listen(client).catch((error: unknown) => {
         if (!stopped.signal.aborted) onError(error);
       });
-      if (Date.now() - began > LONGEST_WAIT) wait = 0;
-      await client?.end().catch(() => undefined);
+      if (Date.now() - began > STABLE_MS) wait = 0;
+      await close(client);
       await sleep(wait, null, { signal: stopped.signal }).catch(() => undefined);
     }
   };
@@ -58,8 +66,15 @@ export function listenForPublished(options: ListeningOptions): { stop(): Promise
   return {
     stop: async () => {
       stopped.abort();
-      await client?.end().catch(() => undefined);
       await listening;
     },
   };
+}
+
+/** Closes a connection; one whose other end is lost without a word is not waited for. */
+async function close(client: Client): Promise<void> {
+  const late = new AbortController();
+  const limit = sleep(GOODBYE_MS, null, { signal: late.signal }).catch(() => undefined);
+  await Promise.race([client.end().catch(() => undefined), limit]);
+  late.abort();
 }

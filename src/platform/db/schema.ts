@@ -11,6 +11,9 @@ export interface Database {
   slides: SlidesTable;
   categories: CategoriesTable;
   courses: CoursesTable;
+  course_sources: CourseSourcesTable;
+  institution_sources: InstitutionSourcesTable;
+  records_kept_apart: RecordsKeptApartTable;
   course_fees: CourseFeesTable;
   course_intakes: CourseIntakesTable;
   course_categories: CourseCategoriesTable;
@@ -31,16 +34,22 @@ export interface Database {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  email_changes: EmailChangesTable;
+  secrets: SecretsTable;
   saved_courses: SavedCoursesTable;
   limits: LimitsTable;
   outgoing_mails: OutgoingMailsTable;
   chat_conversations: ChatConversationsTable;
   chat_messages: ChatMessagesTable;
+  write_probes: WriteProbesTable;
 }
 
 interface InstitutionsTable {
   id: Generated<number>;
-  /** Where the record came from: "sample", "magu", "mqa", "cricos". With external_ref it is unique. */
+  /**
+   * The nearest source that states the record, and its reference there; made from
+   * institution_sources, where every source has its row.
+   */
   source: string;
   external_ref: string;
   name: string;
@@ -49,7 +58,47 @@ interface InstitutionsTable {
   banner_url: string | null;
   logo_url: string | null;
   featured_position: number | null;
+  /** "blacklisted", or null. */
+  approval_status: Generated<string | null>;
+  /** As of courses. */
+  archived_on: Generated<string | null>;
   updated_at: string;
+}
+
+/** What one source says of a record. */
+interface StatementColumns {
+  /** A key of catalogue/sources.ts. With external_ref it is unique. */
+  source: string;
+  /** The record's reference in the source. */
+  external_ref: string;
+  /** Dates: YYYY-MM-DD, YYYY-MM or YYYY; null where not stated. */
+  stated_on: string | null;
+  holds_until: string | null;
+  /** JSON: dates and notes of groups of facts that have their own; null where none has. */
+  facts: string | null;
+  /** Since when the source no longer holds the record; null while it does. */
+  vanished_on: string | null;
+  /** JSON of what the source says; null where it is the only one: then the record says it. */
+  statement: string | null;
+  /** The id that the record had before it was joined with another, whose address leads on. */
+  joined_from: number | null;
+}
+
+interface InstitutionSourcesTable extends StatementColumns {
+  institution_id: number;
+}
+
+interface CourseSourcesTable extends StatementColumns {
+  course_id: number;
+}
+
+/** Pairs of records that somebody said are two. */
+interface RecordsKeptApartTable {
+  kind: "institution" | "course";
+  source: string;
+  external_ref: string;
+  other_source: string;
+  other_ref: string;
 }
 
 interface ContactsTable {
@@ -92,6 +141,7 @@ interface CategoriesTable {
 
 interface CoursesTable {
   id: Generated<number>;
+  /** As of institutions, made from course_sources. */
   source: string;
   external_ref: string;
   institution_id: number;
@@ -121,8 +171,12 @@ interface CoursesTable {
   indicative_class_timings: string | null;
   careers: string | null;
   general_notes: string | null;
+  /** "approved", "temporary", "withdrawn", or null. */
+  approval_status: Generated<string | null>;
   /** 0 hides the course from the public. */
   is_published: number;
+  /** Since when no source holds the record any more: it is shown nowhere, and its address says so. */
+  archived_on: Generated<string | null>;
   updated_at: string;
 }
 
@@ -162,6 +216,15 @@ interface TicketsTable {
   name: string;
   email: string;
   message: string;
+  /** The record that a reported mistake is in; both null for a message about anything else. */
+  course_id: number | null;
+  institution_id: number | null;
+  /** Its name when the message came. */
+  subject: string | null;
+  /** Group of facts that the mistake is in; null where that was left open. */
+  about: string | null;
+  /** What the page said of its source, and the version of the catalogue that was read. */
+  shown: string | null;
   created_at: string;
 }
 
@@ -331,6 +394,22 @@ interface VerificationsTable {
   updated_at: string;
 }
 
+/** A new address of an account, which counts once the link in a mail to it was followed. */
+interface EmailChangesTable {
+  user_id: string;
+  email: string;
+  /** SHA-256 of what the link holds. */
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Random texts that the servers of this database share. */
+interface SecretsTable {
+  name: string;
+  value: string;
+}
+
 /** The shortlist that is kept with an account. */
 interface SavedCoursesTable {
   user_id: string;
@@ -381,4 +460,10 @@ interface ChatMessagesTable {
   /** JSON of an answer's parts and next steps; null where there are none. */
   rich: string | null;
   sent_at: string;
+}
+
+/** A row stays for no longer than a server needs to see that it can write. */
+interface WriteProbesTable {
+  id: string;
+  filler: string;
 }

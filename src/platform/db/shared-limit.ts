@@ -68,7 +68,8 @@ export async function takeUse(
   const running = await usesOf(db, limit, who, now);
   const left = running ? new Date(running.endsAt).getTime() - now.getTime() : 0;
   // Who waited for another's count knows an earlier time than the one that the window began with.
-  throw new TooManyRequestsError(Math.max(1, Math.ceil(Math.min(left, limit.timeWindow) / 1000)));
+  const seconds = Math.max(1, Math.ceil(Math.min(left, limit.timeWindow) / 1000));
+  throw new TooManyRequestsError(seconds, undefined, limit.name);
 }
 
 /** Counts a first use and starts the window anew, whatever was used. */

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openAsFound, type StorageSettings } from "../db/database.ts";
+import { executedMigrations } from "../db/migrating.ts";
+import { DATA_ENTRIES, DATABASE_FILE, type Manifest, pack } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { runPostgresProgram } from "./postgres-programs.ts";
+
+/**
+ * Writes the database and the files of DATA_DIR into one archive, also while servers run. Whatever
+ * was acknowledged before it began is in it.
+ *
+ * @throws BackupError where the file exists, there is no database, or it cannot be written.
+ */
+export async function backup(settings: StorageSettings, archive: string): Promise<Manifest> {
+  if (existsSync(archive)) throw new BackupError(`${archive} is there already. Name another file.`);
+  const created_at = new Date().toISOString();
+  const target = dirname(resolve(archive));
+  await mkdir(target, { recursive: true });
+  // Beside the archive: that is where the operator has room for it.
+  const folder = await mkdtemp(join(target, ".magu-backup-"));
+  try {
+    const { engine, migrations } = await described(settings);
+    const file = join(folder, DATABASE_FILE[engine]);
+    if (settings.databaseUrl === null) copySqlite(databasePath(settings), file);
+    else await dumpPostgres(settings.databaseUrl, file);
+    // After the database: a file is written before the row that names it, and stays.
+    for (const name of DATA_ENTRIES) await copyEntry(settings.dataDir, name, folder);
+    return await pack(folder, { engine, migrations, created_at }, resolve(archive));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function described(settings: StorageSettings) {
+  if (settings.databaseUrl === null && !existsSync(databasePath(settings))) {
+    throw new BackupError(
+      `There is no database in ${settings.dataDir}. Set DATA_DIR to its folder.`,
+    );
+  }
+  const storage = openAsFound(settings);
+  try {
+    return { engine: storage.engine, migrations: await executedMigrations(storage) };
+  } finally {
+    await storage.close();
+  }
+}
+
+/** One state of the database, its write-ahead log included; others read and write meanwhile. */
+function copySqlite(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true });
+  try {
+    database.prepare("vacuum into ?").run(to);
+  } finally {
+    database.close();
+  }
+}
+
+async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+  const form = ["--format=custom", "--no-owner", "--no-privileges"];
+  await runPostgresProgram("pg_dump", [...form, `--file=${file}`], databaseUrl);
+}
+
+async function copyEntry(dataDir: string, name: string, to: string): Promise<void> {
+  const from = join(dataDir, name);
+  if (!existsSync(from)) return;
+  // A name that begins with a dot is of a mail that is still being written.
+  const filter = (path: string) => !/[\\/]\.[^\\/]+$/.test(path.slice(from.length));
+  await cp(from, join(to, name), { recursive: true, filter });
+}
+
+function databasePath({ dataDir }: StorageSettings): string {
+  return join(dataDir, DATABASE_FILE.sqlite);
+}

@@ -1,0 +1,107 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { DatabaseError, Pool, type PoolClient, types } from "pg";
+import { StorageUnavailableError } from "../errors.ts";
+
+/** How long those who ask PostgreSQL wait, in milliseconds. */
+export interface PostgresPatience {
+  /** For a connection, a free one of the pool included. */
+  connectMs: number;
+  /** For one statement; null where it may rightly take long: migrations, imports. */
+  statementMs: number | null;
+}
+
+/**
+ * Seconds after which a connection is made anew: one whose other end was lost without a word would
+ * fail every query until the system notices, which takes a quarter of an hour.
+ */
+const MAX_CONNECTION_AGE_SECONDS = 60;
+
+// node-postgres hands 64-bit integers over as text; counts and sums fit a number here.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/**
+ * A pool whose connections may be lost at any moment: whoever uses one then gets the error, and
+ * nobody the connection again.
+ */
+export function postgresPool(
+  databaseUrl: string,
+  { max, connectMs, statementMs }: PostgresPatience & { max: number },
+): PostgresPool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    maxLifetimeSeconds: MAX_CONNECTION_AGE_SECONDS,
+    ...(statementMs !== null && {
+      query_timeout: statementMs,
+      // What nobody waits for any longer ends on the server too.
+      onConnect: async (client) => {
+        await client.query(`set statement_timeout = ${statementMs}`);
+      },
+    }),
+  });
+  // Both would end the process: an idle connection that is lost speaks through the pool, one that is
+  // in use, to which the pool does not listen, for itself.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    connect: async () => {
+      try {
+        return lent(await pool.connect());
+      } catch (error) {
+        throw named(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A connection for one transaction or statement; once it was lost, every further one fails alike. */
+function lent(client: PoolClient): PostgresPoolClient {
+  let lost: unknown = null;
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (lost !== null) throw lost;
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      const failure = named(error);
+      if (!isRefusedStatement(error)) lost = failure;
+      throw failure;
+    }
+  };
+  return {
+    // Kysely also knows a form for cursors, which we do not use.
+    query: query as unknown as PostgresPoolClient["query"],
+    release: () => client.release(lost !== null),
+  };
+}
+
+/** A failure by what it means for who asked: the database cannot be used, or the statement is wrong. */
+function named(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StorageUnavailableError) return error;
+  return isUnavailable(error) ? new StorageUnavailableError(error) : error;
+}
+
+/**
+ * Classes of SQLSTATE (PostgreSQL, appendix A) that say nothing about the statement: connections,
+ * sign-ins, databases that do not exist, transactions that met one another, resources, operators and
+ * the system. 25006: the server only reads, after a failover. 55P03: a lock.
+ */
+const UNAVAILABLE = /^(08|28|3D|40|53|57|58|25006|55P03)/;
+
+function isUnavailable(error: Error): boolean {
+  if (error instanceof DatabaseError) return UNAVAILABLE.test(error.code ?? "");
+  return isOfConnection(error);
+}
+
+/** What is no answer of the database and no mistake of ours comes from the way to it. */
+function isOfConnection(error: Error): boolean {
+  return !(error instanceof TypeError || error instanceof RangeError);
+}
+
+/** The connection lives on: the database answered, or nothing was sent. */
+function isRefusedStatement(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.severity !== "FATAL";
+  return !(error instanceof Error && isOfConnection(error));
+}

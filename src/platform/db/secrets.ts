@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import type { Storage } from "./database.ts";
+
+/** Random texts that the servers of one database share, and nobody else knows. */
+export type SecretName = "security_log";
+
+/** Gives the secret of this name, which is made when it is first asked for. */
+export async function readSecret({ db, write }: Storage, name: SecretName): Promise<string> {
+  const read = () =>
+    db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  const value = randomBytes(32).toString("base64url");
+  await write((trx) =>
+    trx
+      .insertInto("secrets")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  // Another server may have been first.
+  return (await read())?.value ?? value;
+}

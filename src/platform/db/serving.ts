@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import type { StorageSettings } from "./database.ts";
+import { isBusy } from "./sqlite.ts";
+
+/** What a server calls the connection to PostgreSQL that it holds for as long as it runs. */
+export const SERVING_CONNECTION = "magu server";
+
+/** How long PostgreSQL may take to say who is connected. */
+const ANSWER_MS = 10_000;
+
+/** Locks that are held: one that nobody refers to would be closed when memory is tidied up. */
+const held = new Set<DatabaseSync>();
+
+const lockPath = (dataDir: string) => join(dataDir, "serving.lock");
+
+/**
+ * Lets others see that this process serves the public from the database. In PostgreSQL the name of
+ * its listening connection says so; beside SQLite it is a lock that the system takes back when the
+ * process ends, however it ends.
+ */
+export function announceServing({ databaseUrl, dataDir }: StorageSettings): { end(): void } {
+  if (databaseUrl !== null) return { end: () => undefined };
+  const lock = new DatabaseSync(lockPath(dataDir), { timeout: ANSWER_MS });
+  // A read within a transaction holds a shared lock: several servers may, and nobody else alone.
+  lock.exec("pragma journal_mode = delete; begin; select count(*) from sqlite_schema");
+  held.add(lock);
+  return {
+    end: () => {
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
+
+/**
+ * Lets no server serve from this database until `end` is called; in PostgreSQL one that is not
+ * connected yet may come. Null while one serves.
+ */
+export async function holdAlone(settings: StorageSettings): Promise<{ end(): void } | null> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== null) {
+    return (await isConnected(databaseUrl)) ? null : { end: () => undefined };
+  }
+  const lock = new DatabaseSync(lockPath(dataDir), { timeout: 0 });
+  try {
+    lock.exec("pragma journal_mode = delete; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) return null;
+    throw error;
+  }
+  held.add(lock);
+  return {
+    end: () => {
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
+
+/** Whether a server serves the public from this database at the moment. */
+export async function isServed({ databaseUrl, dataDir }: StorageSettings): Promise<boolean> {
+  return databaseUrl === null ? isLocked(lockPath(dataDir)) : await isConnected(databaseUrl);
+}
+
+function isLocked(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec("begin exclusive; rollback");
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    lock.close();
+  }
+}
+
+async function isConnected(databaseUrl: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1",
+      [SERVING_CONNECTION],
+    );
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
