@@ -94,3 +94,13 @@ test.each([
     `These settings are wrong:\n  ${name}: ${reason} (now: set, and kept back here)`,
   );
 });
+
+test("links to networks lead to the networks themselves until they are set", () => {
+  const set = { X_URL: "https://x.com/magu_mv", FACEBOOK_URL: "" };
+  expect(readEnv(set)).toMatchObject({
+    INSTAGRAM_URL: "https://www.instagram.com/",
+    X_URL: "https://x.com/magu_mv",
+    FACEBOOK_URL: "https://www.facebook.com/",
+    LINKEDIN_URL: "https://www.linkedin.com/",
+  });
+});

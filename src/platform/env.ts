@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { MAX_WAIT_MS } from "./http/limits.ts";
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z
@@ -17,6 +18,11 @@ function wholeNumber(from: number, to: number) {
 function address(...schemes: string[]) {
   const error = `must be an address that begins with ${schemes.map((it) => `${it}://`).join(" or ")}`;
   return z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`), error });
+}
+
+/** A web page; the given one where the setting is empty. */
+function page(unlessSet: string) {
+  return optional(address("http", "https")).transform((value) => value ?? unlessSet);
 }
 
 function oneOf<const T extends readonly string[]>(values: T) {
@@ -62,6 +68,11 @@ const schema = z
     PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
     /** Script of the operator's own analytics, added to every page; none by default. */
     ANALYTICS_SCRIPT_URL: optional(address("http", "https")),
+    /** The operator's own pages on four networks, linked from every page; the networks by default. */
+    INSTAGRAM_URL: page("https://www.instagram.com/"),
+    X_URL: page("https://x.com/"),
+    FACEBOOK_URL: page("https://www.facebook.com/"),
+    LINKEDIN_URL: page("https://www.linkedin.com/"),
     /** "on" serves /styleguide from a production build too, for the browser tests. */
     STYLEGUIDE: oneOf(["on", "off"]).default("off"),
     /** "off" leaves an empty database empty. */
@@ -81,6 +92,8 @@ const schema = z
     ),
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+    /** Milliseconds beyond which a request that waits for its turn is refused. */
+    MAX_WAIT_MS: wholeNumber(100, 60_000).default(MAX_WAIT_MS),
     /** Seconds that a server which is told to stop serves on, where /readyz is asked regularly. */
     DRAIN_SECONDS: wholeNumber(0, 600).default(5),
     LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(

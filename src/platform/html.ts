@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities";
 import sanitizeHtml from "sanitize-html";
 
 function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -45,16 +46,18 @@ export function sanitize(html: string): string {
   return once === html ? once : sanitizeHtml(once, RULES).trim();
 }
 
-const INLINE_TAGS = /<\/?(?:strong|em|a)\b[^>]*>/g;
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+const INLINE_TAGS = /<\/?(?:strong|em|a)\b[^<>]*>/g;
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }),
+);
 
 /** The words of sanitised rich text, with a space where one block ends and the next begins. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
   return html
     .replace(INLINE_TAGS, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? "")
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES.get(name) ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -98,4 +101,14 @@ function runsOf(lines: string[]): (entry: [number, string]) => number {
 /** Writes plain text so that it stands as text within rich text. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/** Plain text that was written as HTML by mistake: "A &amp; B" is "A & B". Each entity is read once. */
+export function decodeOnce(text: string): string {
+  return text.includes("&") ? decodeHTMLStrict(text) : text;
+}
+
+/** Writes text so that `decodeOnce` gives it back, also where it holds what looks like an entity. */
+export function encodeOnce(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, "&amp;");
 }

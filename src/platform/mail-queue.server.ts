@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Storage } from "./db/database.ts";
+import type { Access } from "./db/database.ts";
 import type { Database } from "./db/schema.ts";
 import type { Mail, Mailer } from "./mail.server.ts";
 
@@ -15,7 +15,7 @@ export interface MailQueue {
 }
 
 interface MailQueueParts {
-  storage: Storage;
+  storage: Access;
   mailer: Mailer;
   onError: (error: unknown) => void;
   now?: () => Date;
@@ -117,7 +117,7 @@ interface Claimed {
 }
 
 /** Takes the mail that has waited longest. Of servers that ask at once, one gets it. */
-async function claimOne(storage: Storage, now: Date): Promise<Claimed | undefined> {
+async function claimOne(storage: Access, now: Date): Promise<Claimed | undefined> {
   // Read first: with nothing to send, no write lock is taken.
   const due = await storage.db
     .selectFrom("outgoing_mails")
@@ -167,7 +167,7 @@ async function putBack(
 }
 
 /** Deletes mails that were given up long ago: they hold names and addresses. */
-async function forgetGivenUp(storage: Storage, now: Date): Promise<void> {
+async function forgetGivenUp(storage: Access, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GIVE_UP_AFTER - KEPT_AFTER).toISOString();
   // Read first: with nothing to forget, no write lock is taken.
   const old = await storage.db

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
@@ -32,6 +32,9 @@ interface MailSettings {
 /** How long a mail server may take to answer, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Days that a mail stays in the outbox. */
+const KEPT_DAYS = 30;
+
 /** Hands mails to the SMTP server of the settings, or writes them into the outbox. */
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
   return smtpUrl === null ? fileMailer(from, outbox) : smtpMailer(from, smtpUrl);
@@ -60,8 +63,19 @@ function fileMailer(from: string, outbox: string): Mailer {
       const unfinished = join(outbox, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(outbox, `${name}.eml`));
+      await forgetOldMails(outbox);
     },
   };
+}
+
+/** Deletes mails that nobody has fetched for a month: they hold names, addresses and messages. */
+async function forgetOldMails(outbox: string): Promise<void> {
+  const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60_000).toISOString();
+  // Their names begin with the time, so that they are ordered by it.
+  const old = (await readdir(outbox)).filter(
+    (name) => /^\d{4}-.*\.eml$/.test(name) && name < before.replaceAll(":", "-"),
+  );
+  for (const name of old) await rm(join(outbox, name), { force: true });
 }
 
 /** Programs do not answer such a mail by themselves (RFC 3834, section 5). */

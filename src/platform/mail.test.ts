@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -33,6 +33,19 @@ it("keeps each mail as a file where no server is named", async () => {
   expect(headers.find((line) => line.startsWith("Reply-To:"))).toContain("<aishath@example.com>");
   expect(headers.some((line) => line.startsWith("Bcc:"))).toBe(false);
   expect(body).toContain("Is the list complete?");
+});
+
+it("deletes mails that have been in the outbox for more than a month, and nothing else", async () => {
+  const outbox = await mkdtemp(join(tmpdir(), "magu-outbox-"));
+  onTestFinished(() => rm(outbox, { recursive: true }));
+  const daysAgo = (days: number) =>
+    `${new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().replaceAll(":", "-")}-0000.eml`;
+  const recent = daysAgo(29);
+  for (const name of [daysAgo(31), recent, "notes.txt"]) await writeFile(join(outbox, name), "");
+  await createMailer({ smtpUrl: null, from: FROM, outbox }).send(MAIL, "a-mail");
+  const names = await readdir(outbox);
+  expect(names).toHaveLength(3);
+  expect(names).toEqual(expect.arrayContaining([recent, "notes.txt"]));
 });
 
 it("hands mails over to the server", async () => {

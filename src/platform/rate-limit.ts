@@ -3,11 +3,18 @@ import { DomainError } from "./errors.ts";
 
 /** Too much was asked for; `retryAfter` says in how many seconds to try again. */
 export class TooManyRequestsError extends DomainError {
-  readonly retryAfter: number;
+  override readonly retryAfter: number;
+  /** Name of the limit that was reached, where it has one; for the log. */
+  readonly limit: string | undefined;
 
-  constructor(retryAfter: number, message = "Too many requests. Please try again later.") {
+  constructor(
+    retryAfter: number,
+    message = "Too many requests. Please try again later.",
+    limit?: string,
+  ) {
     super("too_many_requests", 429, message);
     this.retryAfter = retryAfter;
+    this.limit = limit;
   }
 }
 

@@ -3,31 +3,33 @@ import { z } from "zod";
 /** Control characters but line breaks and tabs; no database column takes a NUL. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
+/** What is said about a field: where it is left empty, and where its text is longer than it may be. */
+export interface FieldTexts {
+  missing: string;
+  tooLong: string;
+}
+
+/** Characters of a mail address at most (RFC 5321, 4.5.3.1.3). */
+export const MAX_EMAIL = 254;
+
 /**
- * A text that people type into a field: its ends are trimmed, its line breaks are one character, and
- * the sentences about what is wrong are those of the specification, section 5.
+ * A text that people type into a field: its ends are trimmed, and its line breaks are one character.
  *
  * @param max most characters.
  */
-export function requiredText(field: string, max: number) {
-  const missing = `${field} is a required field`;
+export function requiredText({ missing, tooLong }: FieldTexts, max: number) {
   return z
     .string({ error: missing })
     .transform((value) => value.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing })
-        .max(max, { error: `${field} must be at most ${max} characters` }),
-    );
+    .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
 }
 
 /** A text of one line. */
-export function requiredLine(field: string, max: number) {
-  return requiredText(field, max).transform((value) => value.replace(/\s+/g, " "));
+export function requiredLine(texts: FieldTexts, max: number) {
+  return requiredText(texts, max).transform((value) => value.replace(/\s+/g, " "));
 }
 
-/** A mail address; 254 characters are the most that one can have (RFC 5321, 4.5.3.1.3). */
-export function requiredEmail(field: string) {
-  return requiredText(field, 254).pipe(z.email({ error: `${field} must be a valid email` }));
+/** A mail address. @param texts.wrong where it is none. */
+export function requiredEmail({ wrong, ...texts }: FieldTexts & { wrong: string }) {
+  return requiredText(texts, MAX_EMAIL).pipe(z.email({ error: wrong }));
 }

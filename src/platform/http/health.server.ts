@@ -1,10 +1,11 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Storage } from "#platform/db/database.ts";
 import type { Departure } from "#platform/leaving.ts";
 
 /** Milliseconds within which the database has to answer; load balancers wait a few seconds. */
-const PATIENCE = 1_000;
+const PATIENCE = 1_900;
 
 interface HealthOptions {
   storage: Storage;
@@ -12,8 +13,8 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, so the database answers, and it is not
- * about to leave.
+ * `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and takes writes,
+ * and it is not about to leave.
  */
 export async function health(
   app: FastifyInstance,
@@ -32,24 +33,32 @@ export async function health(
       return { status: "ready" };
     } catch (error) {
       app.log.error(error);
-      return reply.code(503).send({ error: "The database does not answer.", code: "not_ready" });
+      return reply.code(503).send({ error: "The database takes no writes.", code: "not_ready" });
     }
   });
 }
 
-/** Asks the database whether it answers; who asks meanwhile waits for the same answer. */
-function oneLook({ db }: Storage): () => Promise<unknown> {
+/** Asks the database whether it answers and takes writes; who asks meanwhile waits for the same answer. */
+function oneLook(storage: Storage): () => Promise<unknown> {
   let looking: Promise<unknown> | null = null;
   return () => {
-    looking ??= db
-      .selectFrom("catalogue_state")
-      .select("version")
-      .executeTakeFirstOrThrow()
-      .finally(() => {
-        looking = null;
-      });
+    looking ??= writeProbe(storage).finally(() => {
+      looking = null;
+    });
     return looking;
   };
+}
+
+/** Bytes that are written to see whether there is room: more than a page of either engine. */
+const PROBE_BYTES = 16 * 1024;
+
+/** Writes a row and deletes it, each on its own: what is rolled back needs no room on the disk. */
+async function writeProbe(storage: Storage): Promise<void> {
+  const id = randomUUID();
+  const filler = randomBytes(PROBE_BYTES / 2).toString("hex");
+  await storage.write((trx) => trx.insertInto("write_probes").values({ id, filler }).execute());
+  // Also what a server left that ended in between.
+  await storage.write((trx) => trx.deleteFrom("write_probes").execute());
 }
 
 async function inTime(look: Promise<unknown>): Promise<void> {

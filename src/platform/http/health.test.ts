@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { openAsItIs, type Storage } from "#platform/db/database.ts";
+import { openForServing, type Storage } from "#platform/db/database.ts";
 import { openDeparture } from "#platform/leaving.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { health } from "./health.server.ts";
@@ -24,7 +24,7 @@ async function hangingDatabase(): Promise<Storage> {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return openAsItIs({ databaseUrl: `postgres://magu@127.0.0.1:${port}/magu`, dataDir: "" });
+  return openForServing({ databaseUrl: `postgres://magu@127.0.0.1:${port}/magu`, dataDir: "" });
 }
 
 it("is not ready while the database hangs", async () => {

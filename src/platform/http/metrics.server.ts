@@ -10,10 +10,19 @@ export interface Reading {
   value(): number;
 }
 
+/** Numbers by the value of one label, of which there are few, read whenever they are asked for. */
+export interface LabelledReading {
+  name: string;
+  help: string;
+  label: string;
+  values(): ReadonlyMap<string, number>;
+}
+
 interface MetricsOptions {
   /** Who sends it as a bearer may read; null: only programs of this machine may. */
   token: string | null;
   readings: readonly Reading[];
+  labelled: readonly LabelledReading[];
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -29,7 +38,7 @@ const HANDED_ON =
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** `/metrics` for Prometheus: the process, the answers by route, and what else is worth watching. */
-export function metrics(app: FastifyInstance, { token, readings }: MetricsOptions): void {
+export function metrics(app: FastifyInstance, { token, readings, labelled }: MetricsOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const answers = new Histogram({
@@ -46,6 +55,17 @@ export function metrics(app: FastifyInstance, { token, readings }: MetricsOption
       registers: [register],
       collect() {
         this.set(value());
+      },
+    });
+  }
+  for (const { name, help, label, values } of labelled) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [register],
+      collect() {
+        for (const [of, value] of values()) this.set({ [label]: of }, value);
       },
     });
   }
@@ -66,7 +86,7 @@ function mayRead({ headers, socket, ip }: FastifyRequest, token: string | null):
   if (token === null) {
     return isOfThisMachine(headers) && LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? "");
   }
-  const given = Buffer.from(/^Bearer +(.*)$/i.exec(headers.authorization ?? "")?.[1] ?? "");
+  const given = Buffer.from(/^Bearer +(\S.*)$/i.exec(headers.authorization ?? "")?.[1] ?? "");
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -7,7 +7,8 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 const DESCRIPTION = `
 The public directory of courses in the Maldives. Reading needs no key and is open to pages of any
 origin. A value that is \`null\` (or an empty list) is not stated by its source. Addresses that begin
-with a slash are of this origin. Unknown parameters are ignored.
+with a slash are of this origin. Unknown parameters are ignored. Who wants all of it takes it as one
+file: [JSON](/api/v1/download/magu.json.gz) or [CSV](/api/v1/download/magu.csv.zip).
 `;
 
 /** Describes the routes of this scope at `/api/openapi.json`, with a reader at `/api/docs`. */
@@ -53,7 +54,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
     theme: { title: "Magu API" },
     staticCSP: {
       "default-src": "'self'",
-      "base-uri": "'self'",
+      "base-uri": "'none'",
       "img-src": ["'self'", "data:"],
       "style-src": ["'self'", "'unsafe-inline'"],
       "object-src": "'none'",

@@ -12,7 +12,25 @@ const problem = z
   })
   .meta({ id: "Problem" });
 
-export type Problem = z.infer<typeof problem>;
+const archivedProblem = problem
+  .extend({
+    archived: z.object({
+      id: z.int(),
+      name: z.string(),
+      institution: z
+        .object({ id: z.int(), name: z.string() })
+        .nullable()
+        .meta({ description: "Of a course; null for an institution." }),
+      source: z.string().meta({ description: "Key of the source that held it last." }),
+      since: z.string().meta({
+        description: "Date of that source's first state that lacks it: a day, a month or a year.",
+      }),
+    }),
+  })
+  .meta({ id: "ArchivedProblem" });
+
+export type Problem = z.infer<typeof problem> &
+  Partial<Pick<z.infer<typeof archivedProblem>, "archived">>;
 
 const problemContent = (description: string) => ({
   description,
@@ -23,6 +41,11 @@ const problemContent = (description: string) => ({
 export const problems = {
   invalid: problemContent("The input breaks a rule; `fields` says which."),
   notFound: problemContent("There is nothing at this address."),
+  moved: z.null().meta({ description: "It was joined with the one at `Location`." }),
+  archived: {
+    description: "It was here, and no source holds it any more; it may come back.",
+    content: { "application/json": { schema: archivedProblem } },
+  },
   unauthorized: problemContent("Nobody is signed in with this header, or the sign-in is wrong."),
   malformed: problemContent("The body is not JSON."),
   failed: problemContent("Our fault; try again."),

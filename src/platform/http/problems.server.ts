@@ -1,27 +1,31 @@
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { DomainError } from "#platform/errors.ts";
-import { TooManyRequestsError } from "#platform/rate-limit.ts";
+import { ArchivedError, DomainError } from "#platform/errors.ts";
 import type { Problem } from "./problem.schema.ts";
 
 /** What the server itself refuses, in our own words: status, code and sentence. */
-const REFUSALS: Record<number, { code: string; error: string }> = {
-  400: { code: "malformed", error: "The request could not be read." },
-  404: { code: "not_found", error: "There is nothing at this address." },
-  413: { code: "too_large", error: "The request is too long." },
-  414: { code: "address_too_long", error: "The address is too long." },
-  415: { code: "unsupported_media_type", error: "Send the body as application/json." },
-  429: { code: "too_many_requests", error: "Too many requests. Please try again later." },
-};
+const REFUSALS: ReadonlyMap<number, { code: string; error: string }> = new Map([
+  [400, { code: "malformed", error: "The request could not be read." }],
+  [404, { code: "not_found", error: "There is nothing at this address." }],
+  [408, { code: "too_slow", error: "The request took too long to arrive." }],
+  [413, { code: "too_large", error: "The request is too long." }],
+  [414, { code: "address_too_long", error: "The address is too long." }],
+  [415, { code: "unsupported_media_type", error: "Send the body as application/json." }],
+  [429, { code: "too_many_requests", error: "Too many requests. Please try again later." }],
+  [431, { code: "headers_too_long", error: "The headers are too long." }],
+  [503, { code: "overloaded", error: "Too many people are asking. Please try again in a moment." }],
+]);
 
 /** Turns every failure into `{ error, code, fields? }`; what is not ours to tell stays in the log. */
 export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = toProblem(error);
     if (status >= 500) request.log.error(error);
-    if (error instanceof TooManyRequestsError) reply.header("Retry-After", error.retryAfter);
+    if (error instanceof DomainError && error.retryAfter !== undefined) {
+      reply.header("Retry-After", error.retryAfter);
+    }
     return reply.code(status).header("Cache-Control", "no-store").send(problem);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -44,14 +48,29 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
     .send(problem);
 }
 
-/** Answers a request whose target is no address on this server, which no router takes. */
-export function refuseTarget(response: ServerResponse): void {
-  response.writeHead(400, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-  });
-  response.end(JSON.stringify(REFUSALS[400]));
+/** What every answer carries that is given before any plugin of the server. */
+const PLAIN_HEADERS = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Answers a request that no router takes with one of the statuses of `REFUSALS`. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { ...PLAIN_HEADERS, ...headers });
+  response.end(JSON.stringify(REFUSALS.get(status)));
+}
+
+/** The same as bytes, for a connection on which no request could be read. */
+export function refusal(status: number): string {
+  const body = JSON.stringify(REFUSALS.get(status));
+  const headers = { ...PLAIN_HEADERS, "Content-Length": body.length, Connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }
 
 /** Characters of an address that an answer repeats. */
@@ -64,11 +83,12 @@ function shown(address: string): string {
 function toProblem(error: FastifyError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
     const { status, message, code, fields } = error;
-    return { status, problem: { error: message, code, ...(fields && { fields }) } };
+    const archived = error instanceof ArchivedError && { archived: error.archived };
+    return { status, problem: { error: message, code, ...(fields && { fields }), ...archived } };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   const status = error.statusCode ?? 500;
-  const refusal = REFUSALS[status];
+  const refusal = REFUSALS.get(status);
   if (refusal) return { status, problem: refusal };
   if (status < 500) return { status, problem: { error: error.message, code: "bad_request" } };
   return {
@@ -82,11 +102,12 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
 
 /** The first thing that is wrong with each field; what is wrong with the body as a whole is "body". */
 function invalidInput(issues: readonly { instancePath: string; message?: string }[]) {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll("/", ".") || "body";
-    fields[field] ??= message ?? `${field} is not valid`;
+    if (!fields.has(field)) fields.set(field, message ?? `${field} is not valid`);
   }
-  const error = `${Object.values(fields).join(". ")}.`;
-  return { status: 422, problem: { error, code: "invalid_input", fields } };
+  const error = `${[...fields.values()].join(". ")}.`;
+  const problem = { error, code: "invalid_input", fields: Object.fromEntries(fields) };
+  return { status: 422, problem };
 }

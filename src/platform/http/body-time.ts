@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { CHECK_INTERVAL_MS, MIN_UPLOAD_BYTES_PER_SECOND, UPLOAD_TIMEOUT_MS } from "./limits.ts";
+
+interface TimedBody {
+  /** Milliseconds that any body has. */
+  timeout: number;
+  onLate: () => void;
+  stop: () => void;
+}
+
+const timed = new WeakMap<IncomingMessage, TimedBody>();
+
+/** Bytes of a body that come in one read with the head, at most: Node reads so many at once. */
+const FIRST_READ_BYTES = 65_536;
+
+/** Calls `onLate` unless the body of a request is here after so many milliseconds. */
+export function limitBodyTime(request: IncomingMessage, timeout: number, onLate: () => void): void {
+  if (!hasBody(request)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) onLate();
+  }, timeout).unref();
+  const stop = () => clearTimeout(timer);
+  timed.set(request, { timeout, onLate, stop });
+  request.once("end", stop).once("close", stop);
+}
+
+/**
+ * Gives the body of a request the time of an upload: once the time of any body is over, for as long
+ * as it has come at the speed of one. A route that takes uploads calls it in its first hook.
+ */
+export function allowUpload(
+  request: IncomingMessage,
+  { timeout = UPLOAD_TIMEOUT_MS, interval = CHECK_INTERVAL_MS } = {},
+): void {
+  const body = timed.get(request);
+  if (!body) return;
+  body.stop();
+  const begunAt = performance.now();
+  const before = request.socket.bytesRead - FIRST_READ_BYTES;
+  const check = () => {
+    const elapsed = performance.now() - begunAt;
+    if (elapsed < body.timeout || request.complete) return;
+    const bytes = request.socket.bytesRead - before;
+    const isTooSlow = bytes < (MIN_UPLOAD_BYTES_PER_SECOND * elapsed) / 1_000;
+    if (isTooSlow || elapsed > timeout) body.onLate();
+  };
+  const timer = setInterval(check, interval).unref();
+  const stop = () => clearInterval(timer);
+  request.once("end", stop).once("close", stop);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return "transfer-encoding" in headers || Number(headers["content-length"]) > 0;
+}

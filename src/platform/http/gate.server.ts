@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { type AdmissionCounts, createAdmission, OverloadedError } from "./admission.ts";
+import { busyPage } from "./busy-page.ts";
+import { admissionLimits, RETRY_AFTER_SECONDS } from "./limits.ts";
+import { refuse } from "./problems.server.ts";
+
+/** What is answered whatever else there is to do: it costs little, and others count on it. */
+const ALWAYS = /^\/(?:(?:healthz|readyz|metrics)(?:[/?]|$)|assets\/)/;
+
+/** Stands before the site and lets in what it can answer in time. */
+export interface Gate {
+  /** Hands a request on when its turn comes, or refuses it. */
+  pass(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void;
+  /**
+   * Makes something that is no answer yet, such as a page to be kept, when its turn comes.
+   *
+   * @throws OverloadedError where that would be too late.
+   */
+  make<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Notes that the answer to a request was made; the next one need not wait until it has left. */
+  noteMade(request: IncomingMessage): void;
+  /** Notes that a connection was opened, on which a request will come. */
+  noteConnection(): void;
+  counts(): AdmissionCounts;
+}
+
+/** @param isUnderPressure whether nothing may begin at all. */
+export function openGate(
+  isUnderPressure: () => boolean,
+  { reads: readLimits, writes: writeLimits } = admissionLimits(),
+): Gate {
+  // What is sent takes its time, such as hashing a password, without keeping anybody busy.
+  const reads = createAdmission(readLimits, isUnderPressure);
+  const writes = createAdmission(writeLimits, isUnderPressure);
+  const unmade = new WeakMap<IncomingMessage, () => void>();
+
+  const answer = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) =>
+    new Promise<void>((resolve) => {
+      if (response.destroyed) return resolve();
+      unmade.set(request, resolve);
+      response.once("close", resolve);
+      handle(request, response);
+    });
+  return {
+    pass(request, response, handle) {
+      if (ALWAYS.test(request.url ?? "")) return handle(request, response);
+      const admission = isRead(request) ? reads : writes;
+      admission
+        .run(() => answer(request, response, handle))
+        .catch((error: unknown) => {
+          if (!(error instanceof OverloadedError)) throw error;
+          refuseOverloaded(request, response);
+        });
+    },
+    make: reads.run,
+    noteMade: (request) => unmade.get(request)?.(),
+    noteConnection: () => {
+      reads.noteArrival();
+      writes.noteArrival();
+    },
+    counts: () => {
+      const [read, written] = [reads.counts(), writes.counts()];
+      return {
+        waiting: read.waiting + written.waiting,
+        refused: read.refused + written.refused,
+      };
+    },
+  };
+}
+
+/** Whether a request only asks for something. */
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Says that it is too much at the moment, to people in a page and to programs in JSON. */
+export function refuseOverloaded({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (response.destroyed) return;
+  const retry = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  if (!headers.accept?.includes("text/html")) {
+    refuse(response, 503, retry);
+    return;
+  }
+  response.writeHead(503, {
+    ...retry,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(busyPage);
+}

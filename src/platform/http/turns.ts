@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionLimits } from "./limits.ts";
+
+type Exchange = [request: IncomingMessage, response: ServerResponse];
+
+/** The requests of one connection, of which one is answered at a time. */
+interface Line {
+  /** The answer under way. */
+  current: ServerResponse | null;
+  waiting: Exchange[];
+}
+
+type TurnLimits = Pick<ConnectionLimits, "maxWaiting" | "maxWaitingTogether">;
+
+/** Hands requests on so that no connection has more than one answer under way. */
+export interface Turns {
+  listener: RequestListener;
+  /** The answer of this connection that is under way. */
+  answerOn(socket: Socket): ServerResponse | null;
+}
+
+/**
+ * Takes the requests that a connection sends ahead (RFC 9112, 9.3.2) one after the other: the next
+ * begins when the answer before it has left. While too many wait, the connection is not read; a
+ * connection that adds to too many of all is closed.
+ */
+export function inTurn(handle: RequestListener, limits: TurnLimits): Turns {
+  const lines = new WeakMap<Socket, Line>();
+  let waitingTogether = 0;
+
+  const begin = (line: Line, [request, response]: Exchange) => {
+    line.current = response;
+    response.once("close", () => next(line, request.socket));
+    handle(request, response);
+  };
+  const next = (line: Line, socket: Socket) => {
+    line.current = null;
+    const exchange = socket.destroyed ? undefined : line.waiting.shift();
+    if (!exchange) return;
+    waitingTogether -= 1;
+    if (line.waiting.length === limits.maxWaiting - 1) socket.resume();
+    begin(line, exchange);
+  };
+  const open = (socket: Socket): Line => {
+    const line: Line = { current: null, waiting: [] };
+    lines.set(socket, line);
+    // Node resumes a connection whenever an answer is done.
+    socket.on("resume", () => {
+      if (line.waiting.length >= limits.maxWaiting) socket.pause();
+    });
+    socket.once("close", () => {
+      waitingTogether -= line.waiting.length;
+      line.waiting = [];
+    });
+    return line;
+  };
+  return {
+    answerOn: (socket) => lines.get(socket)?.current ?? null,
+    listener: (request, response) => {
+      const { socket } = request;
+      if (socket.destroyed) return;
+      const line = lines.get(socket) ?? open(socket);
+      if (line.current === null) return begin(line, [request, response]);
+      if (waitingTogether >= limits.maxWaitingTogether) {
+        socket.destroy();
+        return;
+      }
+      waitingTogether += 1;
+      line.waiting.push([request, response]);
+      if (line.waiting.length >= limits.maxWaiting) socket.pause();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createHmac } from "node:crypto";
+import { isIP } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
+import type { Role } from "./access.ts";
+import { networkOf, TooManyRequestsError } from "./rate-limit.ts";
+
+/** Everything that is logged because it matters for security, and how grave it is (docs/security.md). */
+export const SECURITY_EVENTS = {
+  signed_in: "info",
+  sign_in_refused: "warn",
+  signed_out: "info",
+  session_refused: "warn",
+  session_ended: "info",
+  other_sessions_ended: "info",
+  limit_reached: "warn",
+  registered: "info",
+  registered_again: "warn",
+  password_refused: "warn",
+  password_changed: "info",
+  reset_link_asked: "info",
+  link_refused: "warn",
+  password_reset: "info",
+  email_change_asked: "info",
+  email_change_called_off: "info",
+  email_changed: "info",
+  account_exported: "info",
+  account_deleted: "info",
+  account_made: "info",
+  role_changed: "info",
+  account_disabled: "info",
+  account_enabled: "info",
+} as const satisfies Record<string, "info" | "warn">;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+/** What is known of an event. Nothing else reaches the log, and nothing as it is given here but ids. */
+export interface SecurityFacts {
+  /** `users.id`. */
+  user_id?: string | undefined;
+  /** Written as a keyed hash. */
+  email?: string | undefined;
+  /** Network address; written without its last part. */
+  address?: string | undefined;
+  reason?: "no_account" | "wrong_password" | "disabled" | "address_taken" | undefined;
+  /** Name of a limit. */
+  limit?: string | undefined;
+  role?: Role | undefined;
+  /** Who did it on the command line: a user of the machine. */
+  operator?: string | undefined;
+}
+
+export interface SecurityLog {
+  /** Writes one line about an event. */
+  note(event: SecurityEvent, facts: SecurityFacts): void;
+  /** Gives what a promise catches: a limit that was reached is written down, and thrown on. */
+  noteLimit(facts: SecurityFacts): (error: unknown) => never;
+}
+
+/** @param key keeps who has the log alone from finding out which address a hash is of. */
+export function createSecurityLog(
+  log: Pick<FastifyBaseLogger, "info" | "warn">,
+  key: string,
+): SecurityLog {
+  const note: SecurityLog["note"] = (event, facts) => {
+    const { user_id, email, address, reason, limit, role, operator } = facts;
+    const line = {
+      security: event,
+      user_id,
+      email_hash: email && hashOfAddress(email, key),
+      network: address && shortened(address),
+      reason,
+      limit,
+      role,
+      operator,
+    };
+    log[SECURITY_EVENTS[event]](line, event);
+  };
+  return {
+    note,
+    noteLimit: (facts) => (error) => {
+      if (error instanceof TooManyRequestsError) {
+        note("limit_reached", { ...facts, limit: error.limit });
+      }
+      throw error;
+    },
+  };
+}
+
+/** 64 bits: enough to tell the addresses of one site apart. */
+const HASH_DIGITS = 16;
+
+function hashOfAddress(email: string, key: string): string {
+  const digits = createHmac("sha256", key).update(email.trim().toLowerCase()).digest("hex");
+  return digits.slice(0, HASH_DIGITS);
+}
+
+/**
+ * A network address without what names a household: the first 24 bits of IPv4, 48 of IPv6. Enough to
+ * see where an attack comes from, and to shut it out.
+ *
+ * @returns undefined for what is no network address.
+ */
+export function shortened(address: string): string | undefined {
+  const network = networkOf(address);
+  if (network.endsWith("/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
+  return isIP(network) === 4 ? network.replace(/(?<!\d)\d+$/, "0/24") : undefined;
+}
