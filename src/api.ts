@@ -13,6 +13,8 @@ import { contentApi } from "#features/content/content.api.server.ts";
 import type { ContentService } from "#features/content/content.service.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
+import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
+import type { Downloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import type { InstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
@@ -28,6 +30,7 @@ import { openApi } from "#platform/http/openapi.server.ts";
 interface ApiServices {
   published: Published;
   courses: CoursesService;
+  downloads: Downloads;
   institutions: InstitutionsService;
   content: ContentService;
   contact: ContactService;
@@ -47,6 +50,19 @@ export async function api(app: FastifyInstance, services: ApiServices): Promise<
   await app.register(openApi);
   await app.register(publicReads, services);
   await app.register(publicWrites, services);
+  refuseUnknownAddresses(app);
+}
+
+/** Every other address of the API is the API's to answer, as JSON, whatever the client likes to read. */
+function refuseUnknownAddresses(app: FastifyInstance): void {
+  for (const url of ["/api", "/api/*"]) {
+    app.all(url, {
+      schema: { hide: true },
+      // Before the body is read: it may not even be JSON.
+      onRequest: (_request, reply) => reply.callNotFound(),
+      handler: () => undefined,
+    });
+  }
 }
 
 /** What anyone may read, from any origin. */
@@ -58,6 +74,7 @@ async function publicReads(app: FastifyInstance, services: ApiServices): Promise
   await app.register(institutionsApi, services);
   await app.register(searchApi, services);
   await app.register(contentApi, services);
+  await app.register(downloadsApi, services);
   answerOtherMethods();
 }
 

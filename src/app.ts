@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "node:http";
 import { join } from "node:path";
+import { getHeapStatistics } from "node:v8";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createAccountForms } from "#features/accounts/account-forms.server.ts";
 import { openAccounts } from "#features/accounts/accounts.service.server.ts";
@@ -16,29 +17,47 @@ import { createAssistant } from "#features/chat/assistant.server.ts";
 import { createChatService } from "#features/chat/chat.service.server.ts";
 import { createDirectory } from "#features/chat/directory.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
+import { subjectFinder } from "#features/contact/find-subject.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
+import { picturesOf } from "#features/content/content.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
+import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { createPictureOrigins } from "#features/institutions/picture-origins.server.ts";
 import { openPublished, type Published } from "#features/publishing/published.service.server.ts";
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
+import { createSourcesService } from "#features/sources/sources.service.server.ts";
 import { openVisits } from "#features/visits/visits.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { readSecret } from "#platform/db/secrets.ts";
 import type { Env } from "#platform/env.ts";
-import { decodable, pathOf } from "#platform/http/address.ts";
+import { decodable } from "#platform/http/address.ts";
+import { type Gate, openGate } from "#platform/http/gate.server.ts";
 import { health } from "#platform/http/health.server.ts";
+import {
+  admissionLimits,
+  type ConnectionLimits,
+  MAX_EVENT_LOOP_DELAY_MS,
+  MAX_HEAP_SHARE,
+} from "#platform/http/limits.ts";
+import { createHttpServer } from "#platform/http/listening.server.ts";
 import { loggedAddress } from "#platform/http/logged-address.ts";
 import { metrics, type Reading } from "#platform/http/metrics.server.ts";
-import { errorPages, refuseAddress, refuseTarget } from "#platform/http/problems.server.ts";
+import { openPolicyReports } from "#platform/http/policy-reports.server.ts";
+import { errorPages, refuseAddress } from "#platform/http/problems.server.ts";
 import { type Departure, openDeparture } from "#platform/leaving.ts";
+import { withoutMailAddresses } from "#platform/log-privacy.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
+import { createSecurityLog, shortened } from "#platform/security-log.ts";
 import type { MadePage } from "#web/page-cache/kept-page.server.ts";
 import type { PageCacheCounts } from "#web/page-cache/page-cache.ts";
 import { type KeptPages, keepPages } from "#web/page-cache/serving.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
 import { pictures } from "#web/pictures.server.ts";
+import { securityTxt } from "#web/security-txt.server.ts";
 import { sitemap } from "#web/sitemap.server.ts";
 import { api } from "./api.ts";
 
@@ -66,19 +85,28 @@ export interface AppParts {
   /** What hashing a password costs, and when a registration is answered; lower in tests only. */
   hashCost?: HashCost | undefined;
   registrationTime?: number | undefined;
+  /** What a connection is held to; others in tests only. */
+  connectionLimits?: ConnectionLimits | undefined;
 }
 
 /** The whole server as a value: a test can build it and send requests into it without a port. */
 export async function createApp({ env, storage, ...parts }: AppParts): Promise<FastifyInstance> {
   const { middleware, departure = openDeparture() } = parts;
   let kept: KeptPages | null = null;
+  const gate = openGate(() => app.isUnderPressure(), admissionLimits(env.MAX_WAIT_MS));
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
       ...(parts.log && { stream: parts.log }),
       serializers: {
-        req: ({ method, url, host, ip }) => ({ method, url: loggedAddress(url), host, ip }),
+        req: ({ method, url, host, ip }) => ({
+          method,
+          url: loggedAddress(url),
+          host,
+          network: shortened(ip),
+        }),
       },
+      hooks: { streamWrite: withoutMailAddresses },
     },
     trustProxy: trustProxy(env.TRUST_PROXY),
     frameworkErrors: refuseAddress,
@@ -87,16 +115,13 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     serverFactory: (handler) =>
-      createServer((request, response) => {
-        const path = pathOf(request.url ?? "/");
-        if (path === null) return refuseTarget(response);
-        request.url = path;
+      createHttpServer((request, response) => {
         if (departure.hasBegun()) response.setHeader("Connection", "close");
-        const answer = () => handler(request, response);
+        const answer = () => gate.pass(request, response, handler);
         if (middleware) middleware(request, response, answer);
         else if (kept) kept.answer(request, response, answer);
         else answer();
-      }),
+      }, parts.connectionLimits).on("connection", gate.noteConnection),
   });
   const onError = (error: unknown) => app.log.error(error);
   const published = await openPublished(storage, onError);
@@ -109,7 +134,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   });
   await content.current();
   const queue = openMailQueue({
-    storage,
+    storage: storage.background,
     mailer: createMailer({
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
@@ -122,6 +147,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     queue,
     operatorEmail: env.OPERATOR_EMAIL,
     publicUrl: env.PUBLIC_URL,
+    findSubject: subjectFinder({ courses, institutions }),
     onError,
   });
   const chat = createChatService({
@@ -136,46 +162,71 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     freeMessages: env.FREE_MESSAGES,
     onError,
   });
+  // Written whatever LOG_LEVEL is, unless it is silent: it is what is read after something happened.
+  const securityLevel = env.LOG_LEVEL === "silent" ? "silent" : "info";
   const accounts = await openAccounts({
     storage,
     queue,
     publicUrl: env.PUBLIC_URL,
+    security: createSecurityLog(
+      app.log.child({}, { level: securityLevel }),
+      await readSecret(storage, "security_log"),
+    ),
     onError,
     belongings: [{ name: "chat_messages", of: chat.messagesOf }],
     hashCost: parts.hashCost,
     registrationTime: parts.registrationTime,
   });
-  const adverts = await openAdverts(storage, { onError });
+  const adverts = await openAdverts(storage.background, { onError });
   // Kept pages are those that the site answers to nobody in particular: no header of a visitor and
   // no parameter that the page does not read has a part in them.
   kept =
     parts.clientFolder && env.PAGE_CACHE_MB > 0
       ? keepPages({
-          make: (address) => madePage(app, address),
+          make: (address) => gate.make(() => madePage(app, address)),
           state: () => `${published.state()} ${adverts.edition()}`,
           maxBytes: env.PAGE_CACHE_MB * 1_000_000,
           onError,
         })
       : null;
-  const visits = openVisits({ storage, published, onError });
+  const visits = openVisits({ storage: storage.background, published, onError });
   const services = {
     chat,
     published,
     courses,
     institutions,
     content,
+    downloads: openDownloads({
+      settings: storage.settings,
+      published,
+      folder: join(env.DATA_DIR, "downloads"),
+    }),
     contact,
+    sources: createSourcesService(storage),
     accounts,
-    accountForms: createAccountForms(accounts),
+    accountForms: createAccountForms(accounts, onError),
     adverts,
     visits,
     publicUrl: env.PUBLIC_URL,
     operatorEmail: env.OPERATOR_EMAIL,
+    social: {
+      Instagram: env.INSTAGRAM_URL,
+      X: env.X_URL,
+      Facebook: env.FACEBOOK_URL,
+      LinkedIn: env.LINKEDIN_URL,
+    },
     analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
     modelHost: env.AI_BASE_URL && new URL(env.AI_BASE_URL).host,
     showsStyleguide: env.STYLEGUIDE === "on",
+    pictureOrigins: createPictureOrigins({
+      storage,
+      published,
+      others: async () => picturesOf(await content.current()),
+      onError,
+    }),
     onError,
   };
+  const policyReports = openPolicyReports();
   app.addHook("onClose", async () => {
     kept?.stop();
     await published.stop();
@@ -194,13 +245,30 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(rateLimit, { global: false });
+  // It measures; the gate refuses, before anything is routed.
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxHeapUsedBytes: MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit,
+    pressureHandler: () => undefined,
+  });
+  app.addHook("onSend", async ({ raw }) => gate.noteMade(raw));
   await app.register(errorPages);
   await app.register(health, { storage, departure });
   metrics(app, {
     token: env.METRICS_TOKEN,
-    readings: [...catalogueReadings(published), ...keptReadings(kept)],
+    readings: [...catalogueReadings(published), ...keptReadings(kept), ...gateReadings(gate)],
+    labelled: [
+      {
+        name: "magu_policy_reports",
+        help: "Breaks of the Content-Security-Policy that browsers reported since the start",
+        label: "directive",
+        values: policyReports.counts,
+      },
+    ],
   });
   await app.register(api, { ...services, whoIs: parts.assistant?.whoIs ?? accounts.whoIs });
+  await app.register(policyReports.plugin);
+  await app.register(securityTxt, services);
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
   await app.register(sharePictures, { sharing: createSharingService(published) });
@@ -227,6 +295,11 @@ function catalogueReadings(published: Published): Reading[] {
       help: "Published courses",
       value: () => published.current().stats.courses,
     },
+    {
+      name: "magu_catalogue_left_out",
+      help: "Courses, institutions and categories that could not be indexed; the log names them",
+      value: () => published.current().leftOut.length,
+    },
   ];
 }
 
@@ -243,6 +316,21 @@ function keptReadings(kept: KeptPages | null): Reading[] {
     reading("misses", "Answers that waited for their page to be made"),
     reading("pages", "Pages that are kept"),
     reading("bytes", "Bytes that they take"),
+  ];
+}
+
+function gateReadings(gate: Gate): Reading[] {
+  return [
+    {
+      name: "magu_requests_waiting",
+      help: "Requests that wait for their turn",
+      value: () => gate.counts().waiting,
+    },
+    {
+      name: "magu_requests_refused",
+      help: "Requests that were refused because others took all the time, since the start",
+      value: () => gate.counts().refused,
+    },
   ];
 }
 

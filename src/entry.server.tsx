@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -7,8 +8,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { services } from "#web/context.ts";
+import { ScriptMark, takeMarks } from "#web/script-mark.ts";
 
-/** Renders a page whole: it is hashed for its Content-Security-Policy and compressed as one piece. */
+/** Renders a page whole, and tells which inline scripts are of our making. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -16,19 +18,26 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
+  const { onError, inlineScripts } = given.get(services);
+  const mark = randomBytes(16).toString("base64url");
   let failed = false;
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMark>,
     {
+      nonce: mark,
       onError(error) {
         failed = true;
-        given.get(services).onError(error);
+        onError(error);
       },
     },
   );
   await stream.allReady;
+  const { html, scripts } = takeMarks(await new Response(stream).text(), mark);
+  for (const script of scripts) inlineScripts.add(script);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }
 
 /** Logs what failed here; what a visitor asked for wrongly, or no longer waits for, is no failure. */

@@ -1,14 +1,16 @@
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp, type Middleware } from "./app.ts";
-import { openAsItIs, openStorage, type Storage } from "./platform/db/database.ts";
+import { openForServing, openStorage, type Storage } from "./platform/db/database.ts";
+import { announceServing } from "./platform/db/serving.ts";
 import { type Env, readEnv } from "./platform/env.ts";
 import { failedStart } from "./platform/failed-start.ts";
 import { leaveWhenTold, openDeparture } from "./platform/leaving.ts";
+import { answeringDomainErrors } from "./web/domain-errors.server.ts";
 import type { RenderPage } from "./web/pages.server.ts";
 
 const handle = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
+  async () => answeringDomainErrors(await import("virtual:react-router/server-build")),
   import.meta.env.MODE,
 );
 
@@ -19,9 +21,6 @@ const renderPage: RenderPage = async (request, services) => {
   context.set(pages.services, services);
   return handle(request, context);
 };
-
-/** Milliseconds that a statement of a serving server may take. */
-const STATEMENT_LIMIT = 10_000;
 
 /** Opens the database for serving; preparing it takes the time that it needs. */
 async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promise<Storage> {
@@ -35,13 +34,14 @@ async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promi
   } finally {
     await preparing.close();
   }
-  return openAsItIs({ ...settings, statementLimit: STATEMENT_LIMIT });
+  return openForServing(settings);
 }
 
 /** Opens the database, fills an empty one with the sample data, and serves until told to stop. */
 export async function start(middleware?: Middleware): Promise<void> {
   const env = readEnv();
   const storage = await openPrepared(env);
+  announceServing({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const departure = openDeparture();
   const app = await createApp({
     env,

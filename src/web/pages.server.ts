@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RETRY_AFTER_SECONDS } from "#platform/errors.ts";
+import { isHost } from "#platform/http/request-head.ts";
 import type { PageServices } from "./context.ts";
 import { FRESHNESS } from "./page-cache/kept-page.server.ts";
 import { pageAddress } from "./page-cache/page-address.ts";
+import { securityHeaders } from "./security-policy.server.ts";
 
 /** Renders the page, or the page's data, that a request asks for. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
@@ -12,7 +14,7 @@ export type RenderPage = (request: Request, services: PageServices) => Promise<R
 interface PagesOptions {
   renderPage: RenderPage;
   /** Who asks is added to them for each request. */
-  services: Omit<PageServices, "visitorAddress">;
+  services: Omit<PageServices, "visitorAddress" | "inlineScripts">;
   clientFolder: string | undefined;
 }
 
@@ -45,36 +47,39 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       },
     });
   }
-  const render = (page: Request, { ip }: FastifyRequest) =>
-    renderPage(page, { ...services, visitorAddress: ip });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const response = await render(createRequest(request.raw, reply.raw), request);
+  // Whatever host a visitor names, the addresses that a page writes begin with our own.
+  const { host, protocol } = new URL(services.publicUrl);
+  const site = { host, protocol };
+  const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
+    const inlineScripts = new Set<string>();
+    const asked = { ...services, visitorAddress: request.ip, inlineScripts };
+    const response = await renderPage(page, asked);
     reply.header("Cache-Control", mayBeKept(request, response) ? FRESHNESS : "no-store");
-    return send(reply, response, trusted);
+    const pictures = await services.pictureOrigins();
+    return send(reply, response, securityHeaders({ ...trusted, pictures, inlineScripts }));
   };
-  // Unknown API addresses are the API's to answer, as JSON.
-  app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
-  app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answer });
-  app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
+    answer(createRequest(request.raw, reply.raw, site), request, reply);
+  app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answerPage });
+  app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answerPage });
 
-  // Forms of pages, for visitors without JavaScript; what they may send is up to the page's action.
+  // Forms of pages, for visitors without JavaScript; what they may send is up to the page's action,
+  // which reads nothing but a form.
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(
     FORM_TYPE,
     { parseAs: "string", bodyLimit: FORM_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  app.post("/*", { schema: { hide: true } }, async (request, reply) =>
-    send(
-      reply.header("Cache-Control", "no-store"),
-      await render(formRequest(request, services.publicUrl), request),
-      trusted,
-    ),
+  app.post("/*", { schema: { hide: true } }, (request, reply) =>
+    answer(formRequest(request, services.publicUrl), request, reply),
   );
 }
 
 /** Pages that are the same for everybody; accounts, the chat and failures are nobody else's. */
-function mayBeKept({ url, headers }: FastifyRequest, { status }: Response): boolean {
-  return status < 400 && headers.authorization === undefined && pageAddress(url) !== null;
+function mayBeKept({ url, method }: FastifyRequest, { status }: Response): boolean {
+  const isThere = status < 400 || status === 410;
+  return method !== "POST" && isThere && pageAddress(url) !== null;
 }
 
 /**
@@ -82,7 +87,8 @@ function mayBeKept({ url, headers }: FastifyRequest, { status }: Response): bool
  * came from; behind a proxy only the public address is the one that the browser knows.
  */
 function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: string): Request {
-  const origin = new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
+  const isOther = isHost(host) && new URL(publicUrl).host !== host;
+  const origin = isOther ? `${protocol === "https" ? "https" : "http"}://${host}` : publicUrl;
   const headers = createHeaders(raw);
   // Nothing was sent at all: an empty form, whose fields the page then misses by name.
   if (!headers.has("Content-Type")) headers.set("Content-Type", FORM_TYPE);
@@ -96,17 +102,15 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
 async function send(
   reply: FastifyReply,
   response: Response,
-  trusted: TrustedOrigins,
+  security: Record<string, string>,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.status === 503) reply.header("Retry-After", RETRY_AFTER_SECONDS);
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
   const html = behindThePaint(await response.text());
-  return reply
-    .header("Content-Security-Policy", contentSecurityPolicy(html, trusted))
-    .header("Link", stylesheets(html))
-    .send(html);
+  return reply.headers(security).header("Link", stylesheets(html)).send(html);
 }
 
 /**
@@ -127,35 +131,4 @@ function behindThePaint(html: string): string {
     '<link rel="modulepreload" ',
     '<link rel="modulepreload" fetchpriority="low" ',
   );
-}
-
-/** Where a page may load scripts from and connect to, beside the site itself. */
-interface TrustedOrigins {
-  scripts: readonly string[];
-  connections: readonly string[];
-}
-
-/** A policy without unsafe-inline scripts: every inline script of this very page, by its hash. */
-function contentSecurityPolicy(html: string, trusted: TrustedOrigins): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(
-    /<script([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (script && !/\bsrc=|application\/ld\+json/.test(attributes)) {
-      hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-    }
-  }
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...trusted.scripts, ...hashes].join(" "),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...trusted.connections].join(" "),
-    "frame-src https://www.openstreetmap.org https://www.google.com https://maps.google.com",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; ");
 }

@@ -8,16 +8,19 @@ import { smallDirectory } from "../../test/small-directory.ts";
 
 const PAGE = `<!DOCTYPE html><html><head>
 <link rel="modulepreload" href="/assets/entry.js"/>
-<script>inline()</script>
+<script>inline()</script><script>injected()</script>
 <link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>
 </head><body>Hello</body></html>`;
 
 onEachEngine((open) => {
-  const ask = async (settings: Record<string, string> = {}) => {
+  const ask = async (settings: Record<string, string> = {}, records = smallDirectory) => {
     const { app } = await buildTestApp(open, {
-      records: smallDirectory,
+      records,
       settings,
-      renderPage: async () => new Response(PAGE, { headers: { "Content-Type": "text/html" } }),
+      renderPage: async (_request, { inlineScripts }) => {
+        inlineScripts.add("inline()");
+        return new Response(PAGE, { headers: { "Content-Type": "text/html" } });
+      },
     });
     return await app.inject("/");
   };
@@ -31,6 +34,58 @@ onEachEngine((open) => {
         "'sha256-fyoFIuhHbxPnDkt80oY6VkZ+KzhXiXlo1mBKEtnhf54='",
       ]);
       expect(directives["object-src"]).toEqual(["'none'"]);
+      expect(directives["base-uri"]).toEqual(["'none'"]);
+    });
+
+    it("allows pictures of the site and of the sites that published records name only", async () => {
+      const [college] = smallDirectory.institutions;
+      if (!college) throw new Error("no institution");
+      const slides = [
+        { order: 1, url: "https://pictures.example/a.jpg", alt: "A" },
+        { order: 2, url: "https://pictures.example:8443/b.jpg", alt: "B" },
+        { order: 3, url: "https://x;script-src/c.jpg", alt: "C" },
+      ];
+      const shown = { ...college, logo_url: "http://logos.example/l.png", slides };
+      const institutions = smallDirectory.institutions.with(0, shown);
+      const directives = policyOf(await ask({}, { ...smallDirectory, institutions }));
+      expect(directives["img-src"]).toEqual([
+        ...["'self'", "data:", "http://logos.example"],
+        ...["https://pictures.example", "https://pictures.example:8443"],
+      ]);
+    });
+
+    it("has its breaks reported to the site, which counts them by directive", async () => {
+      const { app } = await buildTestApp(open, { records: smallDirectory });
+      const report = async (type: string, body: unknown) => {
+        const answer = await app.inject({
+          method: "POST",
+          url: "/api/csp-reports",
+          headers: { "content-type": type },
+          payload: typeof body === "string" ? body : JSON.stringify(body),
+        });
+        return answer.statusCode;
+      };
+      const older = { "csp-report": { "violated-directive": "img-src 'self'" } };
+      expect(await report("application/csp-report", older)).toBe(204);
+      const newer = { type: "csp-violation", body: { effectiveDirective: "script-src-elem" } };
+      expect(await report("application/reports+json", [newer, newer])).toBe(204);
+      const invented = { body: { effectiveDirective: `a"} 1\nb` } };
+      expect(await report("application/json", [invented, null, 3, { body: [] }])).toBe(204);
+      expect(await report("application/csp-report", "{")).toBe(204);
+      expect(await report("application/csp-report", "x".repeat(70_000))).toBe(413);
+      expect(await report("text/plain", "x")).toBe(415);
+      const { body } = await app.inject("/metrics");
+      expect(body.match(/^magu_policy_reports\{.*$/gm)).toEqual([
+        'magu_policy_reports{directive="img-src"} 1',
+        'magu_policy_reports{directive="script-src-elem"} 2',
+        'magu_policy_reports{directive="other"} 1',
+      ]);
+      const { "reporting-endpoints": endpoints } = (await ask()).headers;
+      expect(endpoints).toBe('policy="/api/csp-reports"');
+      expect(policyOf(await ask())).toMatchObject({
+        "report-to": ["policy"],
+        "report-uri": ["/api/csp-reports"],
+      });
     });
 
     it("allows the operator's own analytics by its origin", async () => {
@@ -54,7 +109,7 @@ onEachEngine((open) => {
     for (const url of ["/", "/courses", "/courses.data", "/institutions/1"]) {
       expect(await kept(url), url).toBe("public, max-age=0, must-revalidate");
       const headers = { authorization: "Bearer x" };
-      expect(await kept(url, { headers }), `${url} of somebody`).toBe("no-store");
+      expect(await kept(url, { headers }), `${url} of somebody`).toBe(await kept(url));
     }
     for (const url of [
       ...["/login", "/register", "/profile", "/profile.data", "/chat", "/reset-password/token"],
@@ -85,6 +140,29 @@ onEachEngine((open) => {
     const socket = connect(Number(port), hostname);
     socket.end(`${line} HTTP/1.1\r\nHost: magu.example\r\nConnection: close\r\n\r\n`);
     expect((await text(socket)).split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
+  });
+
+  it("asks a browser for nothing that it has no use for", async () => {
+    const { headers } = await ask();
+    expect(headers["permissions-policy"]).toContain("geolocation=()");
+  });
+
+  it("says whom to tell of a weakness", async () => {
+    const settings = { OPERATOR_EMAIL: "people@magu.example" };
+    const { app } = await buildTestApp(open, { records: smallDirectory, settings });
+    const { body, headers } = await app.inject("/.well-known/security.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    const fields = new Map(
+      body
+        .trim()
+        .split("\n")
+        .map((line) => line.split(": ") as [string, string]),
+    );
+    expect(fields.get("Contact")).toBe("mailto:people@magu.example");
+    expect(fields.get("Canonical")).toBe("https://magu.example/.well-known/security.txt");
+    const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
   });
 
   it("has its styles fetched first and its scripts last", async () => {

@@ -11,6 +11,9 @@ const NO_FILTERS: Filters = {
   name: "",
 };
 
+/** Why nothing was exported: by the password, or by a limit. */
+export type ExportRefusal = "sign-in" | "limit";
+
 interface Named {
   id: number;
   name: string;
@@ -53,13 +56,31 @@ export const paths = {
   register: () => "/register",
   forgotPassword: () => "/forgot-password",
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>
     withQuery("/profile", ids.length > 0 ? `ids=${ids.join(",")}` : ""),
+  /** Takes everything about an account along without JavaScript; `refused` says why it did not. */
+  profileData: () => "/profile/data",
+  profileDataRefused: (refused: ExportRefusal) => `/profile?refused=${refused}#data`,
   about: () => "/aboutus",
   contact: () => "/aboutus#contact",
   /** Where the contact form leads without JavaScript. */
   messageReceived: () => "/aboutus?message=received#contact",
+  /** Where a mistake in a record is reported; `about` is the group of facts that it is in. */
+  report: (
+    { kind, id }: { kind: "course" | "institution"; id: number },
+    view: { about?: string; received?: boolean } = {},
+  ) =>
+    withQuery(
+      "/report",
+      new URLSearchParams({
+        [kind]: String(id),
+        ...(view.about ? { about: view.about } : {}),
+        ...(view.received ? { message: "received" } : {}),
+      }).toString(),
+    ),
+  sources: () => "/sources",
   terms: () => "/termsofservice",
   privacy: () => "/privacypolicy",
   infringement: () => "/infringementpolicy",
@@ -91,9 +112,10 @@ function slug(name: string): string {
     .replace(/&/g, " and ")
     .replace(/['’‘ʼ]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80)
-    .replace(/-+$/, "");
+    .replace(/^-|-$/g, "")
+    // By characters: half of one has no place in an address.
+    .match(/^.{0,80}/u)?.[0]
+    .replace(/-$/, "");
   return encodeURIComponent(words || "course");
 }
 

@@ -1,5 +1,5 @@
 import "./site.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,8 +16,9 @@ import {
 import { PageViews } from "#features/visits/page-views.tsx";
 import { services } from "./context.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
+import { ScriptMark } from "./script-mark.ts";
 import { ComingPage } from "./site/coming-page.tsx";
-import { FailurePage, NotFoundPage } from "./site/error-page.tsx";
+import { FailurePage, NotFoundPage, UnavailablePage } from "./site/error-page.tsx";
 import { keepPageOnFailure } from "./site/failed-moves.ts";
 import type { PageHandle } from "./site/handle.ts";
 import { SESSION_MARK } from "./site/session-mark.ts";
@@ -26,15 +27,16 @@ import { SiteHead } from "./site/site-head.tsx";
 import { SiteShell } from "./site/site-shell.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
-  const { published, adverts, content, analyticsScriptUrl } = context.get(services);
-  const { stats, hasSampleData } = published.current();
+  const { published, adverts, content, social, analyticsScriptUrl } = context.get(services);
+  const { stats, sampleStats } = published.current();
   const messages = await content.messages();
   return {
     stats,
-    hasSampleData,
+    sampleStats,
     year: new Date().getFullYear(),
     news: messages.map(({ id, text, link }) => ({ id, text, link })),
     adverts: adverts.board(),
+    social,
     analyticsScriptUrl,
   };
 }
@@ -56,6 +58,7 @@ export function meta({ error }: MetaArgs): MetaDescriptor[] {
 export function Layout({ children }: { children: ReactNode }) {
   const analyticsScriptUrl = useSiteData()?.analyticsScriptUrl;
   const holdsSecret = usePageHandle()?.holdsSecret;
+  const mark = useContext(ScriptMark);
   return (
     // The session's mark comes before hydration.
     <html lang="en" dir="ltr" suppressHydrationWarning>
@@ -63,9 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: HASH_ADDRESSES }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: HASH_ADDRESSES }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
         <SiteHead />
         <Meta />
         <Links />
@@ -81,8 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { header = "solid", skipTo } = usePageHandle() ?? {};
   return (
-    <SiteShell header={usePageHandle()?.header ?? "solid"}>
+    <SiteShell header={header} skipTo={skipTo}>
       <PageViews />
       <Outlet />
       <ComingPage />
@@ -96,9 +100,16 @@ function usePageHandle(): PageHandle | undefined {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return (
-    <SiteShell header="overlay">{isMissing(error) ? <NotFoundPage /> : <FailurePage />}</SiteShell>
-  );
+  return <SiteShell header="overlay">{pageOf(error)}</SiteShell>;
+}
+
+function pageOf(error: unknown): ReactNode {
+  if (isMissing(error)) return <NotFoundPage />;
+  return isUnavailable(error) ? <UnavailablePage /> : <FailurePage />;
+}
+
+function isUnavailable(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503;
 }
 
 function isMissing(error: unknown): boolean {

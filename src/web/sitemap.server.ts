@@ -81,6 +81,7 @@ const PAGES = [
   paths.careerGuide(),
   paths.about(),
   paths.advertise(),
+  paths.sources(),
   paths.terms(),
   paths.privacy(),
   paths.infringement(),

@@ -37,6 +37,8 @@ const KEPT: readonly KeptPage[] = [
   { path: /^\/search$/, parameters: ["query", "page"] },
   { path: /^\/careerguide$/, parameters: ["question", ...QUESTION_KEYS], variants: SHUFFLES },
   { path: /^\/aboutus$/, parameters: ["message"] },
+  { path: /^\/report$/, parameters: ["course", "institution", "about", "message"] },
+  { path: /^\/sources$/, parameters: [] },
   { path: /^\/advertise$/, parameters: ["slot", "months"] },
   {
     path: /^\/(termsofservice|privacypolicy|infringementpolicy|contentguidelines)$/,

@@ -11,6 +11,7 @@ let state: string;
 let made: string[];
 let release: (() => void)[];
 let isHeld: boolean;
+let isDown: boolean;
 let cache: PageCache<Page>;
 
 beforeEach(() => {
@@ -19,15 +20,18 @@ beforeEach(() => {
   made = [];
   release = [];
   isHeld = false;
+  isDown = false;
   cache = createPageCache<Page>({
     make: async (address) => {
       made.push(address);
       const text = `${address} in ${state}`;
       if (isHeld) await new Promise<void>((resolve) => release.push(resolve));
       if (address === "/broken") throw new Error("broken");
+      if (isDown) return { text: "unavailable", bytes: 1_000 };
       return { text, bytes: 1_000 };
     },
-    isKept: ({ text }) => !text.startsWith("/missing"),
+    isKept: ({ text }) => !text.startsWith("/missing") && text !== "unavailable",
+    isFailure: ({ text }) => text === "unavailable",
     sizeOf: ({ bytes }) => bytes,
     state: () => state,
     maxBytes: 10_000,
@@ -65,6 +69,18 @@ describe("a page", () => {
     await text("/missing");
     await text("/missing");
     expect(made).toEqual(["/missing", "/missing"]);
+  });
+
+  it("stays where it is too old and cannot be made anew", async () => {
+    await text("/a");
+    now += LONGEST;
+    isDown = true;
+    for (let time = 0; time < 3; time++) expect(await text("/a")).toBe("/a in 1");
+    expect(made).toHaveLength(4);
+    isDown = false;
+    await text("/a");
+    expect(cache.peek("/a", 0)).toBeDefined();
+    expect(await text("/b")).toBe("/b in 1");
   });
 
   it("that cannot be made is tried again by the next one", async () => {

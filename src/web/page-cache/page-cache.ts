@@ -13,6 +13,8 @@ interface PageCacheParts<Page> {
   /** Makes a page anew; `isKept` tells whether it may be kept. */
   make(address: string): Promise<Page>;
   isKept(page: Page): boolean;
+  /** Tells that a page could not be made: the one of before stays, as long as it is usable. */
+  isFailure(page: Page): boolean;
   /** Bytes of a page. */
   sizeOf(page: Page): number;
   /** Names what the site shows now: another name, and every page may have changed. */
@@ -55,7 +57,7 @@ export const LONGEST = 5 * 60 * 1000;
  * before is answered while the new one is made.
  */
 export function createPageCache<Page extends object>(parts: PageCacheParts<Page>): PageCache<Page> {
-  const { make, isKept, sizeOf, state, maxBytes, now = Date.now } = parts;
+  const { make, isKept, isFailure, sizeOf, state, maxBytes, now = Date.now } = parts;
   const kept = new LRUCache<string, Kept<Page>>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.max(1, sizeOf(page) + key.length),
@@ -78,7 +80,7 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
     const before = stateNow();
     const page = await make(address);
     if (isKept(page)) kept.set(key, { page, state: before, madeAt: now() });
-    else kept.delete(key);
+    else if (!isFailure(page)) kept.delete(key);
     return page;
   };
   const made = (key: string, address: string): Promise<Page> => {

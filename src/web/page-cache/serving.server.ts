@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { OverloadedError } from "#platform/http/admission.ts";
+import { isRead, refuseOverloaded } from "#platform/http/gate.server.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import {
   inEncoding,
@@ -39,7 +41,9 @@ const REMEMBERED = 2_000_000;
 export function keepPages({ make, state, maxBytes, onError }: ServingParts): KeptPages {
   const cache = createPageCache<KeptPage>({
     make: async (address) => keptPage(await make(address)),
-    isKept: ({ status }) => status === 200,
+    // What is archived is asked for by old links as often as any page.
+    isKept: ({ status }) => status === 200 || status === 410,
+    isFailure: ({ status }) => status >= 500,
     sizeOf: ({ size }) => size,
     state,
     maxBytes,
@@ -53,7 +57,7 @@ export function keepPages({ make, state, maxBytes, onError }: ServingParts): Kep
     counts: cache.counts,
     stop: () => clearInterval(timer),
     answer(request, response, otherwise) {
-      const asked = isPublic(request) ? addressOf(request.url ?? "/") : null;
+      const asked = isRead(request) ? addressOf(request.url ?? "/") : null;
       if (!asked) return otherwise();
       const variant = variantOf(asked);
       const held = heldBy(request, cache.peek(asked.address, variant));
@@ -66,17 +70,13 @@ export function keepPages({ make, state, maxBytes, onError }: ServingParts): Kep
       page.then(
         (made) => send(request, response, made),
         (error: unknown) => {
+          if (error instanceof OverloadedError) return refuseOverloaded(request, response);
           onError(error);
           otherwise();
         },
       );
     },
   };
-}
-
-/** Only what anybody may read: an answer to a bearer of a token is his alone. */
-function isPublic({ method, headers }: IncomingMessage): boolean {
-  return (method === "GET" || method === "HEAD") && headers.authorization === undefined;
 }
 
 function rememberedAddresses(): (url: string) => PageAddress | null {

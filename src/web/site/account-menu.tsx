@@ -1,7 +1,8 @@
 import { LogOut, UserRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { signOut, type User, useSession } from "#features/accounts/session.store.ts";
+import { signOut, useSession } from "#features/accounts/session.store.ts";
+import { calledName, type User } from "#features/accounts/user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
 import { paths } from "../paths.ts";
@@ -64,7 +65,7 @@ function UserMenu({ user, over }: UserMenuProps) {
       <button
         ref={trigger}
         type="button"
-        aria-label={`Your account: ${user.name || "User"}`}
+        aria-label={`Your account: ${calledName(user)}`}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
@@ -94,11 +95,11 @@ function UserPanel({ id, user, isOpen }: { id: string; user: User; isOpen: boole
       id={id}
       hidden={!isOpen}
       data-ground="surface"
-      className="absolute end-0 top-full z-10 mt-2 w-64 animate-appear rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay"
+      className="absolute end-0 top-full z-10 mt-2 w-64 max-w-[calc(100vw-2rem)] animate-appear rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay"
     >
       <div className="border-b border-line px-3 pt-1 pb-3">
         <p dir="auto" className="font-bold">
-          {user.name || "User"}
+          {calledName(user)}
         </p>
         <p className="text-sm break-all text-ink-soft">{user.email}</p>
       </div>

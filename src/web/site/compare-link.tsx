@@ -22,19 +22,17 @@ export function CompareLink({ className, ...look }: ButtonLook) {
   );
 }
 
-/**
- * Floats over the page once something is on the shortlist, where the header's own button is not
- * visible and the page is not the comparison itself.
- */
+/** Floats over every page once something is on the shortlist (specification, section 2.2). */
 export function FloatingCompareLink() {
   const count = useShortlist().length;
   const { pathname } = useLocation();
-  if (count === 0 || pathname === paths.compare()) return null;
+  if (count === 0) return null;
   return (
     <Link
       to={paths.compare()}
       aria-label={named(count)}
-      className="floating-compare fixed end-4 bottom-4 z-30 inline-flex h-12 animate-appear items-center gap-2 rounded-full bg-brand ps-4 pe-3 font-semibold text-on-brand shadow-overlay hover:bg-brand-strong sm:end-6 sm:bottom-6 lg:hidden print:hidden"
+      aria-current={pathname === paths.compare() ? "page" : undefined}
+      className="floating-compare fixed end-4 bottom-4 z-30 inline-flex h-12 animate-appear items-center gap-2 rounded-full bg-brand ps-4 pe-3 font-semibold text-on-brand shadow-overlay hover:bg-brand-strong min-[40rem]:end-6 min-[40rem]:bottom-6 print:hidden"
     >
       <GitCompareArrows aria-hidden size={20} />
       Compare

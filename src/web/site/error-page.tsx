@@ -45,6 +45,17 @@ export function NotFoundPage() {
   );
 }
 
+/** The database cannot be asked for the moment; what is kept in memory is still answered. */
+export function UnavailablePage() {
+  return (
+    <ErrorPage
+      seed="failure"
+      heading="Not available at the moment"
+      text="We cannot reach our records. Please try again in a few seconds. Your shortlist is safe in this browser."
+    />
+  );
+}
+
 /** The server failed, or a page broke while it was drawn. */
 export function FailurePage() {
   return (

@@ -35,15 +35,15 @@ it("leads to the policies that have no Quick Link", async () => {
   );
 });
 
-it("names four networks for those who do not see the pictures", async () => {
+it("leads to the operator's pages on four networks, named for those who do not see the pictures", async () => {
   const networks = elementsOf(await footer(), "a")
     .map((link) => [attribute(link, "aria-label"), attribute(link, "href")])
     .filter(([name]) => name !== undefined);
   expect(networks).toEqual([
-    ["Instagram", expect.stringContaining("instagram.com")],
-    ["X", expect.stringContaining("//x.com")],
-    ["Facebook", expect.stringContaining("facebook.com")],
-    ["LinkedIn", expect.stringContaining("linkedin.com")],
+    ["Instagram", "https://www.instagram.com/magu"],
+    ["X", "https://x.com/magu"],
+    ["Facebook", "https://www.facebook.com/magu"],
+    ["LinkedIn", "https://www.linkedin.com/company/magu"],
   ]);
 });
 

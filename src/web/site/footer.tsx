@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { Container } from "#ui/container.tsx";
 import { Logo } from "./logo.tsx";
-import { guideLink, policyLinks, quickLinks, socialLinks } from "./navigation.ts";
+import { guideLink, policyLinks, quickLinks } from "./navigation.ts";
+import { inventedPart } from "./sample-strip.tsx";
 import { useSiteData } from "./site-data.ts";
-import { SocialIcon } from "./social-icon.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
 /** The foot of every page. */
 export function Footer() {
@@ -31,7 +32,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick Links">
           <h2 className="text-base text-sand">Quick Links</h2>
-          <ul className="mt-3 columns-2 gap-8 md:columns-1">
+          <ul className="mt-3 columns-[2_8rem] gap-8 md:columns-1">
             {quickLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link
@@ -46,25 +47,19 @@ export function Footer() {
         </nav>
         <div>
           <h2 className="text-base text-sand">Follow</h2>
-          <ul className="mt-3 -ms-2 flex gap-1">
-            {socialLinks.map(({ network, href }) => (
-              <li key={network}>
-                <a
-                  href={href}
-                  rel="noopener noreferrer"
-                  aria-label={network}
-                  className="inline-flex size-11 items-center justify-center rounded-md hover:bg-white/15"
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks className="mt-3 -ms-2" linkClassName="hover:bg-white/15" />
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-sm text-white/75 md:col-span-full">
           <p>© {data?.year} Magu</p>
-          {data?.hasSampleData && <p>This site shows sample data. Do not apply by it.</p>}
+          {data && inventedPart(data) && (
+            <p>This site shows sample data. Do not apply by what is marked so.</p>
+          )}
           <ul className="-my-2 flex flex-wrap gap-x-6">
+            <li>
+              <a href="/api/docs" className="inline-flex min-h-10 items-center hover:underline">
+                Data and API
+              </a>
+            </li>
             {policyLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-10 items-center hover:underline">

@@ -24,12 +24,12 @@ export function Header({ header }: PageHandle) {
   const scrolled = useScrolled();
   const over = header === "overlay" && !scrolled;
   return (
-    <header className="site-header sticky z-40 print:hidden">
+    <header className="site-header print:hidden">
       <Topline />
       <div
         data-ground={over ? "deep" : undefined}
         className={classNames(
-          "border-b-2 transition-[background-color,color,border-color,box-shadow]",
+          "site-bar border-b-2 transition-[background-color,color,border-color,box-shadow]",
           scrolled ? SOLID : over ? OVER_HERO : RESTING,
         )}
       >
@@ -43,11 +43,11 @@ export function Header({ header }: PageHandle) {
           </Link>
           <nav aria-label="Main" className="ms-auto hidden items-center lg:flex xl:gap-2">
             {mainLinks.map(({ label, to }) => (
-              <NavLink key={to} to={to} className={NAV_LINK}>
+              <NavLink key={to} to={to} className={`${NAV_LINK} inline-flex`}>
                 {label}
               </NavLink>
             ))}
-            <NavLink to={guideLink.to} className={`${NAV_LINK} max-[84rem]:hidden`}>
+            <NavLink to={guideLink.to} className={`${NAV_LINK} hidden 2xl:inline-flex`}>
               {guideLink.label}
             </NavLink>
             <CompareLink variant={over ? "glass" : "primary"} className="ms-2 xl:ms-4" />
@@ -63,7 +63,7 @@ export function Header({ header }: PageHandle) {
 }
 
 const NAV_LINK =
-  "nav-link relative inline-flex min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-3";
+  "nav-link relative min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-3";
 
 const MENU_LINK =
   "flex min-h-13 items-center rounded-md px-4 text-lg font-semibold hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong";

@@ -38,14 +38,10 @@ export const quickLinks: readonly NavigationItem[] = [
 export const policyLinks: readonly NavigationItem[] = [
   { label: "Infringement Policy", to: paths.infringement() },
   { label: "Content Guidelines", to: paths.contentGuidelines() },
+  { label: "Sources and Licences", to: paths.sources() },
 ];
 
 export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";
 
-/** The networks themselves, until the operator of the site has accounts of its own there. */
-export const socialLinks: readonly { network: SocialNetwork; href: string }[] = [
-  { network: "Instagram", href: "https://www.instagram.com/" },
-  { network: "X", href: "https://x.com/" },
-  { network: "Facebook", href: "https://www.facebook.com/" },
-  { network: "LinkedIn", href: "https://www.linkedin.com/" },
-];
+/** Address of the operator's page on each network, in the order of their links. */
+export type SocialAddresses = Record<SocialNetwork, string>;

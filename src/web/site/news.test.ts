@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { linesOf, newsOf } from "./news.ts";
+import { newsOf } from "./news.ts";
 import type { SiteData } from "./site-data.ts";
 
 const DATA: SiteData = {
   stats: { courses: 1887, institutions: 12, categories: 21 },
-  hasSampleData: true,
+  sampleStats: { courses: 887, institutions: 12 },
   year: 2026,
   news: [],
   adverts: { booked: {}, house: [] },
+  social: { Instagram: "", X: "", Facebook: "", LinkedIn: "" },
   analyticsScriptUrl: null,
 };
 const NOTE = { id: 1, link: null };
@@ -20,10 +21,4 @@ it("always says how much there is, counted, before messages and what was booked"
   const adverts = { booked: { topline: [advert] }, house: [] };
   const news = newsOf({ ...DATA, news: [{ ...NOTE, text: "Open day" }], adverts });
   expect(news.map(({ kind }) => kind)).toEqual(["counts", "message", "advert"]);
-});
-
-it("keeps as many lines free as the longest of them needs", () => {
-  const lines = (length: number) =>
-    linesOf(newsOf({ ...DATA, news: [{ ...NOTE, text: "x".repeat(length) }] }));
-  expect([1, 40, 41, 80, 81, 120].map(lines)).toEqual([1, 1, 2, 2, 3, 3]);
 });

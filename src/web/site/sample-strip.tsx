@@ -1,14 +1,37 @@
-import { useSiteData } from "./site-data.ts";
+import { type SiteData, useSiteData } from "./site-data.ts";
 
-/** Says on every page that what it shows is invented, for as long as any of it is. */
+/** Says on every page how much of what it shows is invented, for as long as any of it is. */
 export function SampleStrip() {
-  if (!useSiteData()?.hasSampleData) return null;
+  const data = useSiteData();
+  const invented = data && inventedPart(data);
+  if (!invented) return null;
   return (
     <aside
       aria-label="About the data"
       className="bg-sample px-4 py-1.5 text-center text-xs text-on-sample"
     >
-      <strong className="font-bold">Sample data,</strong> invented to show how Magu works
+      <strong className="font-bold">Sample data:</strong> {invented}
     </aside>
   );
+}
+
+/** "887 of 2,985 courses and 12 of 111 institutions are invented ..."; null where nothing is. */
+export function inventedPart({ stats, sampleStats }: SiteData): string | null {
+  const kinds = [
+    share(sampleStats.courses, stats.courses, "course"),
+    share(sampleStats.institutions, stats.institutions, "institution"),
+  ].filter((text) => text !== null);
+  if (kinds.length === 0) return null;
+  const isAll =
+    sampleStats.courses === stats.courses && sampleStats.institutions === stats.institutions;
+  if (isAll) return `all ${kinds.join(" and ")} are invented to show how Magu works`;
+  const isOne = sampleStats.courses + sampleStats.institutions === 1;
+  return `${kinds.join(" and ")} ${isOne ? "is" : "are"} invented, and marked as a fictional sample`;
+}
+
+function share(some: number, all: number, thing: string): string | null {
+  if (some === 0) return null;
+  const count = (number: number) => number.toLocaleString("en");
+  const things = all === 1 ? thing : `${thing}s`;
+  return some === all ? `${count(all)} ${things}` : `${count(some)} of ${count(all)} ${things}`;
 }

@@ -1,7 +1,7 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 /** Without JavaScript the header does not change on scrolling, so it scrolls away. */
-const WITHOUT_SCRIPT = ".site-header{position:relative;top:0}";
+const WITHOUT_SCRIPT = ".site-news,.site-bar{position:relative;top:0}";
 
 /** Links and colours of the document's head that no page changes. */
 export function SiteHead() {

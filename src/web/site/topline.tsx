@@ -5,7 +5,7 @@ import type { ShownAdvert } from "#features/adverts/adverts.ts";
 import { useSeen } from "#features/adverts/use-seen.ts";
 import { useRotation } from "#ui/use-rotation.ts";
 import { paths } from "../paths.ts";
-import { linesOf, type News, newsOf } from "./news.ts";
+import { type News, newsOf } from "./news.ts";
 import { useSiteData } from "./site-data.ts";
 
 /** How long one of the news stays, in milliseconds: 120 characters want to be read. */
@@ -14,7 +14,7 @@ const INTERVAL = 7_000;
 /** The line above the navigation: the directory's news, one after the other. */
 export function Topline() {
   const data = useSiteData();
-  if (!data) return <div className="h-(--topline) bg-deep" />;
+  if (!data) return <div className="site-news h-(--topline) bg-deep" />;
   return <Line news={newsOf(data)} />;
 }
 
@@ -34,13 +34,15 @@ function Line({ news }: { news: readonly News[] }) {
       ref={frame}
       aria-label="News"
       data-ground="deep"
-      data-lines={linesOf(news)}
       {...rotation.hover}
       {...rotation.focus}
-      className="grid h-(--topline) grid-cols-[minmax(0,1fr)_auto] items-center bg-deep ps-4 text-xs text-white/90 sm:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] sm:px-2 sm:text-center"
+      className="site-news grid min-h-(--topline) grid-cols-[minmax(0,1fr)_auto] items-center bg-deep ps-4 text-xs text-white/90 sm:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] sm:px-2 sm:text-center"
     >
-      <div className="tabular leading-tight sm:col-start-2">
-        <Item key={current.key} news={current} />
+      <div className="tabular grid items-center leading-tight *:[grid-area:1/1] sm:col-start-2">
+        <Room news={news} />
+        <div>
+          <Item key={current.key} news={current} />
+        </div>
       </div>
       {rotates && (
         <button
@@ -59,6 +61,15 @@ function Line({ news }: { news: readonly News[] }) {
       )}
     </section>
   );
+}
+
+/** Keeps the room that the longest of the news takes, so that nothing moves when they change. */
+function Room({ news }: { news: readonly News[] }) {
+  return news.map(({ key, text }) => (
+    <span key={key} aria-hidden className="invisible py-1">
+      {text}
+    </span>
+  ));
 }
 
 function Item({ news }: { news: News }) {

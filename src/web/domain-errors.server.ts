@@ -1,0 +1,49 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { DomainError } from "#platform/errors.ts";
+import { services } from "./context.ts";
+
+type Args = (LoaderFunctionArgs | ActionFunctionArgs) & {
+  context: Readonly<RouterContextProvider>;
+};
+
+const answering = new WeakMap<ServerBuild, ServerBuild>();
+
+/**
+ * The pages of a build, which answer what services throw with its own status instead of 500. What is
+ * our fault goes into the log with its cause.
+ */
+export function answeringDomainErrors(build: ServerBuild): ServerBuild {
+  const known = answering.get(build);
+  if (known) return known;
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: withStatus(loader) }),
+      ...(action && { action: withStatus(action) }),
+    };
+    return [id, { ...route, module }];
+  });
+  const made = { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+  answering.set(build, made);
+  return made;
+}
+
+function withStatus<Given extends Args>(answer: (args: Given) => unknown) {
+  return async (args: Given) => {
+    try {
+      return await answer(args);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.status >= 500) args.context.get(services).onError(error);
+      throw data(null, { status: error.status });
+    }
+  };
+}

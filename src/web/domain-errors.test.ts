@@ -1,0 +1,47 @@
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, it } from "vitest";
+import { NotFoundError, StorageUnavailableError } from "#platform/errors.ts";
+import { type PageServices, services } from "./context.ts";
+import { answeringDomainErrors } from "./domain-errors.server.ts";
+
+/** What a page answers whose loader and action throw this, and what was logged. */
+async function answers(thrown: unknown) {
+  const fail = async () => {
+    throw thrown;
+  };
+  const page = {
+    id: "page",
+    path: "/",
+    module: { default: () => null, loader: fail, action: fail },
+  };
+  const build = { routes: { page } } as unknown as ServerBuild;
+  const logged: unknown[] = [];
+  const context = new RouterContextProvider();
+  context.set(services, {
+    onError: (error: unknown) => logged.push(error),
+  } as unknown as PageServices);
+  const { loader, action } = answeringDomainErrors(build).routes.page?.module ?? {};
+  const args = { context } as never;
+  const failures = [loader?.(args), action?.(args)].map((answer) =>
+    Promise.resolve(answer).catch((error: unknown) => error),
+  );
+  return { failures: await Promise.all(failures), logged };
+}
+
+it("answers what services throw with its own status, and logs what is our fault", async () => {
+  const missing = await answers(new NotFoundError("Course"));
+  expect(missing.failures).toMatchObject([{ init: { status: 404 } }, { init: { status: 404 } }]);
+  expect(missing.logged).toEqual([]);
+  const away = new StorageUnavailableError(new Error("ECONNREFUSED"));
+  const unavailable = await answers(away);
+  expect(unavailable.failures).toMatchObject([
+    { init: { status: 503 } },
+    { init: { status: 503 } },
+  ]);
+  expect(unavailable.logged).toEqual([away, away]);
+});
+
+it("leaves what nobody foresaw to React Router", async () => {
+  const mistake = new TypeError("a mistake of ours");
+  expect(await answers(mistake)).toEqual({ failures: [mistake, mistake], logged: [] });
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+
+interface SecurityTxtOptions {
+  publicUrl: string;
+  operatorEmail: string;
+  now?: () => Date;
+}
+
+const PATH = "/.well-known/security.txt";
+
+/** Days that what it says may be relied on; less than a year (RFC 9116, 2.5.5). */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Says whom to tell of a weakness (RFC 9116). */
+export async function securityTxt(
+  app: FastifyInstance,
+  { publicUrl, operatorEmail, now = () => new Date() }: SecurityTxtOptions,
+): Promise<void> {
+  app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
+    // The same all day, so that it can be kept.
+    const day = Math.floor(now().getTime() / DAY_MS);
+    const lines = [
+      `Contact: mailto:${encodeURI(operatorEmail)}`,
+      `Expires: ${new Date((day + VALID_DAYS) * DAY_MS).toISOString()}`,
+      "Preferred-Languages: en, dv",
+      `Canonical: ${publicUrl}${PATH}`,
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("Cache-Control", "public, max-age=86400")
+      .send(`${lines.join("\n")}\n`);
+  });
+}

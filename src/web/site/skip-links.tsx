@@ -1,0 +1,16 @@
+import type { SkipTarget } from "./handle.ts";
+
+const CONTENT: SkipTarget = { id: "content", label: "Skip to content" };
+
+/** The first stops of the keyboard, seen only while they have the focus. */
+export function SkipLinks({ targets = [] }: { targets?: readonly SkipTarget[] | undefined }) {
+  return [CONTENT, ...targets].map(({ id, label }) => (
+    <a
+      key={id}
+      href={`#${id}`}
+      className="sr-only rounded-md bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+    >
+      {label}
+    </a>
+  ));
+}
