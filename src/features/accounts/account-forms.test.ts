@@ -1,7 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { TooManyRequestsError } from "#platform/rate-limit.ts";
 import { createAccountForms } from "./account-forms.server.ts";
+import type { AccountExport, Profile } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
+import type { Authenticated } from "./sign-in.service.server.ts";
 
 const PERSON = {
   name: "Aishath",
@@ -17,8 +20,16 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 function build() {
-  const accounts = { register: vi.fn(async () => {}), forgot: vi.fn(async () => {}) };
-  return { accounts, forms: createAccountForms(accounts) };
+  const accounts = {
+    register: vi.fn(async () => {}),
+    forgot: vi.fn(async () => {}),
+    confirmEmail: vi.fn(async () => {}),
+    login: vi.fn(async () => ({ token: "t1", user: {} as Profile })),
+    authenticate: vi.fn(async () => ({ id: "u1" }) as Authenticated),
+    everything: vi.fn(async () => ({ profile: {} }) as AccountExport),
+    logout: vi.fn(async () => {}),
+  };
+  return { accounts, forms: createAccountForms(accounts, (error) => expect.fail(String(error))) };
 }
 
 it("registers by the rules of the API, without what else was sent", async () => {
@@ -44,8 +55,8 @@ it("sends back what was typed, never the password", async () => {
     wrong: {
       error: null,
       fields: {
-        name: "name is a required field",
-        email: "email must be a valid email",
+        name: "Enter your full name",
+        email: "Enter an email address such as name@example.com",
         password: "Password must be at least 8 characters long",
       },
     },
@@ -75,6 +86,45 @@ it("asks for a reset link, in the words of the API", async () => {
   const returned = await forms.forgot(formOf({ email: " A@B.mv " }), "10.0.0.1");
   expect(accounts.forgot).toHaveBeenCalledExactlyOnceWith("a@b.mv", "10.0.0.1");
   expect(returned.message).toBe(ANSWERS.resetSent);
+});
+
+it("confirms a new address with the token of the page, and says where there is none", async () => {
+  const { accounts, forms } = build();
+  expect(await forms.confirmEmail("abc", "10.0.0.1")).toMatchObject({
+    status: 200,
+    message: ANSWERS.emailConfirmed,
+  });
+  expect(accounts.confirmEmail).toHaveBeenCalledExactlyOnceWith("abc", "10.0.0.1");
+  expect((await forms.confirmEmail("", "10.0.0.1")).wrong).toEqual({
+    error: null,
+    fields: { token: "This link does not work, or no longer" },
+  });
+});
+
+const CALLER = { address: "10.0.0.1", userAgent: null };
+
+it("takes everything along with email and password, and leaves no session behind", async () => {
+  const { accounts, forms } = build();
+  expect(await forms.takeData(formOf(PERSON), CALLER)).toEqual({ data: { profile: {} } });
+  expect(accounts.login).toHaveBeenCalledExactlyOnceWith(
+    { email: "aishath@example.com", password: PERSON.password },
+    CALLER,
+  );
+  expect(accounts.everything).toHaveBeenCalledExactlyOnceWith({ id: "u1" }, PERSON.password);
+  expect(accounts.logout).toHaveBeenCalledExactlyOnceWith("Bearer t1", CALLER.address);
+});
+
+it("takes nothing along for a wrong password, for none, or too often", async () => {
+  const { accounts, forms } = build();
+  expect(await forms.takeData(formOf({ email: "a@b.mv" }), CALLER)).toEqual({ refused: "sign-in" });
+  expect(accounts.login).not.toHaveBeenCalled();
+  accounts.login.mockRejectedValueOnce(new DomainError("invalid_credentials", 401, "Invalid"));
+  expect(await forms.takeData(formOf(PERSON), CALLER)).toEqual({ refused: "sign-in" });
+  accounts.login.mockRejectedValueOnce(new TooManyRequestsError(60));
+  expect(await forms.takeData(formOf(PERSON), CALLER)).toEqual({ refused: "limit" });
+  accounts.login.mockRejectedValueOnce(new Error("The database is gone"));
+  await expect(forms.takeData(formOf(PERSON), CALLER)).rejects.toThrow("database");
+  expect(accounts.everything).not.toHaveBeenCalled();
 });
 
 it("leaves failures that are not the visitor's to the error page", async () => {

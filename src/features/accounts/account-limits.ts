@@ -25,12 +25,14 @@ export const LIMITS = {
   /** Links to one address that go out at once ... */
   resetLinks: { name: "reset-link", max: 5, timeWindow: HOUR },
   /** ... and beyond them one at a time, before the one before it has ended. */
-  furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 8 * MINUTE },
+  furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 25 * MINUTE },
   /** Links that do not work, tried from one network. */
-  resetPerNetwork: { name: "reset", max: 30, timeWindow: 15 * MINUTE },
+  linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE },
   /** Wrong passwords of somebody who is signed in. */
   confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE },
   emailChanges: { name: "email-change", max: 5, timeWindow: DAY },
+  /** Mails to an address that accounts want to move to. */
+  emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY },
 } as const satisfies Record<string, SharedLimit>;
 
 /** Who tries to sign in, from where. */

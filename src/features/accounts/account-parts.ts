@@ -1,5 +1,6 @@
 import type { Storage } from "#platform/db/database.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
+import type { SecurityLog } from "#platform/security-log.ts";
 import type { Identities } from "./identity.repository.server.ts";
 import type { AccountMails } from "./mails.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
@@ -12,6 +13,7 @@ export interface AccountParts {
   hashing: PasswordHashing;
   queue: MailQueue;
   mails: AccountMails;
+  security: SecurityLog;
   /** What goes wrong behind an answer. */
   onError: (error: unknown) => void;
   /** Work that goes on behind an answer, to be waited for before closing. */

@@ -14,7 +14,7 @@ import {
   sessions,
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
-import { ANSWERS } from "./accounts.ts";
+import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
 import { answer, BODY_LIMIT, FAULTS } from "./answers.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
@@ -40,7 +40,7 @@ export async function accountApi(app: FastifyInstance, { accounts }: Options): P
   const guarded: Guarded = {
     accounts,
     guard: async (request) => {
-      people.set(request, await accounts.authenticate(request.headers.authorization));
+      people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
     },
     me: (request) => {
       const person = people.get(request);
@@ -64,6 +64,8 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         ...COMMON,
         operationId: "changeProfile",
         summary: "Changes name, mobile number or address",
+        description:
+          "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
         body: profileChange,
         response: { 200: answer("The profile as it is now", profile), ...NOBODY, ...FAULTS },
       },
@@ -89,21 +91,41 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
       return { message: ANSWERS.passwordChanged };
     },
   );
-  calls.get(
-    "/api/v1/account/export",
+  calls.delete(
+    "/api/v1/account/pending-email",
     {
       onRequest: guard,
       schema: {
         ...COMMON,
-        operationId: "exportAccount",
-        summary: "Everything that is kept about the account, as a file",
-        response: { 200: answer("The export", accountExport), ...NOBODY },
+        operationId: "callOffEmail",
+        summary: "Calls a new address off that was not confirmed yet",
+        response: { 200: answer("The profile as it is now", profile), ...NOBODY },
       },
     },
-    async (request, reply) =>
-      reply
-        .header("Content-Disposition", 'attachment; filename="magu-account.json"')
-        .send(await accounts.everything(me(request))),
+    async (request) => {
+      await accounts.callOffEmail(me(request));
+      return await accounts.profile(me(request));
+    },
+  );
+  calls.post(
+    "/api/v1/account/export",
+    {
+      onRequest: guard,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        ...COMMON,
+        operationId: "exportAccount",
+        summary: "Everything that is kept about the account, as a file",
+        body: confirmation,
+        response: { 200: answer("The export", accountExport), ...NOBODY, ...FAULTS },
+      },
+    },
+    async (request, reply) => {
+      const whole = await accounts.everything(me(request), request.body.password);
+      return reply
+        .header("Content-Disposition", `attachment; filename="${EXPORT_FILE}"`)
+        .send(whole);
+    },
   );
   calls.delete(
     "/api/v1/account",

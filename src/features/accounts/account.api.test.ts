@@ -28,7 +28,8 @@ onEachEngine((open) => {
       ["GET", `${ME}/shortlist`],
       ["PUT", `${ME}/shortlist`],
       ["POST", `${ME}/shortlist/merge`],
-      ["GET", `${ME}/export`],
+      ["POST", `${ME}/export`],
+      ["DELETE", `${ME}/pending-email`],
     ];
     const hash = hashOfToken(token);
     const refused = [
@@ -111,10 +112,9 @@ onEachEngine((open) => {
     expect(after).toEqual({ ...before, name: "Aisha", updated_at: after.updated_at });
   });
 
-  it("changes a profile, and an address only with the password", async () => {
-    const { app, storage, dataDir } = await build();
+  it("changes a profile, and asks for the password where the address is another one", async () => {
+    const { app } = await build();
     const token = await signUp(app);
-    await call(app, "/api/register", { body: { ...AISHATH, email: "other@example.com" } });
     const patch = (body: unknown) => call(app, ME, { method: "PATCH", token, body });
 
     expect((await patch({ name: " Aisha  Ali ", mobile: "7771234" })).json()).toMatchObject({
@@ -124,23 +124,11 @@ onEachEngine((open) => {
     });
     const email = "New@Example.com";
     expect((await patch({ email })).json().fields).toEqual({
-      password: "password is a required field",
+      password: "Enter your password",
     });
     expect((await patch({ email, password: "not-the-one" })).json().fields).toEqual({
       password: "This is not your current password",
     });
-    const taken = await patch({ email: "OTHER@example.com", password: AISHATH.password });
-    expect([taken.statusCode, Object.keys(taken.json().fields)]).toEqual([422, ["email"]]);
-    const moved = await patch({ email, password: AISHATH.password });
-    expect([moved.statusCode, moved.json().email]).toEqual([200, "new@example.com"]);
-
-    const mails = (await sentMails(storage, dataDir)).slice(2);
-    expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
-      [AISHATH.email, "The address of your account was changed"],
-      ["new@example.com", "This is now the address of your account"],
-    ]);
-    expect(await signIn(app, { ...AISHATH, email: "new@example.com" })).toBeTruthy();
-    expect((await call(app, "/api/login", { body: AISHATH })).statusCode).toBe(401);
   });
 
   it("changes a password, tells the owner, and ends other sessions", async () => {
@@ -224,6 +212,10 @@ onEachEngine((open) => {
     expect((await put(["1"])).statusCode).toBe(422);
     const stranger = await signUp(app, { ...AISHATH, email: "stranger@example.com" });
     expect((await call(app, `${ME}/shortlist`, { token: stranger })).json().course_ids).toEqual([]);
+    // What left its register stays saved: it says so, and it may come back.
+    const archived = { archived_on: "2023-01-03" };
+    await storage.db.updateTable("courses").set(archived).where("id", "=", a).execute();
+    expect((await merge([])).json()).toEqual({ course_ids: [c, a, b, d] });
   });
 
   it("hands everything over, and deletes everything", async () => {
@@ -239,7 +231,16 @@ onEachEngine((open) => {
     await call(app, "/api/forgot-password", { body: AISHATH });
     await expect.poll(async () => (await sentMails(storage, dataDir)).length).toBe(3);
 
-    const exported = await call(app, `${ME}/export`, { token });
+    const exportWith = (body: unknown) => call(app, `${ME}/export`, { token, body });
+    expect((await call(app, `${ME}/export`, { token })).statusCode).toBe(405);
+    expect((await exportWith({})).json().fields).toEqual({ password: "Enter your password" });
+    const guessed = await exportWith({ password: "not-the-one" });
+    expect([guessed.statusCode, guessed.json().fields]).toEqual([
+      422,
+      { password: "This is not your current password" },
+    ]);
+    expect(guessed.headers["content-disposition"]).toBeUndefined();
+    const exported = await exportWith({ password: AISHATH.password });
     expect(exported.headers["content-disposition"]).toBe(
       'attachment; filename="magu-account.json"',
     );

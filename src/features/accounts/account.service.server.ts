@@ -1,5 +1,6 @@
 import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import type { SecurityEvent } from "#platform/security-log.ts";
 import { LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
@@ -9,13 +10,14 @@ import {
   lockUser,
   readProfile,
   readSessions,
-  readUserByEmail,
   updateUser,
   voidLinks,
 } from "./accounts.repository.server.ts";
 import type { AccountExport, Profile, ProfileChange, Session } from "./accounts.schema.ts";
-import { EMAIL_NOT_FREE, SAME_PASSWORD, WRONG_PASSWORD } from "./accounts.ts";
+import { MISSING, SAME_PASSWORD, WRONG_PASSWORD } from "./accounts.ts";
 import { deviceName } from "./device-name.ts";
+import { createEmailChange, type EmailChangeService } from "./email-change.service.server.ts";
+import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
@@ -27,12 +29,13 @@ export interface Belongings {
 }
 
 /** What somebody who is signed in may do with the own account. */
-export interface AccountService {
+export interface AccountService extends Pick<EmailChangeService, "callOffEmail" | "confirmEmail"> {
   profile(me: Authenticated): Promise<Profile>;
   /**
-   * Changes the profile. A new address needs the password; both addresses get a mail.
+   * Changes the profile. A new address needs the password, and counts once the link in the mail to it
+   * was followed; both addresses get a mail.
    *
-   * @throws InvalidInputError.
+   * @throws InvalidInputError; TooManyRequestsError.
    */
   change(me: Authenticated, change: ProfileChange): Promise<Profile>;
   /** Sets a new password and ends all other sessions. @throws InvalidInputError. */
@@ -41,8 +44,8 @@ export interface AccountService {
   /** @throws NotFoundError where it is not one of the own sessions. */
   endSession(me: Authenticated, id: string): Promise<void>;
   endOtherSessions(me: Authenticated): Promise<void>;
-  /** Everything that is kept about the account. */
-  everything(me: Authenticated): Promise<AccountExport>;
+  /** Everything that is kept about the account. @throws InvalidInputError. */
+  everything(me: Authenticated, password: string): Promise<AccountExport>;
   /** Deletes the account with everything that belongs to it. @throws InvalidInputError. */
   delete(me: Authenticated, password: string): Promise<void>;
 }
@@ -51,13 +54,18 @@ export function createAccount(
   parts: AccountParts,
   belongings: readonly Belongings[],
 ): AccountService {
-  const { identities, hashing, queue, mails, read } = parts;
+  const { identities, hashing, queue, mails, read, security } = parts;
+  const { askForEmail, ...emailChange } = createEmailChange(parts);
 
   /** Makes sure that it is the owner who holds the token. */
   const confirm = async (me: Authenticated, password: string, field: string) => {
-    await identities.write((_, trx) => takeUse(trx, LIMITS.confirmations, me.id, new Date()));
+    const facts = { user_id: me.id, address: me.address };
+    await identities
+      .write((_, trx) => takeUse(trx, LIMITS.confirmations, me.id, new Date()))
+      .catch(security.noteLimit(facts));
     const account = await identities.read.findCredentialAccount(me.id);
     if (!(await hashing.matches(account?.password ?? null, password))) {
+      security.note("password_refused", facts);
       throw new InvalidInputError({ [field]: WRONG_PASSWORD });
     }
     await identities.write((_, trx) => uncountUse(trx, LIMITS.confirmations, me.id, new Date()));
@@ -76,36 +84,19 @@ export function createAccount(
       is_current: session.id === me.sessionId,
     }));
 
-  const changeEmail = async (me: Authenticated, change: { email: string } & Details) => {
-    await identities.write((_, trx) => takeUse(trx, LIMITS.emailChanges, me.id, new Date()));
-    const taken = new InvalidInputError({ email: EMAIL_NOT_FREE });
-    if (await readUserByEmail(read, change.email)) throw taken;
-    await identities
-      .write(async (_, trx) => {
-        await updateUser(trx, me.id, { ...change, email_verified: 0 });
-        await voidLinks(trx, me.id);
-        await queue.add(trx, mails.emailChanged(me, change.email));
-        await queue.add(
-          trx,
-          mails.emailIsNow({ name: change.name ?? me.name, email: change.email }),
-        );
-      })
-      .catch(async (error: unknown) => {
-        // Somebody took it meanwhile.
-        throw (await readUserByEmail(read, change.email)) ? taken : error;
-      });
-    queue.wake();
-  };
+  const note = (event: SecurityEvent, { id, address }: Authenticated) =>
+    security.note(event, { user_id: id, address });
 
   return {
+    ...emailChange,
     profile,
     change: async (me, { name, mobile, email, password }) => {
       if (email === undefined || email === me.email) {
         await identities.write((_, trx) => updateUser(trx, me.id, { name, mobile }));
       } else {
-        if (!password) throw new InvalidInputError({ password: "password is a required field" });
+        if (!password) throw new InvalidInputError({ password: MISSING.password });
         await confirm(me, password, "password");
-        await changeEmail(me, { name, mobile, email });
+        await askForEmail(me, email, { name, mobile });
       }
       return await profile(me);
     },
@@ -120,27 +111,35 @@ export function createAccount(
         await lockUser(trx, me.id);
         await identity.updatePassword(me.id, hash);
         await voidLinks(trx, me.id);
+        await deleteEmailChange(trx, me.id);
         await deleteSessions(trx, me.id, me.sessionId);
         await queue.add(trx, mails.passwordChanged(me));
       });
+      note("password_changed", me);
       queue.wake();
     },
     sessions,
     endSession: async (me, id) => {
       const ended = await identities.write((_, trx) => deleteSession(trx, me.id, id));
       if (ended === 0) throw new NotFoundError("Session");
+      note("session_ended", me);
     },
-    endOtherSessions: (me) =>
-      identities.write((_, trx) => deleteSessions(trx, me.id, me.sessionId)),
-    everything: async (me) => {
+    endOtherSessions: async (me) => {
+      await identities.write((_, trx) => deleteSessions(trx, me.id, me.sessionId));
+      note("other_sessions_ended", me);
+    },
+    everything: async (me, password) => {
+      await confirm(me, password, "password");
       const others = belongings.map(async ({ name, of }) => [name, await of(me.id)] as const);
-      return {
+      const whole = {
         exported_at: new Date().toISOString(),
         profile: await profile(me),
         sessions: await sessions(me),
         saved_courses: await readSavedCourses(read, me.id),
         ...Object.fromEntries(await Promise.all(others)),
       };
+      note("account_exported", me);
+      return whole;
     },
     delete: async (me, password) => {
       await confirm(me, password, "password");
@@ -148,12 +147,8 @@ export function createAccount(
         await deleteUser(trx, me.id);
         await queue.add(trx, mails.deleted(me));
       });
+      note("account_deleted", me);
       queue.wake();
     },
   };
-}
-
-interface Details {
-  name?: string | undefined;
-  mobile?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import {
   credentials,
+  emailLink,
   forgotten,
   message,
   passwordReset,
@@ -27,7 +28,7 @@ interface Options {
 export async function accountsApi(app: FastifyInstance, options: Options): Promise<void> {
   acceptEmptyBodies(app);
   await app.register(sessionCalls, options);
-  await app.register(resetCalls, options);
+  await app.register(linkCalls, options);
 }
 
 async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promise<void> {
@@ -80,8 +81,8 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
         response: { 200: answer("There is no session any more", message) },
       },
     },
-    async ({ headers }) => {
-      await accounts.logout(headers.authorization);
+    async ({ headers, ip }) => {
+      await accounts.logout(headers.authorization, ip);
       return { message: ANSWERS.signedOut };
     },
   );
@@ -96,11 +97,12 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
         response: { 200: answer("The profile", profile), 401: problems.unauthorized },
       },
     },
-    async ({ headers }) => accounts.profile(await accounts.authenticate(headers.authorization)),
+    async ({ headers, ip }) =>
+      accounts.profile(await accounts.authenticate(headers.authorization, ip)),
   );
 }
 
-async function resetCalls(app: FastifyInstance, { accounts }: Options): Promise<void> {
+async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   const tell = async (token: string, address: string) =>
     (await accounts.isValid(token, address))
@@ -176,6 +178,23 @@ async function resetCalls(app: FastifyInstance, { accounts }: Options): Promise<
     async ({ body, ip }) => {
       await accounts.reset(body.token, body.password, ip);
       return { message: ANSWERS.passwordReset };
+    },
+  );
+  calls.post(
+    "/api/confirm-email",
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        operationId: "confirmEmail",
+        tags: ["Accounts"],
+        summary: "Makes a new address the account's, with the link that was sent to it",
+        body: emailLink,
+        response: { 200: answer("The account has its new address", message), ...FAULTS },
+      },
+    },
+    async ({ body, ip }) => {
+      await accounts.confirmEmail(body.token, ip);
+      return { message: ANSWERS.emailConfirmed };
     },
   );
 }

@@ -4,25 +4,41 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-const PROFILE = ["id", "name", "email", "mobile", "role", "created_at"] as const;
+/** Profiles, each with the address that waits to be confirmed, if there is one. */
+function profiles(db: Db) {
+  const now = new Date().toISOString();
+  return db
+    .selectFrom("users")
+    .leftJoin("email_changes", (join) =>
+      join.onRef("email_changes.user_id", "=", "users.id").on("email_changes.expires_at", ">", now),
+    )
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "email_changes.email as pending_email",
+      "users.mobile",
+      "users.role",
+      "users.created_at",
+    ]);
+}
 
 export async function readProfile(db: Db, userId: string) {
-  return await db.selectFrom("users").select(PROFILE).where("id", "=", userId).executeTakeFirst();
+  return await profiles(db).where("users.id", "=", userId).executeTakeFirst();
 }
 
 /** The profile, and whether the user may sign in. */
 export async function readUser(db: Db, userId: string) {
-  return await db
-    .selectFrom("users")
-    .select([...PROFILE, "disabled_at"])
-    .where("id", "=", userId)
+  return await profiles(db)
+    .select("users.disabled_at")
+    .where("users.id", "=", userId)
     .executeTakeFirst();
 }
 
 export async function readUserByEmail(db: Db, email: string) {
   return await db
     .selectFrom("users")
-    .select([...PROFILE, "disabled_at"])
+    .select(["id", "name", "email", "disabled_at"])
     .where("email", "=", email)
     .executeTakeFirst();
 }
@@ -93,13 +109,14 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return Number(numDeletedRows);
 }
 
-/** Ends all sessions of a user; `but` stays. */
-export async function deleteSessions(db: Db, userId: string, but: string | null): Promise<void> {
-  await db
+/** Ends all sessions of a user; `but` stays. Gives how many there were. */
+export async function deleteSessions(db: Db, userId: string, but: string | null): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .$if(but !== null, (query) => query.where("id", "!=", String(but)))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function keepSession(
@@ -110,9 +127,10 @@ export async function keepSession(
   await db.updateTable("sessions").set(times).where("id", "=", id).execute();
 }
 
-/** Deletes sessions and links that have expired. */
+/** Deletes sessions and links that have expired, and the addresses that waited for them. */
 export async function forgetExpired(db: Db): Promise<void> {
   const now = new Date().toISOString();
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
   await db.deleteFrom("verifications").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("email_changes").where("expires_at", "<=", now).execute();
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ROLES } from "#platform/access.ts";
 import { MAX_INTEGER } from "#platform/http/calls.schema.ts";
-import { requiredEmail, requiredLine } from "#platform/text-field.schema.ts";
-import { MOST_SAVED_COURSES, passwordFault } from "./accounts.ts";
+import { MAX_EMAIL, requiredEmail, requiredLine } from "#platform/text-field.schema.ts";
+import { INVALID_EMAIL_LINK, MISSING, MOST_SAVED_COURSES, passwordFault } from "./accounts.ts";
 
 /** Longest texts of an account, in characters. */
 export const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
@@ -10,28 +10,41 @@ export const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
 /** Longest text that is taken as a password or token at all. */
 const LONGEST_SECRET = 1_024;
 
-const name = requiredLine("name", ACCOUNT_LIMITS.name);
-
-/** In small letters: an address is the same account however it is typed. */
-const email = requiredEmail("email").transform((address) => address.toLowerCase());
-
-/** A phone number as people write it, of any country: 5 to 15 digits (ITU-T E.164). */
-const mobile = requiredLine("mobile", ACCOUNT_LIMITS.mobile).pipe(
-  z.string().regex(/^\+?(?:[ ()./-]*\d){5,15}[ ()]*$/, {
-    error: "mobile must be a valid phone number",
-  }),
+const name = requiredLine(
+  {
+    missing: MISSING.name,
+    tooLong: `Enter a name of at most ${ACCOUNT_LIMITS.name} characters`,
+  },
+  ACCOUNT_LIMITS.name,
 );
 
+/** In small letters: an address is the same account however it is typed. */
+const email = requiredEmail({
+  missing: MISSING.email,
+  tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
+  wrong: "Enter an email address such as name@example.com",
+}).transform((address) => address.toLowerCase());
+
+const WRONG_MOBILE = "Enter a mobile number of 5 to 15 digits, such as +960 777 1234";
+
+/** A phone number as people write it, of any country: 5 to 15 digits (ITU-T E.164). */
+const mobile = requiredLine(
+  { missing: MISSING.mobile, tooLong: WRONG_MOBILE },
+  ACCOUNT_LIMITS.mobile,
+).pipe(z.string().regex(/^\+?(?:[ ()./-]*\d){5,15}[ ()]*$/, { error: WRONG_MOBILE }));
+
 /** A secret is taken as it was typed, spaces included. */
-const secret = (field: string) => {
-  const missing = `${field} is a required field`;
-  return z
+const secret = (missing: string) =>
+  z
     .string({ error: missing })
     .min(1, { error: missing })
-    .max(LONGEST_SECRET, { error: `${field} is too long` });
-};
+    .max(LONGEST_SECRET, { error: `Enter at most ${LONGEST_SECRET} characters` });
 
-const newPassword = secret("password").superRefine((value, context) => {
+/** What the database is asked for. No column takes a NUL: with one it is as unknown as any other. */
+const lookedUp = (missing: string) =>
+  secret(missing).transform((text) => text.replaceAll("\0", "\uFFFD"));
+
+const newPassword = secret(MISSING.new_password).superRefine((value, context) => {
   const fault = passwordFault(value);
   if (fault) context.addIssue({ code: "custom", message: fault });
 });
@@ -41,18 +54,22 @@ const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape, id: string) =>
 
 /** Surplus fields are dropped: nobody gives himself a role. */
 export const registration = body({ name, email, mobile, password: newPassword }, "Registration");
-export const credentials = body({ email, password: secret("password") }, "Credentials");
+export const credentials = body({ email, password: secret(MISSING.password) }, "Credentials");
 export const forgotten = body({ email }, "ForgottenPassword");
-export const resetToken = body({ token: secret("token") }, "ResetToken");
+export const resetToken = body({ token: lookedUp(MISSING.token) }, "ResetToken");
+export const emailLink = body({ token: lookedUp(INVALID_EMAIL_LINK) }, "EmailLink");
 export const passwordReset = body(
-  { token: secret("token"), password: secret("password") },
+  { token: lookedUp(MISSING.token), password: secret(MISSING.new_password) },
   "PasswordReset",
 );
 export const passwordChange = body(
-  { current_password: secret("current_password"), password: secret("password") },
+  {
+    current_password: secret(MISSING.current_password),
+    password: secret(MISSING.new_password),
+  },
   "PasswordChange",
 );
-export const confirmation = body({ password: secret("password") }, "PasswordConfirmation");
+export const confirmation = body({ password: secret(MISSING.password) }, "PasswordConfirmation");
 
 /** An account that the operator makes; a number is not asked for. */
 export const operatorAccount = z.object({
@@ -66,7 +83,7 @@ export const profileChange = body(
     name: name.optional(),
     mobile: mobile.optional(),
     email: email.optional().meta({ description: "A new address needs the password beside it." }),
-    password: secret("password").optional(),
+    password: secret(MISSING.password).optional(),
   },
   "ProfileChange",
 );
@@ -80,9 +97,9 @@ const courseIds = z
 export const savedCourses = body({ course_ids: courseIds }, "SavedCourses");
 
 export const tokenParameter = z.object({
-  token: secret("token").meta({ description: "What the link of the mail ends with." }),
+  token: lookedUp(MISSING.token).meta({ description: "What the link of the mail ends with." }),
 });
-export const sessionParameter = z.object({ id: secret("id") });
+export const sessionParameter = z.object({ id: lookedUp("Send the id of a session") });
 
 export const message = z.object({ message: z.string() }).meta({ id: "Message" });
 
@@ -91,6 +108,9 @@ export const profile = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    pending_email: z.string().nullable().meta({
+      description: "A new address that counts once the link that was sent to it is followed.",
+    }),
     mobile: z.string().nullable(),
     role: z.enum(ROLES),
     created_at: z.string().meta({ description: "ISO 8601, UTC." }),

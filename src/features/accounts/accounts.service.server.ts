@@ -1,6 +1,7 @@
 import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
+import type { SecurityLog } from "#platform/security-log.ts";
 import { type AccountService, type Belongings, createAccount } from "./account.service.server.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
@@ -37,6 +38,7 @@ interface AccountsOptions {
   queue: MailQueue;
   /** Origin of the site without a trailing slash: the only one that links in mails begin with. */
   publicUrl: string;
+  security: SecurityLog;
   onError: (error: unknown) => void;
   /** What other features keep for an account. */
   belongings?: readonly Belongings[];
@@ -49,7 +51,7 @@ interface AccountsOptions {
 const TIDY_EVERY = 60 * 60 * 1000;
 
 export async function openAccounts(options: AccountsOptions): Promise<AccountsService> {
-  const { storage, queue, publicUrl, onError, belongings = [] } = options;
+  const { storage, queue, publicUrl, security, onError, belongings = [] } = options;
   const underWay = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>) => {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -61,6 +63,7 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
     read: storage.db,
     queue,
     mails: createMails(publicUrl),
+    security,
     onError,
     background,
   };
@@ -84,7 +87,7 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
 }
 
 async function tidyUp(storage: Storage): Promise<void> {
-  await storage.write(async (trx) => {
+  await storage.background.write(async (trx) => {
     await forgetExpired(trx);
     await forgetEndedLimits(trx, new Date());
   });

@@ -12,18 +12,40 @@ export function passwordFault(password: string): string | null {
   return length > PASSWORD_LENGTH.max ? PASSWORD_TOO_LONG : null;
 }
 
+/** What each field of an account asks for where it is left empty. */
+export const MISSING = {
+  name: "Enter your full name",
+  email: "Enter your email address",
+  mobile: "Enter your mobile number",
+  password: "Enter your password",
+  new_password: "Enter a password of at least 8 characters",
+  confirm: "Enter the new password again",
+  current_password: "Enter your current password",
+  /** Sentence of the specification, section 5. */
+  token: "Invalid reset link",
+} as const;
+
 /** Courses that one account can keep; comparing stays at three. */
 export const MOST_SAVED_COURSES = 50;
 
-/** How long a link for a new password works, in minutes. */
-export const RESET_MINUTES = 10;
+/** Name of the file with everything about an account. */
+export const EXPORT_FILE = "magu-account.json";
+
+/** How long a link for a new password works, in minutes (docs/decisions/027-addresses-and-links.md). */
+export const RESET_MINUTES = 30;
+
+/** How long a link for a new address works, in hours (NIST SP 800-63A: at most 24). */
+export const EMAIL_CHANGE_HOURS = 24;
 
 export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
 export const WRONG_PASSWORD = "This is not your current password";
 export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
-export const EMAIL_NOT_FREE = "This address cannot be used. Please choose another one";
+/** Said of the link for a new address. */
+export const INVALID_EMAIL_LINK = "This link does not work, or no longer";
+/** Said to who followed the link of a mail, and so reads the mails of this address. */
+export const ADDRESS_TAKEN = "Another account has this address by now";
 
 /**
  * What is said to who tried too many passwords.
@@ -51,6 +73,7 @@ export const ANSWERS = {
   resetSent: `If there is an account with this address, we have sent a link to it. It works for ${RESET_MINUTES} minutes.`,
   passwordReset: "Your password has been changed. You can sign in with it now.",
   passwordChanged: "Your password has been changed. All other devices have been signed out.",
+  emailConfirmed: "Your new address is set. You sign in with it from now on.",
   signedOut: "You have been signed out.",
   sessionEnded: "The device has been signed out.",
   otherSessionsEnded: "All other devices have been signed out.",

@@ -69,6 +69,21 @@ describe("a call", () => {
     });
   });
 
+  it.each([null, [], "text", 5])("takes %j for no answer of ours", async (body) => {
+    answerWith(json(200, body));
+    const refusal = { status: null, error: null, fields: {} };
+    expect(await call("GET", "/api/x")).toEqual({ body: null, refusal });
+  });
+
+  it.each([
+    [null, {}],
+    [{ error: { text: "No" }, fields: ["name"] }, {}],
+    [{ error: 5, fields: { name: {}, email: "Wrong" } }, { email: "Wrong" }],
+  ])("shows nothing of a refusal that is no text: %j", async (body, fields) => {
+    answerWith(json(422, body));
+    expect((await call("POST", "/api/x", {})).refusal).toMatchObject({ error: null, fields });
+  });
+
   it("ends the session here when the server no longer knows it", async () => {
     answerWith(json(401, { error: "Sign in", code: "unauthorized" }));
     await call("GET", "/api/x");

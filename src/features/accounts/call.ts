@@ -29,7 +29,7 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
       headers: { Accept: "application/json", ...session, ...(body !== undefined && JSON_BODY) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (response.ok) return { body: await response.json(), refusal: null };
+    if (response.ok) return bodyOf<T>(await response.json());
     if (response.status === 401) endSession(session);
     return { body: null, refusal: await refusalOf(response) };
   } catch {
@@ -44,12 +44,25 @@ function endSession({ Authorization }: Record<string, string>): void {
   if (Authorization && authorization().Authorization === Authorization) forgetSession();
 }
 
-/** An answer that is no JSON comes from something between us and the server. */
+/** Every call of ours answers with an object: anything else comes from something on the way. */
+function bodyOf<T>(body: unknown): Answer<T> {
+  return isRecord(body) ? { body: body as T, refusal: null } : { body: null, refusal: NO_ANSWER };
+}
+
+/** Sentences only: what is no text cannot be shown, and comes from something on the way too. */
 async function refusalOf(response: Response): Promise<Refusal> {
-  const problem: Partial<Problem> = await response.json().catch(() => ({}));
+  const body: unknown = await response.json().catch(() => null);
+  const { error, fields }: Partial<Record<keyof Problem, unknown>> = isRecord(body) ? body : {};
+  const texts = Object.entries(isRecord(fields) ? fields : {}).filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
   return {
     status: response.status,
-    error: problem.error ?? null,
-    fields: problem.fields ?? {},
+    error: typeof error === "string" ? error : null,
+    fields: Object.fromEntries(texts),
   };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,8 @@ import { AccountPage, LINK } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
 import { LoginForm } from "./screens/login-form.tsx";
 import { useArrival } from "./screens/use-arrival.ts";
-import { signIn, type User, useSession } from "./session.store.ts";
+import { signIn, useSession } from "./session.store.ts";
+import type { User } from "./user.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
@@ -33,7 +34,7 @@ export default function Login() {
   const [isEntering, setEntering] = useState(false);
   const navigate = useNavigate();
   const { from, note } = useArrival();
-  const enter = (token: string | null, person: User) => {
+  const enter = (token: string | null, person: User | null) => {
     setEntering(true);
     signIn(token, person);
     mergeShortlist();
@@ -42,12 +43,7 @@ export default function Login() {
   if (user && !isEntering) return <AlreadySignedIn user={user} />;
   return (
     <AccountPage heading="Sign in" text="To your chats and your saved courses.">
-      {note && (
-        <p role="status" className="mb-5 rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
-          {note}
-        </p>
-      )}
-      <LoginForm onDone={enter} />
+      <LoginForm note={note} onDone={enter} />
       <p className="mt-4 border-t border-line pt-4">
         New here?{" "}
         <Link to={paths.register()} className={LINK}>

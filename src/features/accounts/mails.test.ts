@@ -26,7 +26,7 @@ it("tells whose address somebody else used how to take the account over", () => 
     expect(text).toContain("Choose a new password:\nhttps://magu.example/forgot-password");
     expect(html).toContain('href="https://magu.example/forgot-password"');
   }
-  const moved = mails.emailIsNow(OWNER);
+  const moved = mails.emailChanged(OWNER, "new@example.com");
   for (const part of [moved.text, moved.html]) {
     expect(part).toContain("https://magu.example/aboutus#contact");
   }
@@ -40,7 +40,9 @@ it("says everything in a text part and an HTML part, to the owner", () => {
     mails.resetLink(OWNER, "token"),
     mails.passwordChanged(OWNER),
     mails.emailChanged(OWNER, "new@example.com"),
-    mails.emailIsNow(OWNER),
+    mails.emailChangeAsked(OWNER, "new@example.com"),
+    mails.confirmEmail(OWNER, "token"),
+    mails.addressWanted(OWNER),
     mails.deleted(OWNER),
   ];
   for (const { to, subject, text, html } of all) {

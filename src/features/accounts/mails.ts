@@ -1,7 +1,7 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
-import { RESET_MINUTES } from "./accounts.ts";
+import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./accounts.ts";
 
 /** Whom a mail goes to. */
 interface Owner {
@@ -88,6 +88,46 @@ export function createMails(publicUrl: string) {
         action: notYou.action,
       }),
 
+    /** To the address that the account still has. */
+    emailChangeAsked: (owner: Owner, newEmail: string) =>
+      mail(owner, "A new address for your account", {
+        preview: `Your account is to move to ${newEmail}.`,
+        title: "Your account is to get a new address",
+        paragraphs: [
+          `${greetingOf(owner.name)} your account at Magu is to get the address ${newEmail}. It counts once the link in the mail to it was followed, within ${EMAIL_CHANGE_HOURS} hours. Until then you sign in with this one.`,
+          "Was it not you? Somebody who knows your password did it. Choose a new password now: that calls the change off and signs out every device.",
+        ],
+        action: newPassword,
+        otherAction: { label: "Go to your profile", url: link(paths.profile()) },
+      }),
+
+    /** To the new address. */
+    confirmEmail: (owner: Owner, token: string) =>
+      mail(owner, "Confirm your new address", {
+        preview: `The link works once, for ${EMAIL_CHANGE_HOURS} hours.`,
+        title: "Confirm your new address",
+        paragraphs: [
+          `${greetingOf(owner.name)} this is to be the new address of your account at Magu. Follow the link to confirm it. It works once, for ${EMAIL_CHANGE_HOURS} hours; until then you sign in with the old address.`,
+        ],
+        action: { label: "Confirm this address", url: link(paths.confirmEmail(token)) },
+        after: [
+          "Do you know nothing of this? Then somebody mistyped an address, and you need to do nothing: without the link nothing happens.",
+        ],
+      }),
+
+    /** To who has an account with the address that another account asked for. */
+    addressWanted: (owner: Owner) =>
+      mail(owner, "You already have an account at Magu", {
+        preview: "Another account asked for your address.",
+        title: "Another account asked for your address",
+        paragraphs: [
+          `${greetingOf(owner.name)} somebody just tried to give your address to another account at Magu. Nothing was changed.`,
+          "If that was you: this address has an account of its own. Sign in to it and delete it in your profile, and then ask again with the other one.",
+        ],
+        action: { label: "Sign in", url: link(paths.login()) },
+        after: ["Was it not you? Then you need to do nothing."],
+      }),
+
     /** To the address that the account had before. */
     emailChanged: (owner: Owner, newEmail: string) =>
       mail(owner, "The address of your account was changed", {
@@ -98,18 +138,6 @@ export function createMails(publicUrl: string) {
           "Was it not you? Somebody who knows your password did it. Write to us at once, so that we can give the account back to you.",
         ],
         action: { label: "Write to us", url: link(paths.contact()) },
-      }),
-
-    emailIsNow: (owner: Owner) =>
-      mail(owner, "This is now the address of your account", {
-        preview: "You sign in with it from now on.",
-        title: "Your new address is set",
-        paragraphs: [
-          `${greetingOf(owner.name)} this is now the address of your account at Magu. You sign in with it from now on.`,
-        ],
-        action: { label: "Go to your profile", url: link(paths.profile()) },
-        after: ["Do you know nothing of this? Then somebody mistyped an address. Please tell us."],
-        otherAction: { label: "Write to us", url: link(paths.contact()) },
       }),
 
     deleted: (owner: Owner) =>

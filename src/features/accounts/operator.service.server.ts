@@ -1,6 +1,6 @@
-import { generateRandomString } from "better-auth/crypto";
 import type { Role } from "#platform/access.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import type { SecurityEvent, SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { paths } from "#web/paths.ts";
 import {
   deleteSessions,
@@ -8,10 +8,12 @@ import {
   updateUser,
   voidLinks,
 } from "./accounts.repository.server.ts";
+import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import type { Identities } from "./identity.repository.server.ts";
+import { newToken } from "./links.server.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
 import { addUser, type NewUser, refuseWeak } from "./registration.service.server.ts";
-import { createLink, TOKEN_LENGTH } from "./reset.service.server.ts";
+import { createLink } from "./reset.service.server.ts";
 
 /** What the operator does from the command line. */
 export interface OperatorService {
@@ -33,22 +35,36 @@ interface OperatorParts {
   identities: Identities;
   hashing: PasswordHashing;
   publicUrl: string;
+  security: SecurityLog;
+  /** Name of who calls, as the machine knows it; for the log. */
+  operator: string;
 }
 
-export function createOperator({ identities, hashing, publicUrl }: OperatorParts): OperatorService {
-  const change = (email: string, work: (userId: string, db: Db) => Promise<void>) =>
-    identities.write(async (_, trx) => {
-      const user = await readUserByEmail(trx, email.trim().toLowerCase());
-      if (!user) throw new NotFoundError(`Account of ${email}`);
+export function createOperator(parts: OperatorParts): OperatorService {
+  const { identities, hashing, publicUrl, security, operator } = parts;
+
+  /** @param event what is logged when it was done, and what of it. */
+  const change = async (
+    address: string,
+    [event, facts]: [SecurityEvent, SecurityFacts?],
+    work: (userId: string, db: Db) => Promise<void>,
+  ) => {
+    const email = address.trim().toLowerCase();
+    const user_id = await identities.write(async (_, trx) => {
+      const user = await readUserByEmail(trx, email);
+      if (!user) throw new NotFoundError(`Account of ${address}`);
       await work(user.id, trx);
+      return user.id;
     });
+    security.note(event, { ...facts, user_id, email, operator });
+  };
 
   return {
     create: async (user, password) => {
       if (password !== null) await refuseWeak(password);
       const hash = password === null ? null : await hashing.hash(password);
-      const token = generateRandomString(TOKEN_LENGTH, "a-z", "A-Z", "0-9");
-      await identities.write(async (identity, trx) => {
+      const token = newToken();
+      const user_id = await identities.write(async (identity, trx) => {
         if (await readUserByEmail(trx, user.email)) {
           const newLink = `${publicUrl}${paths.forgotPassword()}`;
           const error = `${user.email} has an account already. A new link is sent by ${newLink}`;
@@ -56,17 +72,22 @@ export function createOperator({ identities, hashing, publicUrl }: OperatorParts
         }
         const id = await addUser(identity, user, hash);
         if (hash === null) await createLink(identity, id, token);
+        return id;
       });
+      security.note("account_made", { user_id, email: user.email, role: user.role, operator });
       return { link: hash === null ? `${publicUrl}${paths.resetPassword(token)}` : null };
     },
-    giveRole: (email, role) => change(email, (id, db) => updateUser(db, id, { role })),
+    giveRole: (email, role) =>
+      change(email, ["role_changed", { role }], (id, db) => updateUser(db, id, { role })),
     disable: (email) =>
-      change(email, async (id, db) => {
+      change(email, ["account_disabled"], async (id, db) => {
         await updateUser(db, id, { disabled_at: new Date().toISOString() });
         await deleteSessions(db, id, null);
         await voidLinks(db, id);
+        await deleteEmailChange(db, id);
       }),
-    enable: (email) => change(email, (id, db) => updateUser(db, id, { disabled_at: null })),
+    enable: (email) =>
+      change(email, ["account_enabled"], (id, db) => updateUser(db, id, { disabled_at: null })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AISHATH, call, signIn, signUp } from "../../../test/accounts.ts";
-import { buildTestApp, CHEAP_HASH, TEST_ORIGIN } from "../../../test/app.ts";
+import { buildTestApp, CHEAP_HASH, NO_SECURITY_LOG, TEST_ORIGIN } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { openIdentities } from "./identity.repository.server.ts";
@@ -16,6 +16,8 @@ onEachEngine((open) => {
       identities: await openIdentities(storage),
       hashing: await createPasswordHashing(CHEAP_HASH),
       publicUrl: TEST_ORIGIN,
+      security: NO_SECURITY_LOG,
+      operator: "root",
     });
     return { app, storage, operator };
   };

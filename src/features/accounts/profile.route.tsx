@@ -7,31 +7,39 @@ import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/profile.route.ts";
 import { ProfileGate } from "./screens/profile/profile-gate.tsx";
 import { ProfilePage } from "./screens/profile/profile-page.tsx";
-import { readSavedIds, savedCourse } from "./screens/profile/saved-course.ts";
+import { goneCourse, readSavedIds, savedCourse } from "./screens/profile/saved-course.ts";
 import { forgetSession, useSession } from "./session.store.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { published, publicUrl } = context.get(services);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { courses, published, publicUrl } = context.get(services);
   const catalogue = published.current();
-  const courses = readSavedIds(url.searchParams)
-    .map((id) => catalogue.course(id))
-    .filter((course) => course !== undefined);
-  return { courses: courses.map(savedCourse), publicUrl };
+  const ids = readSavedIds(url.searchParams);
+  const listed = ids.flatMap((id) => catalogue.course(id) ?? []);
+  const others = await courses.lookUp(ids.filter((id) => !catalogue.course(id)));
+  const gone = others.flatMap(({ asked, archived }) =>
+    archived ? [goneCourse(asked, archived)] : [],
+  );
+  const refused = url.searchParams.get("refused");
+  return { courses: [...listed.map(savedCourse), ...gone], publicUrl, refused };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return metadata({
-    title: "Your profile",
-    description: "Your details, saved courses, sessions and data at Magu.",
-    canonical: loaderData.publicUrl + paths.profile(),
-    indexed: false,
-  });
+  return [
+    ...metadata({
+      title: "Your profile",
+      description: "Your details, saved courses, sessions and data at Magu.",
+      canonical: loaderData.publicUrl + paths.profile(),
+      indexed: false,
+    }),
+    // Else the browser sends the form without an origin, and it counts as another site's.
+    { name: "referrer", content: "same-origin" },
+  ];
 }
 
-export default function Profile() {
+export default function Profile({ loaderData }: Route.ComponentProps) {
   const { state, user, unreachable } = useSession();
   const [isDeleted, setDeleted] = useState(false);
   const wasSignedIn = useWasTrue(user !== null);
@@ -41,10 +49,11 @@ export default function Profile() {
     setDeleted(true);
     forgetSession();
   };
-  if (isDeleted) return <ProfileGate state="deleted" />;
+  const { refused } = loaderData;
+  if (isDeleted) return <ProfileGate state="deleted" refused={refused} />;
   if (user) return <ProfilePage user={user} onDeleted={leave} />;
-  if (isAnonymous && wasSignedIn) return <ProfileGate state="ended" />;
-  return <ProfileGate state={unreachable ? "unreachable" : "checking"} />;
+  if (isAnonymous && wasSignedIn) return <ProfileGate state="ended" refused={refused} />;
+  return <ProfileGate state={unreachable ? "unreachable" : "checking"} refused={refused} />;
 }
 
 function useWasTrue(isTrue: boolean): boolean {

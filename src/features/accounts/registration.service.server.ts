@@ -31,7 +31,7 @@ export function createRegistration(
   parts: AccountParts,
   answeredAfter: number,
 ): RegistrationService {
-  const { identities, hashing, queue, mails } = parts;
+  const { identities, hashing, queue, mails, security } = parts;
 
   const store = (registration: Registration, hash: string) =>
     identities.write(async (identity, trx) => {
@@ -42,18 +42,24 @@ export function createRegistration(
       const mail = known ? mails.registeredAgain(known.user) : mails.welcome(registration);
       if (mayMail || !known) await queue.add(trx, mail);
       else await spendStatements(trx, 1);
+      const limit = known && !mayMail ? LIMITS.registerMails.name : undefined;
+      return { event: known ? ("registered_again" as const) : ("registered" as const), limit };
     });
 
   return {
     register: async (registration, address) => {
       await refuseWeak(registration.password);
       const time = sleep(answeredAfter);
-      await identities.write((_, trx) =>
-        takeUse(trx, LIMITS.registerPerNetwork, networkOf(address), new Date()),
-      );
+      const { email } = registration;
+      await identities
+        .write((_, trx) => takeUse(trx, LIMITS.registerPerNetwork, networkOf(address), new Date()))
+        .catch(security.noteLimit({ email, address }));
       const hash = await hashing.hash(registration.password);
       // Of two at once with one address the second fails, and then finds the account.
-      await store(registration, hash).catch(() => store(registration, hash));
+      const { event, limit } = await store(registration, hash).catch(() =>
+        store(registration, hash),
+      );
+      security.note(event, { email, address, limit });
       await time;
       queue.wake();
     },

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** Saved courses that are published, in the order of the list. */
+/** Saved courses that are published, in the order of the list; archived ones may come back and stay. */
 export async function readSavedCourses(db: Db, userId: string) {
   return await db
     .selectFrom("saved_courses")

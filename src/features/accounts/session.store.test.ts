@@ -5,6 +5,7 @@ const USER = {
   id: "u1",
   name: "Aishath",
   email: "aishath@example.com",
+  pending_email: null,
   mobile: null,
   role: "visitor",
   created_at: "2026-11-21T06:00:00.000Z",
@@ -88,6 +89,7 @@ describe("the session of a browser", () => {
     for (const reply of [
       () => Promise.reject(new TypeError("Failed to fetch")),
       () => Promise.resolve(new Response("<html>Sign in to the hotel's network</html>")),
+      ...[null, [], "Aishath", 1].map((body) => () => answer(200, body)),
     ]) {
       const { fetch, storage } = fakeBrowser("t1");
       fetch.mockImplementation(reply);
@@ -105,6 +107,29 @@ describe("the session of a browser", () => {
     store.signIn("t1", USER);
     await store.checkSession();
     expect(store.currentSession().user).toEqual(USER);
+  });
+
+  it.each([
+    [{ ...USER, name: undefined }, ""],
+    [{ ...USER, name: null }, ""],
+    [{ ...USER, name: "" }, ""],
+    [{ ...USER, name: 7 }, ""],
+    [{}, ""],
+  ])("is that of a person without a name where the answer is %j", async (body, name) => {
+    const { fetch } = fakeBrowser("t1");
+    fetch.mockReturnValue(answer(200, body));
+    const store = await load();
+    await store.checkSession();
+    expect(store.currentSession()).toMatchObject({ state: "signed-in", user: { name } });
+  });
+
+  it("asks who it is where the login did not say", async () => {
+    const { fetch } = fakeBrowser();
+    fetch.mockReturnValue(answer(200, USER));
+    const store = await load();
+    store.signIn("t1", null);
+    expect(store.currentSession().state).toBe("checking");
+    await vi.waitFor(() => expect(store.currentSession().user).toEqual(USER));
   });
 
   it("keeps the token of a login", async () => {

@@ -1,16 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Role } from "#platform/access.ts";
-
-/** The person who is signed in, as `GET /api/user` answers. */
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  mobile: string | null;
-  role: Role;
-  /** ISO 8601 UTC time. */
-  created_at: string;
-}
+import { type User, userOf } from "./user.ts";
 
 export interface Session {
   /** "checking" on the server, while hydrating, and until a stored token was asked about. */
@@ -49,10 +38,11 @@ export function authorization(): Record<string, string> {
   return held === null ? {} : { Authorization: `Bearer ${held}` };
 }
 
-/** Begins the session of a person; the token is kept if there is one. */
-export function signIn(token: string | null, user: User): void {
+/** Begins the session of a person, who is asked for where `user` is null; the token is kept. */
+export function signIn(token: string | null, user: User | null): void {
   keepToken(token);
-  show({ state: "signed-in", user, unreachable: false });
+  show(user ? { state: "signed-in", user, unreachable: false } : CHECKING);
+  if (!user) checkSession();
 }
 
 /** Ends the session here whatever the server says to it (specification, section 4). */
@@ -76,18 +66,20 @@ export function updateUser(user: User): void {
 
 /**
  * Asks the server who the stored token belongs to. An answer that is not ok ends the session; without
- * a connection the token stays (specification, section 4).
+ * a connection, or with an answer that is not our server's, the token stays (specification, section 4).
  */
 export async function checkSession(): Promise<void> {
   const asked = readToken();
   if (asked === null) return show(ANONYMOUS);
   try {
     const response = await fetch("/api/user", { headers: authorization(), cache: "no-store" });
-    const user: User | null = response.ok ? await response.json() : null;
+    const body: unknown = response.ok ? await response.json() : null;
     // Meanwhile somebody may have signed in or out.
     if (asked !== readToken()) return;
-    if (user) show({ state: "signed-in", user, unreachable: false });
-    else forgetSession();
+    if (!response.ok) return forgetSession();
+    const user = userOf(body);
+    if (!user) throw new TypeError("No user");
+    show({ state: "signed-in", user, unreachable: false });
   } catch {
     if (asked !== readToken() || session.state === "signed-in") return;
     console.warn("The account could not be reached; the session is kept.");

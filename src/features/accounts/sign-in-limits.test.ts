@@ -115,7 +115,7 @@ onEachEngine((open) => {
     ]);
     const token = (count: number) => ({ token: `guess${count}` });
     const validate = "/api/validate-reset-token";
-    expect(await many(LIMITS.resetPerNetwork.max, validate, token)).toEqual([200, 429]);
+    expect(await many(LIMITS.linksPerNetwork.max, validate, token)).toEqual([200, 429]);
     // Neither a network nor an address stands in the table.
     const keys = JSON.stringify(await storage.db.selectFrom("limits").selectAll().execute());
     expect(keys).not.toContain("10.0.0.1");

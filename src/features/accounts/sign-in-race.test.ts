@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
+import { NO_SECURITY_LOG } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Identities, openIdentities } from "./identity.repository.server.ts";
@@ -25,7 +26,11 @@ onEachEngine((open) => {
     meanwhile = () => identities.write((identity) => identity.updatePassword(id, "new"));
     await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
 
-    const operator = createOperator({ ...parts, publicUrl: "https://magu.example" });
+    const operator = createOperator({
+      ...parts,
+      publicUrl: "https://magu.example",
+      operator: "root",
+    });
     meanwhile = () => operator.disable(PERSON.email);
     await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
     expect(await storage.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
@@ -50,6 +55,7 @@ function partsOf(
     hashing: { hash: async () => "hash", matches },
     queue: openMailQueue({ storage, mailer, onError: () => {} }),
     mails: createMails("https://magu.example"),
+    security: NO_SECURITY_LOG,
     onError: () => {},
     background: () => {},
   };

@@ -10,6 +10,7 @@ import {
 } from "#platform/db/shared-limit.ts";
 import { DomainError } from "#platform/errors.ts";
 import { networkOf, TooManyRequestsError } from "#platform/rate-limit.ts";
+import type { SecurityFacts } from "#platform/security-log.ts";
 import { LIMITS, pairOf } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { keepSession, lockUser, readUser } from "./accounts.repository.server.ts";
@@ -24,9 +25,10 @@ export interface Caller {
   userAgent: string | null;
 }
 
-/** The person of a valid session, and which session it is. */
+/** The person of a valid session, which session it is, and from which network address it is used. */
 export interface Authenticated extends SignedIn {
   sessionId: string;
+  address: string;
 }
 
 export interface SignInService {
@@ -37,11 +39,11 @@ export interface SignInService {
    * @throws DomainError 401; TooManyRequestsError.
    */
   login(credentials: Credentials, caller: Caller): Promise<{ token: string; user: Profile }>;
-  /** Ends the session of the header, if there is one. */
-  logout(authorization: string | undefined): Promise<void>;
+  /** Ends the session of the header, if there is one. @param address of who asks. */
+  logout(authorization: string | undefined, address: string): Promise<void>;
   whoIs: WhoIs;
-  /** @throws DomainError 401 for nobody. */
-  authenticate(authorization: string | undefined): Promise<Authenticated>;
+  /** @param address of who asks. @throws DomainError 401 for nobody. */
+  authenticate(authorization: string | undefined, address: string): Promise<Authenticated>;
 }
 
 /** Whose password was matched, against which hash. */
@@ -65,7 +67,9 @@ const LONGEST_AGENT = 300;
 /** Tokens as better-auth makes them: 32 characters of 62, which is 190 bits. */
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 
-export function createSignIn({ identities, hashing, onError, background }: AccountParts) {
+export function createSignIn(parts: AccountParts): SignInService {
+  const { identities, hashing, security, onError, background } = parts;
+
   const admit = (email: string, network: string) =>
     identities.write(async (_, trx) => {
       const now = new Date();
@@ -88,7 +92,8 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       await lockUser(trx, userId);
       const account = await identity.findCredentialAccount(userId);
       const user = await readUser(trx, userId);
-      if (!user || user.disabled_at || account?.password !== hash) throw invalidLogin();
+      if (user?.disabled_at) return { refused: "disabled" as const };
+      if (!user || account?.password !== hash) return { refused: "wrong_password" as const };
       const network = networkOf(address);
       const pair = pairOf(email, network);
       const now = new Date();
@@ -102,10 +107,11 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       return { token, user: profile };
     });
 
-  const find = async (authorization: string | undefined): Promise<Authenticated | null> => {
+  const find = async (authorization: string | undefined, address?: string) => {
     const token = tokenOf(authorization);
     const found = token ? await identities.read.findSession(token) : null;
     if (!found || found.session.expiresAt.getTime() <= Date.now() || found.user.disabledAt) {
+      if (authorization) security.note("session_refused", { user_id: found?.user.id, address });
       return null;
     }
     const { session, user } = found;
@@ -117,19 +123,33 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
     return { id, name, email, role: user.role as Role, sessionId: session.id };
   };
 
-  const service: SignInService = {
+  const refuse = (facts: SecurityFacts): never => {
+    security.note("sign_in_refused", facts);
+    throw invalidLogin();
+  };
+
+  return {
     login: async ({ email, password }, caller) => {
-      await admit(email, networkOf(caller.address));
+      const { address } = caller;
+      await admit(email, networkOf(address)).catch(security.noteLimit({ email, address }));
       const known = await identities.read.findUserByEmail(email);
       const account = await identities.read.findCredentialAccount(known?.user.id ?? "");
       const hash = account?.password ?? null;
       const isRight = await hashing.matches(hash, password);
-      if (!isRight || !known || hash === null) throw invalidLogin();
-      return await begin({ userId: known.user.id, email, hash }, caller);
+      const facts = { user_id: known?.user.id, email, address };
+      if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
+      if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
+      const begun = await begin({ userId: known.user.id, email, hash }, caller);
+      if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
+      security.note("signed_in", facts);
+      return begun;
     },
-    logout: async (authorization) => {
+    logout: async (authorization, address) => {
       const token = tokenOf(authorization);
-      if (token) await identities.write((identity) => identity.deleteSession(token));
+      const found = token ? await identities.read.findSession(token) : null;
+      if (!token || !found) return;
+      await identities.write((identity) => identity.deleteSession(token));
+      security.note("signed_out", { user_id: found.user.id, address });
     },
     whoIs: async (authorization) => {
       const found = await find(authorization);
@@ -137,13 +157,12 @@ export function createSignIn({ identities, hashing, onError, background }: Accou
       const { sessionId: _, ...person } = found;
       return person;
     },
-    authenticate: async (authorization) => {
-      const found = await find(authorization);
+    authenticate: async (authorization, address) => {
+      const found = await find(authorization, address);
       if (!found) throw new DomainError("unauthorized", 401, NOT_SIGNED_IN);
-      return found;
+      return { ...found, address };
     },
   };
-  return service;
 }
 
 async function newSession(identity: Identity, userId: string, userAgent: string | null) {
@@ -164,8 +183,8 @@ function tokenOf(authorization: string | undefined): string | null {
 /** A refused sign-in says when to try again, and whether a new password helps before that. */
 function withTimeAndWay(error: unknown, isOpenedByReset: boolean): unknown {
   if (!(error instanceof TooManyRequestsError)) return error;
-  const { retryAfter } = error;
-  return new TooManyRequestsError(retryAfter, signInAgainIn(retryAfter, isOpenedByReset));
+  const { retryAfter, limit } = error;
+  return new TooManyRequestsError(retryAfter, signInAgainIn(retryAfter, isOpenedByReset), limit);
 }
 
 function invalidLogin(): DomainError {

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { signOut, type User } from "../session.store.ts";
+import { signOut } from "../session.store.ts";
+import { calledName, type User } from "../user.ts";
 import { AccountPage } from "./account-page.tsx";
 
 /** Instead of a way in, for who is in already. */
@@ -10,7 +11,7 @@ export function AlreadySignedIn({ user }: { user: User }) {
       heading="You are signed in"
       text={
         <>
-          As <strong className="text-ink">{user.name || "User"}</strong>, with{" "}
+          As <strong className="text-ink">{calledName(user)}</strong>, with{" "}
           <span className="break-all">{user.email}</span>.
         </>
       }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { MISSING } from "../accounts.ts";
 import { call } from "../call.ts";
 import { LINK } from "./account-page.tsx";
 import { EmailField } from "./fields.tsx";
@@ -23,7 +24,7 @@ interface ForgotFormProps {
 /** Asks for a link to choose a new password. */
 export function ForgotForm({ returned, onSent }: ForgotFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
-    check: (values) => missingIn(values, ["email"]),
+    check: (values) => missingIn(values, { email: MISSING.email }),
     send: (values) => askForLink(values, onSent),
     returned: returned?.wrong,
   });

@@ -14,8 +14,9 @@ export function FormProblems({ wrong, fields }: FormProblemsProps) {
     if (wrong) frame.current?.focus();
   }, [wrong]);
   if (!wrong) return null;
-  const shown = Object.entries(fields).filter(([name]) => wrong.fields[name]);
-  const others = Object.entries(wrong.fields).filter(([name]) => !(name in fields));
+  const faults = new Map(Object.entries(wrong.fields));
+  const shown = Object.entries(fields).filter(([name]) => faults.get(name));
+  const others = [...faults].filter(([name]) => !Object.hasOwn(fields, name));
   return (
     <section
       ref={frame}
@@ -31,7 +32,7 @@ export function FormProblems({ wrong, fields }: FormProblemsProps) {
             {shown.map(([name, id]) => (
               <li key={name}>
                 <a href={`#${id}`} className="underline underline-offset-4">
-                  {wrong.fields[name]}
+                  {faults.get(name)}
                 </a>
               </li>
             ))}

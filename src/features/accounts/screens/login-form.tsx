@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
+import { MISSING } from "../accounts.ts";
 import { call } from "../call.ts";
-import type { User } from "../session.store.ts";
+import { type User, userOf } from "../user.ts";
 import { LINK, WithoutScript } from "./account-page.tsx";
 import { EmailField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
@@ -13,13 +14,15 @@ const FAILED = "Login failed";
 const FIELDS = { email: "login-email", password: "login-password" };
 
 interface LoginFormProps {
-  onDone: (token: string | null, user: User) => void;
+  /** What was done before; it goes when the form is sent. */
+  note: string | null;
+  onDone: (token: string | null, user: User | null) => void;
 }
 
 /** Email and password for a session. */
-export function LoginForm({ onDone }: LoginFormProps) {
-  const { wrong, isSending, submit } = useAccountForm({
-    check: (values) => missingIn(values, ["email", "password"]),
+export function LoginForm({ note, onDone }: LoginFormProps) {
+  const { wrong, isSending, isSent, submit } = useAccountForm({
+    check: (values) => missingIn(values, { email: MISSING.email, password: MISSING.password }),
     send: (values) => logIn(values, onDone),
   });
   return (
@@ -28,6 +31,11 @@ export function LoginForm({ onDone }: LoginFormProps) {
         Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
         work without an account.
       </WithoutScript>
+      {note && !isSent && (
+        <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
+          {note}
+        </p>
+      )}
       <FormProblems wrong={wrong} fields={FIELDS} />
       <EmailField id={FIELDS.email} error={wrong?.fields.email} />
       <PasswordField
@@ -49,13 +57,14 @@ export function LoginForm({ onDone }: LoginFormProps) {
 }
 
 interface LoginAnswer {
-  token?: string | null;
-  user: User;
+  token?: unknown;
+  user?: unknown;
 }
 
 async function logIn({ email, password }: Values, onDone: LoginFormProps["onDone"]) {
   const { body, refusal } = await call<LoginAnswer>("POST", "/api/login", { email, password });
   if (refusal) return wrongOf(refusal, { failed: FAILED, network: FAILED });
-  onDone(body.token ?? null, body.user);
+  const { token, user } = body;
+  onDone(typeof token === "string" ? token : null, userOf(user));
   return null satisfies Wrong | null;
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
+import { MISSING } from "../accounts.ts";
 import { call } from "../call.ts";
 import { LINK } from "./account-page.tsx";
 import { EmailField, MobileField, NameField } from "./fields.tsx";
@@ -17,6 +18,13 @@ const FIELDS = {
   password: "register-password",
 };
 
+const WANTED = {
+  name: MISSING.name,
+  email: MISSING.email,
+  mobile: MISSING.mobile,
+  password: MISSING.new_password,
+};
+
 interface RegisterFormProps {
   returned: ReturnedForm | undefined;
   /** Gets the server's sentence. */
@@ -26,7 +34,7 @@ interface RegisterFormProps {
 /** What an account needs. */
 export function RegisterForm({ returned, onDone }: RegisterFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
-    check: (values) => missingIn(values, Object.keys(FIELDS)),
+    check: (values) => missingIn(values, WANTED),
     send: (values) => register(values, onDone),
     returned: returned?.wrong,
   });

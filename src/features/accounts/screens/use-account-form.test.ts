@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { MISSING } from "../accounts.ts";
 import { missingIn, wrongOf } from "./use-account-form.ts";
 
 describe("missingIn", () => {
   it("names every field that was left empty", () => {
-    expect(missingIn({ email: " ", password: "x" }, ["email", "password", "name"])).toEqual({
-      email: "email is a required field",
-      name: "name is a required field",
+    const { email, password, name } = MISSING;
+    expect(missingIn({ email: " ", password: "x" }, { email, password, name })).toEqual({
+      email: "Enter your email address",
+      name: "Enter your full name",
     });
-    expect(missingIn({ email: "a@b.mv" }, ["email"])).toBeNull();
+    expect(missingIn({ email: "a@b.mv" }, { email })).toBeNull();
   });
 });
 
@@ -22,7 +24,7 @@ describe("wrongOf", () => {
   });
 
   it("lets the fields speak for themselves", () => {
-    const fields = { email: "email must be a valid email" };
+    const fields = { email: "Enter an email address such as name@example.com" };
     expect(wrongOf({ status: 422, error: "Some fields are wrong", fields }, texts)).toEqual({
       error: null,
       fields,

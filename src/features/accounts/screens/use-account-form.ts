@@ -20,11 +20,15 @@ interface AccountFormOptions {
   returned?: Wrong | null | undefined;
 }
 
-/** A form of the account screens: checked, sent once at a time, and told what was wrong. */
+/**
+ * A form of the account screens: checked, sent once at a time, and told what was wrong. `isSent` once
+ * it was tried: what stood above it until then is no longer news.
+ */
 export function useAccountForm({ check, send, returned = null }: AccountFormOptions) {
   const [wrong, setWrong] = useState<Wrong | null>(returned);
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [isSent, setSent] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -32,6 +36,7 @@ export function useAccountForm({ check, send, returned = null }: AccountFormOpti
     const values = valuesOf(form);
     const fields = check?.(values) ?? null;
     setDone(false);
+    setSent(true);
     if (fields) return setWrong({ error: null, fields });
     setSending(true);
     const result = await send(values, form);
@@ -39,18 +44,20 @@ export function useAccountForm({ check, send, returned = null }: AccountFormOpti
     setWrong(result);
     setDone(result === null);
   };
-  return { wrong, isSending, isDone, submit };
+  return { wrong, isSending, isDone, isSent, submit };
 }
 
 function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** What to say about each field that was left empty, as the specification's forms say it. */
-export function missingIn(values: Values, names: readonly string[]): Record<string, string> | null {
-  const missing = names.filter((name) => !values[name]?.trim());
-  if (missing.length === 0) return null;
-  return Object.fromEntries(missing.map((name) => [name, `${name} is a required field`]));
+/** What to say about each field that was left empty. @param texts by the names of the fields. */
+export function missingIn(
+  values: Values,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> | null {
+  const missing = Object.entries(texts).filter(([name]) => !values[name]?.trim());
+  return missing.length === 0 ? null : Object.fromEntries(missing);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { MISSING } from "../../accounts.ts";
 import { call } from "../../call.ts";
 import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
@@ -43,7 +44,7 @@ interface DeletionFormProps {
 
 function DeletionForm({ onDeleted, onCancel }: DeletionFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
-    check: (values) => missingIn(values, ["password"]),
+    check: (values) => missingIn(values, { password: MISSING.password }),
     send: async ({ password }) => {
       const { refusal } = await call("DELETE", "/api/v1/account", { password });
       if (refusal) return wrongOf(refusal, NOT_DONE);

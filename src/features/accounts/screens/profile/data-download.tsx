@@ -1,35 +1,47 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { authorization } from "../../session.store.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { EXPORT_FILE, MISSING } from "../../accounts.ts";
+import { call } from "../../call.ts";
+import { FormProblems } from "../form-problems.tsx";
+import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
+import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 
-const FILE_NAME = "magu-account.json";
+const FIELDS = { password: "export-password" };
 
-/** Everything about the account as one file. */
+/** Everything about the account as one file, for who knows its password. */
 export function DataDownload() {
-  const [hasFailed, setFailed] = useState(false);
-  const download = async () => {
-    try {
-      const response = await fetch("/api/v1/account/export", { headers: authorization() });
-      setFailed(!response.ok);
-      if (response.ok) save(await response.blob());
-    } catch {
-      setFailed(true);
-    }
-  };
+  const { wrong, isSending, isDone, submit } = useAccountForm({
+    check: (values) => missingIn(values, { password: MISSING.password }),
+    send: async ({ password }, form) => {
+      const { body, refusal } = await call<object>("POST", "/api/v1/account/export", { password });
+      if (refusal) return wrongOf(refusal, NOT_DONE);
+      save(new Blob([JSON.stringify(body, null, 2)], { type: "application/json" }));
+      form.reset();
+      return null;
+    },
+  });
   return (
-    <div className="grid justify-items-start gap-3">
-      <Button variant="secondary" onClick={download}>
-        <Download aria-hidden size={20} />
-        Download my data
-      </Button>
-      {hasFailed && (
-        <p role="alert" className="text-danger">
-          {NOT_DONE.failed}
-        </p>
-      )}
-    </div>
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <FormProblems wrong={wrong} fields={FIELDS} />
+      <PasswordField
+        id={FIELDS.password}
+        label="Your password"
+        hint="To be sure that it is you who takes everything along."
+        name="password"
+        autoComplete="current-password"
+        required
+        error={wrong?.fields.password}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="secondary" aria-disabled={isSending}>
+          <Download aria-hidden size={20} />
+          Download my data
+        </Button>
+        <Done>{isDone && `Your data is in the file ${EXPORT_FILE}.`}</Done>
+      </div>
+    </form>
   );
 }
 
@@ -37,7 +49,7 @@ export function DataDownload() {
 function save(file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = FILE_NAME;
+  link.download = EXPORT_FILE;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,13 +1,19 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { MISSING } from "../../accounts.ts";
 import { call } from "../../call.ts";
-import { type User, updateUser } from "../../session.store.ts";
+import { updateUser } from "../../session.store.ts";
+import { type User, userOf } from "../../user.ts";
 import { EmailField, MobileField, NameField } from "../fields.tsx";
 import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-form.ts";
+import { PendingEmail } from "./pending-email.tsx";
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
+
+const WANTED = { name: MISSING.name, email: MISSING.email };
+const PASSWORD = { password: MISSING.password };
 
 const FIELDS = {
   name: "profile-name",
@@ -16,13 +22,21 @@ const FIELDS = {
   password: "profile-email-password",
 };
 
-/** Name, mobile number and e-mail; a new e-mail address asks for the password. */
+/**
+ * Name, mobile number and e-mail. A new e-mail address asks for the password, and then waits for the
+ * link in the mail to it.
+ */
 export function DetailsForm({ user }: { user: User }) {
   const [email, setEmail] = useState(user.email);
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
   const { wrong, isSending, isDone, submit } = useAccountForm({
-    check: (values) => missingIn(values, ["name", "email", ...(movesEmail ? ["password"] : [])]),
-    send: (values) => saveDetails(values, user, movesEmail),
+    check: (values) => missingIn(values, movesEmail ? { ...WANTED, ...PASSWORD } : WANTED),
+    send: async (values) => {
+      const wrong = await saveDetails(values, user, movesEmail);
+      // It is still the old one: the new one waits to be confirmed.
+      if (!wrong) setEmail(user.email);
+      return wrong;
+    },
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
@@ -39,6 +53,7 @@ export function DetailsForm({ user }: { user: User }) {
         onChange={(event) => setEmail(event.target.value)}
         error={wrong?.fields.email}
       />
+      {user.pending_email !== null && <PendingEmail pending={user.pending_email} user={user} />}
       {movesEmail && (
         <PasswordField
           id={FIELDS.password}
@@ -64,12 +79,13 @@ async function saveDetails(values: Values, user: User, movesEmail: boolean) {
   const { name, mobile, email, password } = values;
   // The operator may have made an account without a number; none can be taken away.
   const isStated = mobile !== "" || user.mobile !== null;
-  const { body, refusal } = await call<User>("PATCH", "/api/v1/account", {
+  const { body, refusal } = await call<unknown>("PATCH", "/api/v1/account", {
     name,
     ...(isStated && { mobile }),
     ...(movesEmail && { email, password }),
   });
   if (refusal) return wrongOf(refusal, NOT_SAVED);
-  updateUser(body);
+  const changed = userOf(body);
+  if (changed) updateUser(changed);
   return null;
 }

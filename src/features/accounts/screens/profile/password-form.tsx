@@ -1,5 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { MISSING } from "../../accounts.ts";
 import { call } from "../../call.ts";
 import { NewPasswordFields } from "../fields.tsx";
 import { FormProblems } from "../form-problems.tsx";
@@ -67,7 +68,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
 }
 
 function faultsOf(values: Values): Record<string, string> | null {
-  const missing = missingIn(values, ["current_password"]);
+  const missing = missingIn(values, { current_password: MISSING.current_password });
   const faults = faultsOfNewPassword(values);
   return missing || faults ? { ...missing, ...faults } : null;
 }

@@ -6,16 +6,19 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { checkSession, signOut } from "../../session.store.ts";
 import { WithoutScript } from "../account-page.tsx";
+import { PlainExport } from "./plain-export.tsx";
 
 interface ProfileGateProps {
   state: "checking" | "unreachable" | "ended" | "deleted";
+  /** Why nothing was exported without JavaScript, as the address says it. */
+  refused: string | null;
 }
 
 /** What stands in the place of a profile while nobody is known to be signed in. */
-export function ProfileGate({ state }: ProfileGateProps) {
+export function ProfileGate({ state, refused }: ProfileGateProps) {
   return (
     <Container className="py-8 sm:py-14">
-      {state === "checking" && <Checking />}
+      {state === "checking" && <Checking refused={refused} />}
       {state === "unreachable" && <Unreachable />}
       {(state === "ended" || state === "deleted") && (
         <Left>{state === "ended" ? <Ended /> : <Deleted />}</Left>
@@ -24,7 +27,7 @@ export function ProfileGate({ state }: ProfileGateProps) {
   );
 }
 
-function Checking() {
+function Checking({ refused }: { refused: string | null }) {
   return (
     <>
       <h1 className="text-3xl">Your profile</h1>
@@ -33,6 +36,7 @@ function Checking() {
           Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
           work without an account.
         </WithoutScript>
+        <PlainExport refused={refused} />
       </div>
       <div className="grid gap-6 noscript:hidden" aria-hidden>
         <Skeleton className="h-6 w-2/3" />

@@ -1,5 +1,5 @@
 import { Container } from "#ui/container.tsx";
-import type { User } from "../../session.store.ts";
+import type { User } from "../../user.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { ChatHistory } from "./chat-history.tsx";
 import { DataDownload } from "./data-download.tsx";

@@ -7,6 +7,7 @@ import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import { MOST_SAVED_COURSES } from "../../accounts.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
@@ -104,9 +105,11 @@ function Row({ id, course, isCompared }: RowProps) {
           <p className="font-semibold">{name}</p>
         )}
         {course && <p className="text-sm text-ink-soft">{factsOf(course)}</p>}
+        {course?.gone && <p className="text-sm text-danger">{course.gone}</p>}
+        {course?.sample && <SampleMark />}
       </div>
       <div className="flex items-center gap-1">
-        {course && (
+        {course && !course.gone && (
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 pe-3 text-sm">
             <input
               type="checkbox"

@@ -1,5 +1,7 @@
 import type { CourseCard, Stated } from "#catalogue/course.ts";
+import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
+import type { Archived } from "#platform/errors.ts";
 import { MOST_SAVED_COURSES } from "../../accounts.ts";
 
 /** What the profile shows of a saved course. */
@@ -9,6 +11,9 @@ export interface SavedCourse {
   institution: string;
   level: Stated<string>;
   duration: Stated<string>;
+  sample: boolean;
+  /** "No longer in the MQA register, since March 2021"; null where it is offered. */
+  gone: Stated<string>;
 }
 
 export function savedCourse(course: CourseCard): SavedCourse {
@@ -18,6 +23,24 @@ export function savedCourse(course: CourseCard): SavedCourse {
     institution: course.institution.name,
     level: levelTitle(course.mnqf_level),
     duration: course.duration_text,
+    sample: course.sample,
+    gone: null,
+  };
+}
+
+/** A saved course that is no longer offered, under the id by which it was saved. */
+export function goneCourse(
+  id: number,
+  { name, institution, source, since }: Archived,
+): SavedCourse {
+  return {
+    id,
+    name,
+    institution: institution?.name ?? "",
+    level: null,
+    duration: null,
+    sample: false,
+    gone: vanishedWords(source, since),
   };
 }
 

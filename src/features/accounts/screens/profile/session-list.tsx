@@ -10,9 +10,11 @@ import type { DeviceSession, useSessions } from "./use-sessions.ts";
 export function SessionList({ sessions, hasFailed, load, end }: ReturnType<typeof useSessions>) {
   const [done, setDone] = useState("");
   const endOne = async ({ id, device }: DeviceSession) => {
+    setDone("");
     if (await end(id)) setDone(`${device ?? "The other device"} is signed out.`);
   };
   const endOthers = async () => {
+    setDone("");
     if (await end()) setDone("All other devices are signed out.");
   };
   const others = sessions?.filter((session) => !session.is_current).length ?? 0;
@@ -40,7 +42,7 @@ export function SessionList({ sessions, hasFailed, load, end }: ReturnType<typeo
             Sign out all other devices
           </Button>
         )}
-        <Done>{done}</Done>
+        <Done>{!hasFailed && done}</Done>
       </div>
     </div>
   );

@@ -21,8 +21,9 @@ export function useSessions() {
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const { body } = await call<{ data: DeviceSession[] }>("GET", SESSIONS);
-    setFailed(body === null);
-    if (body) setSessions(body.data);
+    const isRead = Array.isArray(body?.data);
+    setFailed(!isRead);
+    if (isRead) setSessions(body.data);
   }, []);
   useEffect(() => {
     load();

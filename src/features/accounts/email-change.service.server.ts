@@ -1,0 +1,132 @@
+import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
+import { InvalidInputError } from "#platform/errors.ts";
+import { networkOf } from "#platform/rate-limit.ts";
+import { LIMITS, pairOf } from "./account-limits.ts";
+import type { AccountParts } from "./account-parts.ts";
+import {
+  lockUser,
+  readUser,
+  readUserByEmail,
+  updateUser,
+  voidLinks,
+} from "./accounts.repository.server.ts";
+import { ADDRESS_TAKEN, EMAIL_CHANGE_HOURS, INVALID_EMAIL_LINK } from "./accounts.ts";
+import {
+  deleteEmailChange,
+  keepEmailChange,
+  readEmailChange,
+  takeEmailChange,
+} from "./email-changes.repository.server.ts";
+import { hashOfToken } from "./hashed-tokens.server.ts";
+import { createLinkTries, newToken } from "./links.server.ts";
+import type { Authenticated } from "./sign-in.service.server.ts";
+
+export interface EmailChangeService {
+  /**
+   * Writes a new address down, which counts once the link that is sent to it was followed; the old
+   * address is told. Where another account has it, its owner gets a mail instead of a link: what is
+   * answered, written and shown is the same.
+   *
+   * @param details what is changed at once, in the same transaction.
+   * @throws TooManyRequestsError.
+   */
+  askForEmail(me: Authenticated, email: string, details: Details): Promise<void>;
+  /** Ends what was asked for and not confirmed, if there is anything. */
+  callOffEmail(me: Authenticated): Promise<void>;
+  /**
+   * Makes the address of a link the account's, once.
+   *
+   * @throws InvalidInputError for a link that does not work, and where another account has the
+   *   address by now; TooManyRequestsError.
+   */
+  confirmEmail(token: string, address: string): Promise<void>;
+}
+
+interface Details {
+  name?: string | undefined;
+  mobile?: string | undefined;
+}
+
+/** What became of a link that worked when it was followed; null where it did no longer. */
+interface Outcome {
+  userId: string;
+  email: string;
+  /** True where another account has the address by now: nothing was changed. */
+  isTaken: boolean;
+}
+
+export function createEmailChange(parts: AccountParts): EmailChangeService {
+  const { identities, queue, mails, read, security } = parts;
+  const tryLink = createLinkTries(parts);
+
+  const ask = (me: Authenticated, email: string, details: Details) =>
+    identities.write(async (_, trx) => {
+      const now = new Date();
+      const token = newToken();
+      await takeUse(trx, LIMITS.emailChanges, me.id, now);
+      await updateUser(trx, me.id, details);
+      const owner = await readUserByEmail(trx, email);
+      const mayMail = await countUse(trx, LIMITS.emailChangeMails, email, now);
+      await keepEmailChange(trx, {
+        user_id: me.id,
+        email,
+        token_hash: hashOfToken(token),
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + EMAIL_CHANGE_HOURS * 60 * 60_000).toISOString(),
+      });
+      await queue.add(trx, mails.emailChangeAsked(me, email));
+      const known = mails.addressWanted(owner ?? { name: "", email });
+      const fresh = mails.confirmEmail({ name: details.name ?? me.name, email }, token);
+      if (mayMail) await queue.add(trx, owner ? known : fresh);
+      return mayMail ? undefined : LIMITS.emailChangeMails.name;
+    });
+
+  const move = (tokenHash: string, address: string) =>
+    identities.write(async (_, trx): Promise<Outcome | null> => {
+      // The user first, as everywhere: two who lock two rows in two orders wait for each other.
+      const asked = await readEmailChange(trx, tokenHash);
+      if (!asked) return null;
+      await lockUser(trx, asked.user_id);
+      const change = await takeEmailChange(trx, tokenHash);
+      const user = change && (await readUser(trx, change.user_id));
+      if (!user || user.disabled_at) return null;
+      const { email } = change;
+      const isTaken = (await readUserByEmail(trx, email)) !== undefined;
+      if (isTaken) return { userId: user.id, email, isTaken };
+      await updateUser(trx, user.id, { email, email_verified: 1 });
+      await voidLinks(trx, user.id);
+      await renewUse(trx, LIMITS.knownNetwork, pairOf(email, networkOf(address)), new Date());
+      await queue.add(trx, mails.emailChanged(user, email));
+      return { userId: user.id, email, isTaken };
+    });
+
+  return {
+    askForEmail: async (me, email, details) => {
+      const facts = { user_id: me.id, address: me.address };
+      const limit = await ask(me, email, details).catch(security.noteLimit(facts));
+      security.note("email_change_asked", { ...facts, email, limit });
+      queue.wake();
+    },
+    callOffEmail: async (me) => {
+      const ended = await identities.write((_, trx) => deleteEmailChange(trx, me.id));
+      if (ended === 0) return;
+      security.note("email_change_called_off", { user_id: me.id, address: me.address });
+    },
+    confirmEmail: async (token, address) => {
+      const hash = hashOfToken(token);
+      const works = async () => (await readEmailChange(read, hash)) !== undefined;
+      if (!(await tryLink(address, works)))
+        throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
+      // Of two at once with one address the second fails, and then finds it taken.
+      const moved = await move(hash, address).catch(() => move(hash, address));
+      if (!moved) throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
+      const facts = { user_id: moved.userId, email: moved.email, address };
+      if (moved.isTaken) {
+        security.note("link_refused", { ...facts, reason: "address_taken" });
+        throw new InvalidInputError({ token: ADDRESS_TAKEN });
+      }
+      security.note("email_changed", facts);
+      queue.wake();
+    },
+  };
+}

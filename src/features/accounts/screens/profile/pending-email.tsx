@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { EMAIL_CHANGE_HOURS } from "../../accounts.ts";
+import { call } from "../../call.ts";
+import { updateUser } from "../../session.store.ts";
+import { type User, userOf } from "../../user.ts";
+import { NOT_DONE } from "./texts.ts";
+
+interface PendingEmailProps {
+  /** The new address. */
+  pending: string;
+  user: User;
+}
+
+/** A new address that waits for its link to be followed, and the way to call it off. */
+export function PendingEmail({ pending, user }: PendingEmailProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const callOff = async () => {
+    if (isSending) return;
+    setSending(true);
+    const { body, refusal } = await call<unknown>("DELETE", "/api/v1/account/pending-email");
+    setSending(false);
+    if (refusal) {
+      const isUnreached = refusal.status === null;
+      return setProblem(isUnreached ? NOT_DONE.network : (refusal.error ?? NOT_DONE.failed));
+    }
+    updateUser(userOf(body) ?? { ...user, pending_email: null });
+  };
+  return (
+    <section
+      aria-label="New address"
+      className="grid gap-2 rounded-md border border-line-strong bg-sunken px-4 py-3"
+    >
+      <p>
+        <strong className="break-all">{pending}</strong> is not confirmed yet. Follow the link in
+        the mail that we sent there; it works for {EMAIL_CHANGE_HOURS} hours. Until then you sign in
+        with <span className="break-all">{user.email}</span>.
+      </p>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        onClick={callOff}
+        aria-disabled={isSending}
+        className="justify-self-start"
+      >
+        Keep the old address
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { type ExportRefusal, paths } from "#web/paths.ts";
+import { INVALID_LOGIN } from "../../accounts.ts";
+import { EmailField } from "../fields.tsx";
+
+const REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusal, string>([
+  ["sign-in", INVALID_LOGIN],
+  ["limit", "Too many requests. Please try again later."],
+]);
+
+/** Everything about an account as a file, where nothing runs in the browser. @param refused why not. */
+export function PlainExport({ refused }: { refused: string | null }) {
+  const problem = REFUSALS.get(refused);
+  return (
+    <form
+      id="data"
+      method="post"
+      action={paths.profileData()}
+      className="mt-8 hidden max-w-narrow gap-5 noscript:grid"
+    >
+      <h2 className="text-xl">Download your data</h2>
+      {problem && (
+        <p
+          role="alert"
+          className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
+        >
+          {problem}
+        </p>
+      )}
+      <EmailField id="plain-export-email" />
+      <PasswordField
+        id="plain-export-password"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start">
+        Download my data
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { createSecurityLog, SECURITY_EVENTS } from "#platform/security-log.ts";
+import { AISHATH, call, sentMails, signIn, tokenIn } from "../../../test/accounts.ts";
+import { buildTestApp, CHEAP_HASH, TEST_ORIGIN, type TestApp } from "../../../test/app.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+import { LIMITS } from "./account-limits.ts";
+import { openIdentities } from "./identity.repository.server.ts";
+import { createOperator } from "./operator.service.server.ts";
+import { createPasswordHashing } from "./password-hashing.server.ts";
+
+const ME = "/api/v1/account";
+
+interface Person {
+  name: string;
+  email: string;
+  mobile: string;
+  password: string;
+}
+
+onEachEngine((open) => {
+  const build = async (level: string) => {
+    const lines: string[] = [];
+    const built = await buildTestApp(open, {
+      records: smallDirectory,
+      settings: { TRUST_PROXY: "true", LOG_LEVEL: level },
+      log: { write: (line) => lines.push(line) },
+    });
+    const events = () =>
+      lines.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined);
+    return { ...built, lines, events };
+  };
+
+  it("writes each thing that matters down once, at every level but silent", async () => {
+    for (const level of ["warn", "fatal", "silent"]) {
+      const { events, ...built } = await build(level);
+      await liveALife(built, { ...AISHATH, next: "new@example.com", address: "203.0.113.77" });
+      await reachALimit(built.app);
+      if (level === "silent") {
+        expect(events()).toEqual([]);
+        continue;
+      }
+      const named = new Set(events().map(({ security }) => security));
+      expect([...named].sort()).toEqual(Object.keys(SECURITY_EVENTS).sort());
+      const of = (name: string) => events().filter(({ security }) => security === name);
+      const [signedIn] = of("signed_in");
+      expect(signedIn).toMatchObject({
+        level: 30,
+        user_id: expect.stringMatching(/^\w{20,}$/),
+        email_hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+        network: "203.0.113.0/24",
+        msg: "signed_in",
+      });
+      expect(of("sign_in_refused").map(({ reason, user_id }) => [reason, user_id])).toEqual(
+        expect.arrayContaining([
+          ["wrong_password", signedIn.user_id],
+          ["no_account", undefined],
+          ["disabled", signedIn.user_id],
+        ]),
+      );
+      expect(of("password_changed")).toHaveLength(1);
+      expect(of("email_changed")).toMatchObject([{ user_id: signedIn.user_id }]);
+      expect(of("role_changed")).toMatchObject([{ role: "editor", operator: "root" }]);
+      expect(of("account_made")).toMatchObject([{ role: "admin", operator: "root" }]);
+      expect(of("limit_reached").map(({ limit }) => limit)).toContain(LIMITS.loginPerPair.name);
+    }
+  });
+
+  it("lets no password, token or whole address of anybody into any line", async () => {
+    const { lines, ...built } = await build("trace");
+    const word = fc.stringMatching(/^[a-z0-9]{6,12}$/);
+    const person = fc.record({
+      name: word,
+      email: fc.tuple(word, word).map(([local, host]) => `${local}.X+1@${host}.example.mv`),
+      next: fc.tuple(word, word).map(([local, host]) => `${local}-2@${host}.example`),
+      mobile: fc.constant("+960 777 1234"),
+      password: fc.string({ minLength: 12, maxLength: 40 }).filter((it) => it.trim() === it),
+      address: fc.oneof(
+        // A network is written with a 0 in the place of the last part.
+        fc.ipV4().filter((it) => !it.endsWith(".0")),
+        fc.constant("2001:db8:77:88:99:aa:bb:cc"),
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(person, async (somebody) => {
+        lines.length = 0;
+        const secrets = await liveALife(built, somebody);
+        const { email, next, password, address } = somebody;
+        const log = lines.join("\n");
+        expect(lines.length).toBeGreaterThan(20);
+        for (const secret of [...secrets, email, email.toLowerCase(), next, password, address]) {
+          expect(log).not.toContain(secret);
+          expect(log).not.toContain(JSON.stringify(secret).slice(1, -1));
+          expect(log).not.toContain(encodeURIComponent(secret));
+        }
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+
+  it("lets nothing of a failure through that names a person", async () => {
+    const { app, lines } = await build("error");
+    const detail = { detail: "Key (email)=(aishath@example.com) already exists." };
+    app.log.error(Object.assign(new Error("550 <aishath@example.com>: no such user"), detail));
+    app.log.error({ to: ["aishath@example.com"] }, "not sent to %s", "aishath@example.com");
+    expect(lines.map((line) => JSON.parse(line))).toHaveLength(2);
+    expect(lines.join("")).not.toContain("aishath@");
+  });
+});
+
+type Life = Person & { next: string; address: string };
+
+/** Does everything that an account can do, and that can be done to one; gives what nobody may read. */
+async function liveALife(built: TestApp, { next, address, ...person }: Life): Promise<string[]> {
+  const { app, storage, dataDir } = built;
+  const secrets: string[] = [];
+  const ask = async (url: string, options: Parameters<typeof call>[2] = {}) => {
+    const answer = await call(app, url, { address, ...options });
+    const { token } = answer.json();
+    if (token) secrets.push(token);
+    return answer;
+  };
+  const newest = async (subject: string, recipient: string, count: number) => {
+    const mails = async () =>
+      (await sentMails(storage, dataDir)).filter(
+        (mail) => mail.subject === subject && mail.to === recipient.toLowerCase(),
+      );
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count);
+    const token = tokenIn((await mails()).at(-1)!);
+    secrets.push(token);
+    return token;
+  };
+  const { email, password } = person;
+  const logIn = async (credentials = { email, password }) =>
+    (await ask("/api/login", { body: credentials })).json().token as string;
+
+  await ask("/api/register", { body: person });
+  await ask("/api/register", { body: person });
+  await ask("/api/login", { body: { email, password: `${password}x` } });
+  await ask("/api/login", { body: { email: `no-${email}`, password } });
+  let token = await logIn();
+  await logIn();
+  const other = await logIn();
+  await ask("/api/logout", { method: "POST", token: other });
+  await ask("/api/user", { token: other });
+  await ask(`/api/chat-history?access_token=${token}&email=${encodeURIComponent(email)}`);
+  const sessions = (await ask(`${ME}/sessions`, { token })).json().data;
+  const another = sessions.find(({ is_current }: { is_current: boolean }) => !is_current);
+  await ask(`${ME}/sessions/${another.id}`, { method: "DELETE", token });
+  await ask(`${ME}/sessions`, { method: "DELETE", token });
+  await ask(`${ME}/export`, { token, body: { password: `${password}x` } });
+  await ask(`${ME}/export`, { token, body: { password } });
+
+  await ask("/api/forgot-password", { body: { email } });
+  const reset = await newest("Choose a new password", email, 1);
+  await ask(`/api/validate-reset-token/${reset}`);
+  await ask(`/api/validate-reset-token/${"x".repeat(32)}`);
+  const chosen = `${password} 2`;
+  secrets.push(chosen);
+  await ask("/api/reset-password", { body: { token: reset, password: chosen } });
+  token = await logIn({ email, password: chosen });
+  const body = { current_password: chosen, password };
+  await ask(`${ME}/password`, { token, body });
+
+  const move = { method: "PATCH", token, body: { email: next, password } } as const;
+  await ask(ME, move);
+  await ask(`${ME}/pending-email`, { method: "DELETE", token });
+  await ask(ME, move);
+  const link = await newest("Confirm your new address", next, 2);
+  await ask("/api/confirm-email", { body: { token: link } });
+
+  await operate(app, storage, next, `made-${email}`);
+  await ask("/api/login", { body: { email: next, password } });
+  await (await operatorOn(app, storage)).enable(next);
+  token = await logIn({ email: next, password });
+  await ask(ME, { method: "DELETE", token, body: { password } });
+  return secrets;
+}
+
+async function operatorOn(app: FastifyInstance, storage: TestApp["storage"]) {
+  const level = app.log.level === "silent" ? "silent" : "info";
+  return createOperator({
+    identities: await openIdentities(storage),
+    hashing: await createPasswordHashing(CHEAP_HASH),
+    publicUrl: TEST_ORIGIN,
+    security: createSecurityLog(app.log.child({}, { level }), "key"),
+    operator: "root",
+  });
+}
+
+/** What the command line does; the account is disabled in the end. */
+async function operate(
+  app: FastifyInstance,
+  storage: TestApp["storage"],
+  email: string,
+  made: string,
+): Promise<void> {
+  const operator = await operatorOn(app, storage);
+  const admin = { name: "Hawwa", email: made.toLowerCase(), mobile: null, role: "admin" } as const;
+  await operator.create(admin, null);
+  await operator.giveRole(email, "editor");
+  await operator.disable(email);
+}
+
+async function reachALimit(app: FastifyInstance): Promise<void> {
+  await call(app, "/api/register", { body: { ...AISHATH, email: "third@example.com" } });
+  await signIn(app, { ...AISHATH, email: "third@example.com" });
+  for (let count = 0; count <= LIMITS.loginPerPair.max; count++) {
+    await call(app, "/api/login", { body: { email: "third@example.com", password: "wrong" } });
+  }
+}
