@@ -109,6 +109,8 @@ export interface CoursePart {
   /** Address of its page. */
   link: string;
   facts: Fact[];
+  /** True for a fictional one of the sample data; left out of older answers. */
+  sample?: boolean;
 }
 
 /** An answer in the order that it is read. */
@@ -118,14 +120,14 @@ export type Part =
   | { kind: "courses"; courses: CoursePart[]; total: number; link: string | null }
   | {
       kind: "comparison";
-      courses: { id: number; name: string; link: string }[];
+      courses: Pick<CoursePart, "id" | "name" | "link" | "sample">[];
       /** One value a course; "Not stated" where it is missing. */
       rows: { label: string; field: string; values: string[] }[];
       link: string;
     }
   | {
       kind: "institutions";
-      institutions: { id: number; name: string; places: string[]; link: string; facts: Fact[] }[];
+      institutions: (Omit<CoursePart, "institution"> & { places: string[] })[];
     }
   /** Where a person in need turns to. */
   | { kind: "contacts"; contacts: { name: string; telephone: string; note: string }[] };

@@ -1,6 +1,6 @@
 import type { Storage } from "#platform/db/database.ts";
 import { countUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit.ts";
-import { DomainError } from "#platform/errors.ts";
+import { DomainError, StorageUnavailableError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { Rich } from "./answer.schema.ts";
 import type { Answer, Memory, Responder, Turn } from "./answer.ts";
@@ -151,10 +151,15 @@ async function answerQuestion(
     return answer;
   } catch (error) {
     const hasLeft = signal?.aborted === true;
-    if (hasLeft && said !== "") await keep(brokenOff(said, asked.memory));
-    else await takeBack(parts, asked, hasLeft);
     if (!hasLeft) onError(error);
-    throw new DomainError("answer_failed", 500, FAILED);
+    const undone =
+      hasLeft && said !== ""
+        ? keep(brokenOff(said, asked.memory))
+        : takeBack(parts, asked, hasLeft);
+    await undone.catch(onError);
+    throw error instanceof StorageUnavailableError
+      ? error
+      : new DomainError("answer_failed", 500, FAILED);
   }
 }
 

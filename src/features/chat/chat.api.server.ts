@@ -188,7 +188,9 @@ async function signedInBehind(whoIs: WhoIs, authorization: string | undefined) {
 }
 
 function deviceMissing(): InvalidInputError {
-  return new InvalidInputError({ device_id: "device_id is a required field" });
+  return new InvalidInputError({
+    device_id: "Send a device_id: a UUID that the device makes and keeps",
+  });
 }
 
 function about(operationId: string, summary: string) {

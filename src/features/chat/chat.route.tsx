@@ -1,6 +1,7 @@
 import "./chat.css";
 import { data } from "react-router";
 import { authorization, forgetSession, useSession } from "#features/accounts/session.store.ts";
+import { calledName } from "#features/accounts/user.ts";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
@@ -49,7 +50,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         authorization,
         onEnded: forgetSession,
       }}
-      name={user?.name ?? null}
+      name={user && calledName(user)}
       ask={loaderData.ask}
       returned={actionData ?? null}
     />

@@ -67,7 +67,7 @@ export function createChatService(parts: ChatParts): ChatService {
   const forgetOld = () => {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
     // Every server may do it: what is gone is gone.
-    return storage.write(async (trx) => {
+    return storage.background.write(async (trx) => {
       await forgetEndedLimits(trx, now());
       return forgetDevices(trx, before);
     });

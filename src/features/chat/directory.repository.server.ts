@@ -15,6 +15,7 @@ export async function findCoursesAt(
     .distinct()
     .where("contacts.island_city", "in", places)
     .where("courses.is_published", "=", 1)
+    .where("courses.archived_on", "is", null)
     .execute();
   return rows.map(({ course_id }) => course_id);
 }

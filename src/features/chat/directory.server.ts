@@ -2,7 +2,7 @@ import type { Course } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { NotFoundError } from "#platform/errors.ts";
+import { ArchivedError, NotFoundError } from "#platform/errors.ts";
 import { findCoursesAt } from "./directory.repository.server.ts";
 import type { Directory } from "./guide/directory.ts";
 
@@ -34,7 +34,7 @@ export function createDirectory({ storage, published, ...services }: DirectoryPa
 /** What is found; null where the service says that there is none. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   return await found.catch((error: unknown) => {
-    if (error instanceof NotFoundError) return null;
+    if (error instanceof NotFoundError || error instanceof ArchivedError) return null;
     throw error;
   });
 }

@@ -42,7 +42,9 @@ function readBlock(block: string): ServerEvent | null {
   let event = "message";
   const data: string[] = [];
   for (const line of block.split("\n")) {
-    const [, field, value = ""] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    const colon = line.indexOf(":");
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
     if (field === "event") event = value;
     if (field === "data") data.push(value);
   }

@@ -17,6 +17,6 @@ function isAlike<T>(value: unknown, fresh: T): value is T {
   if (Array.isArray(fresh)) return Array.isArray(value);
   if (typeof fresh !== "object") return typeof value === typeof fresh;
   if (typeof value !== "object" || value === null) return false;
-  const found = value as Record<string, unknown>;
-  return Object.entries(fresh).every(([key, expected]) => isAlike(found[key], expected));
+  const found = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(fresh).every(([key, expected]) => isAlike(found.get(key), expected));
 }

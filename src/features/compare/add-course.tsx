@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 
 /** A course that the typed text found. */
 export interface CourseMatch {
@@ -9,6 +10,7 @@ export interface CourseMatch {
   name: string;
   /** Second line: institution, level and duration. */
   facts: string;
+  sample: boolean;
 }
 
 interface AddCourseProps {
@@ -61,6 +63,7 @@ export function AddCourse({ title, ids, typed, matches, onAdd }: AddCourseProps)
                   <span className="sr-only">Add </span>
                   <span className="block font-semibold">{match.name}</span>
                   <span className="block text-sm text-ink-soft">{match.facts}</span>
+                  {match.sample && <SampleMark className="mt-1" />}
                 </span>
               </Link>
             </li>

@@ -5,6 +5,7 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/compare.route.ts";
+import { comparedCourses } from "./compared-courses.ts";
 import { asksTheSame, readComparison } from "./comparison-address.ts";
 import { findMatches } from "./find-matches.ts";
 import { OwnComparison } from "./own-comparison.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readComparison(url.searchParams);
   return {
     ...asked,
-    courses: await courses.courses(asked.ids),
+    ...comparedCourses(await courses.lookUp(asked.ids)),
     matches: findMatches(published.current(), asked.add, asked.ids),
     publicUrl,
     failed: false,
@@ -31,7 +32,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   } catch (error) {
     console.warn("The comparison could not be loaded.", error);
     const asked = readComparison(url.searchParams);
-    return { ...asked, courses: [], matches: null, publicUrl: "", failed: true };
+    const none = comparedCourses([]);
+    return { ...asked, ...none, matches: null, publicUrl: "", failed: true };
   }
 }
 
@@ -53,8 +55,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { ids, courses, hasSurplus, failed, add, matches } = loaderData;
+  const { ids, courses, gone, hasSurplus, failed, add, matches } = loaderData;
   const adding = { typed: add, matches };
   if (ids.length === 0) return <OwnComparison {...adding} />;
-  return <SharedComparison courses={courses} hasSurplus={hasSurplus} failed={failed} {...adding} />;
+  return (
+    <SharedComparison
+      courses={courses}
+      gone={gone}
+      hasSurplus={hasSurplus}
+      failed={failed}
+      {...adding}
+    />
+  );
 }

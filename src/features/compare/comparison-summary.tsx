@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import type { Comparison } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED, type Stated } from "#catalogue/course.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
+import type { GoneCourse } from "./compared-courses.ts";
+import { GoneCells } from "./gone-columns.tsx";
 
 interface SummaryProps {
   courses: readonly Course[];
+  gone: readonly GoneCourse[];
   comparison: Comparison;
 }
 
 /** What most people decide by, under the names of the courses; the rows below say it in full. */
-export function Summary({ courses, comparison }: SummaryProps) {
+export function Summary({ courses, gone, comparison }: SummaryProps) {
   return (
     <tr className="comparison-summary print:hidden">
       <th scope="row">
@@ -20,7 +23,12 @@ export function Summary({ courses, comparison }: SummaryProps) {
       {courses.map((course) => (
         <td key={course.id}>
           <dl className="grid gap-2.5">
-            <Fact name="Total cost" text={formatTotalCost(totalCost(course))} isMain>
+            <Fact
+              name="Total cost"
+              text={formatTotalCost(totalCost(course))}
+              note={totalCostContents(totalCost(course))}
+              isMain
+            >
               {comparison.cheapest.includes(course.id) && "Lowest total cost"}
             </Fact>
             <Fact name="Duration" text={course.duration_text}>
@@ -31,6 +39,7 @@ export function Summary({ courses, comparison }: SummaryProps) {
           </dl>
         </td>
       ))}
+      <GoneCells gone={gone} />
     </tr>
   );
 }
@@ -38,17 +47,24 @@ export function Summary({ courses, comparison }: SummaryProps) {
 interface FactProps {
   name: string;
   text: Stated<string>;
+  /** What the fact contains. */
+  note?: Stated<string>;
   isMain?: boolean;
   /** What sets this course apart. */
   children?: ReactNode;
 }
 
-function Fact({ name, text, isMain = false, children }: FactProps) {
+function Fact({ name, text, note, isMain = false, children }: FactProps) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
       <dd className={isMain ? "tabular text-base leading-snug font-bold" : "leading-snug"}>
         <Unbroken text={text ?? NOT_STATED} />
+        {note && (
+          <span className="block text-xs font-normal text-ink-soft">
+            <Unbroken text={note} />
+          </span>
+        )}
         {children && (
           <span className="mt-1 block">
             <Badge tone="success">{children}</Badge>

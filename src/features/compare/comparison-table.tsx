@@ -3,31 +3,37 @@ import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "re
 import { Link } from "react-router";
 import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
+import type { GoneCourse } from "./compared-courses.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { Summary } from "./comparison-summary.tsx";
+import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
 import { StickyNames } from "./sticky-names.tsx";
 
 interface ComparisonTableProps {
   courses: readonly Course[];
+  /** Courses that are no longer offered, in columns behind them. */
+  gone: readonly GoneCourse[];
   /** Leaves out the rows in which all courses say the same. */
   onlyDifferences: boolean;
   /** The part that scrolls sideways; it takes the focus when a column goes. */
   region: RefObject<HTMLElement | null>;
   /** The button that takes a course out. */
-  removal: (course: Course) => ReactNode;
+  removal: (course: { id: number; name: string }) => ReactNode;
 }
 
 /** One column for each course, one row for each fact (specification, section 2.8). */
 export function ComparisonTable({
   courses,
+  gone,
   onlyDifferences,
   region,
   removal,
@@ -35,8 +41,11 @@ export function ComparisonTable({
   const comparison = compareCourses(courses);
   const rows = comparison.rows.filter(({ differs }) => differs || !onlyDifferences);
   return (
-    <div className="comparison" style={{ "--columns": courses.length } as CSSProperties}>
-      <StickyNames courses={courses} region={region} />
+    <div
+      className="comparison"
+      style={{ "--columns": courses.length + gone.length } as CSSProperties}
+    >
+      <StickyNames courses={[...courses, ...gone]} region={region} />
       <section
         ref={region}
         aria-label="Comparison table"
@@ -46,13 +55,13 @@ export function ComparisonTable({
       >
         <table>
           <caption className="sr-only">{courses.map(({ name }) => name).join(" and ")}</caption>
-          <Head courses={courses} />
+          <Head courses={courses} gone={gone} />
           <tbody>
-            <Summary courses={courses} comparison={comparison} />
+            <Summary courses={courses} gone={gone} comparison={comparison} />
             {rows.map((row) => (
-              <Row key={row.key} row={row} courses={courses} comparison={comparison} />
+              <Row key={row.key} row={row} courses={courses} gone={gone} comparison={comparison} />
             ))}
-            <Actions courses={courses} removal={removal} />
+            <Actions courses={courses} gone={gone} removal={removal} />
           </tbody>
         </table>
       </section>
@@ -60,7 +69,7 @@ export function ComparisonTable({
   );
 }
 
-function Head({ courses }: Pick<ComparisonTableProps, "courses">) {
+function Head({ courses, gone }: Pick<ComparisonTableProps, "courses" | "gone">) {
   return (
     <thead>
       <tr>
@@ -79,12 +88,13 @@ function Head({ courses }: Pick<ComparisonTableProps, "courses">) {
               <Thaana className="mt-1 block w-fit font-medium">{course.name_dv}</Thaana>
             )}
             {course.sample && (
-              <span className="mt-2 block print:hidden">
-                <Badge tone="outline">Fictional sample</Badge>
+              <span className="mt-2 block">
+                <SampleMark />
               </span>
             )}
           </th>
         ))}
+        <GoneHeads gone={gone} />
       </tr>
     </thead>
   );
@@ -92,11 +102,12 @@ function Head({ courses }: Pick<ComparisonTableProps, "courses">) {
 
 interface RowProps {
   row: ComparisonRow;
+  gone: readonly GoneCourse[];
   courses: readonly Course[];
   comparison: Comparison;
 }
 
-function Row({ row, courses, comparison }: RowProps) {
+function Row({ row, courses, gone, comparison }: RowProps) {
   const odd = oddOneOut(row.cells);
   const isLong = isLongRow(row);
   return (
@@ -106,8 +117,8 @@ function Row({ row, courses, comparison }: RowProps) {
           <Label text={row.label} />
           {!row.differs && courses.length > 1 && (
             <span className="flex items-center gap-1 text-xs font-normal text-ink-faint sm:mt-1 print:hidden">
-              <Equal aria-hidden size={14} className="shrink-0" />
-              All the same
+              {row.stated && <Equal aria-hidden size={14} />}
+              {row.stated ? "All the same" : "Not stated by any"}
             </span>
           )}
           {isLong && <Unfold label={row.label} />}
@@ -124,6 +135,7 @@ function Row({ row, courses, comparison }: RowProps) {
           )}
         </td>
       ))}
+      <GoneCells gone={gone} />
     </tr>
   );
 }
@@ -172,7 +184,7 @@ function Mark({
     <>
       {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
       <span className="tabular mb-1 block font-semibold print:mb-0">
-        Total cost: <Unbroken text={formatTotalCost(total)} />
+        Total cost: <Unbroken text={totalCostText(total)} />
       </span>
     </>
   );
@@ -188,7 +200,11 @@ function MarkBadge({ children }: { children: ReactNode }) {
   );
 }
 
-function Actions({ courses, removal }: Pick<ComparisonTableProps, "courses" | "removal">) {
+function Actions({
+  courses,
+  gone,
+  removal,
+}: Pick<ComparisonTableProps, "courses" | "gone" | "removal">) {
   return (
     <tr className="comparison-actions print:hidden">
       <th scope="row">
@@ -207,6 +223,7 @@ function Actions({ courses, removal }: Pick<ComparisonTableProps, "courses" | "r
           </div>
         </td>
       ))}
+      <GoneActions gone={gone} removal={removal} />
     </tr>
   );
 }

@@ -6,19 +6,22 @@ import type { Course } from "#catalogue/course.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
+import type { GoneCourse } from "./compared-courses.ts";
 import { readDifferences } from "./comparison-address.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 interface ComparisonViewProps {
   courses: readonly Course[];
+  /** Courses that are no longer offered. */
+  gone: readonly GoneCourse[];
   /** Courses that the address names; empty for the visitor's own shortlist. */
   ids: readonly number[];
   region: RefObject<HTMLElement | null>;
-  removal: (course: Course) => ReactNode;
+  removal: (course: { id: number; name: string }) => ReactNode;
 }
 
 /** The table, and above it what can be done with it. */
-export function ComparisonView({ courses, ids, region, removal }: ComparisonViewProps) {
+export function ComparisonView({ courses, gone, ids, region, removal }: ComparisonViewProps) {
   const [parameters] = useSearchParams();
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
   return (
@@ -42,6 +45,7 @@ export function ComparisonView({ courses, ids, region, removal }: ComparisonView
       </div>
       <ComparisonTable
         courses={courses}
+        gone={gone}
         onlyDifferences={onlyDifferences}
         region={region}
         removal={removal}

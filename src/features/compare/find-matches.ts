@@ -22,9 +22,10 @@ export function findMatches(
   return courses
     .filter(({ id }) => !ids.includes(id))
     .slice(0, SHOWN)
-    .map(({ id, name, institution, mnqf_level, duration_text }) => ({
+    .map(({ id, name, institution, mnqf_level, duration_text, sample }) => ({
       id,
       name,
       facts: [institution.name, levelTitle(mnqf_level), duration_text].filter(Boolean).join(", "),
+      sample,
     }));
 }

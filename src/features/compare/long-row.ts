@@ -21,5 +21,5 @@ function linesOf(cell: ComparisonCell): number {
 /** What begins on a line of its own: lines, headings, paragraphs, items of lists. */
 function textsOf(cell: ComparisonCell): string[] {
   if (cell.kind === "text") return cell.lines;
-  return cell.blocks.flatMap(({ heading, html }) => [heading ?? "", ...html.split(/<[^>]*>/)]);
+  return cell.blocks.flatMap(({ heading, html }) => [heading ?? "", ...html.split(/<[^<>]*>/)]);
 }

@@ -1,4 +1,4 @@
-import type { ComparisonCell } from "#catalogue/compare.ts";
+import { type ComparisonCell, isStated } from "#catalogue/compare.ts";
 
 /**
  * Position of the one cell that differs while all others are alike; -1 where there is none. Where a
@@ -11,8 +11,4 @@ export function oddOneOut(cells: readonly ComparisonCell[]): number {
     texts.indexOf(text) === texts.lastIndexOf(text) ? [at] : [],
   );
   return alone.length === 1 ? (alone[0] ?? -1) : -1;
-}
-
-function isStated(cell: ComparisonCell): boolean {
-  return (cell.kind === "text" ? cell.lines : cell.blocks).length > 0;
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import {
   addToShortlist,
@@ -14,6 +14,7 @@ import { AddCourse, type CourseMatch } from "./add-course.tsx";
 import { ComparePage } from "./compare-page.tsx";
 import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
+import { GoneList } from "./gone-columns.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useCourses } from "./use-courses.ts";
@@ -32,6 +33,16 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
   const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
   const isReady = isHydrated && !state.isLoading;
+  useNewIds(ids, state.ids);
+  const removal = ({ id, name }: { id: number; name: string }) => (
+    <RemoveButton
+      name={name}
+      onRemove={() => {
+        removeFromShortlist(id, name);
+        region.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
   const add = ({ id, name }: CourseMatch) => {
     if (addToShortlist(id, name)) navigate(paths.compare(), { preventScrollReset: true });
   };
@@ -40,7 +51,7 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
       // Without JavaScript there is no shortlist to count, and before hydration it is not known.
       text={isHydrated ? shortlistCount(ids.length) : "\u00a0"}
       actions={
-        isReady && state.courses.length > 0 ? (
+        isReady && state.courses.length + state.gone.length > 0 ? (
           <Button variant="glass" onClick={clearShortlist}>
             Clear All from Comparison
           </Button>
@@ -60,18 +71,13 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
       ) : state.courses.length > 0 ? (
         <ComparisonView
           courses={state.courses}
+          gone={state.gone}
           ids={[]}
           region={region}
-          removal={({ id, name }) => (
-            <RemoveButton
-              name={name}
-              onRemove={() => {
-                removeFromShortlist(id, name);
-                region.current?.focus({ preventScroll: true });
-              }}
-            />
-          )}
+          removal={removal}
         />
+      ) : state.gone.length > 0 ? (
+        <GoneList gone={state.gone} removal={removal} />
       ) : (
         ids.length === 0 && <Empty />
       )}
@@ -86,6 +92,14 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
       )}
     </ComparePage>
   );
+}
+
+/** A course that was joined with another is on the shortlist under its new number. */
+function useNewIds(ids: readonly number[], now: readonly number[]): void {
+  const text = now.join();
+  useEffect(() => {
+    if (ids.join() !== text) shortlist.replace(text.split(",").filter(Boolean).map(Number));
+  }, [ids, text]);
 }
 
 function Empty() {

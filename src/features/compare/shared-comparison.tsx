@@ -8,13 +8,16 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { AddCourse, type CourseMatch } from "./add-course.tsx";
 import { ComparePage } from "./compare-page.tsx";
+import type { GoneCourse } from "./compared-courses.ts";
 import { COMPARE_LIMIT } from "./comparison-address.ts";
 import { ComparisonView } from "./comparison-view.tsx";
+import { GoneList } from "./gone-columns.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { RemoveLink } from "./remove-button.tsx";
 
 interface SharedComparisonProps {
   courses: readonly Course[];
+  gone: readonly GoneCourse[];
   /** True when the address named more courses than can be compared. */
   hasSurplus: boolean;
   /** True when the courses could not be loaded. */
@@ -26,12 +29,17 @@ interface SharedComparisonProps {
 /** The courses that an address names. It leaves the visitor's own shortlist alone. */
 export function SharedComparison({
   courses,
+  gone,
   hasSurplus,
   failed,
   ...adding
 }: SharedComparisonProps) {
   const region = useRef<HTMLElement>(null);
   const ids = courses.map(({ id }) => id);
+  const all = [...ids, ...gone.map(({ id }) => id)];
+  const removal = ({ id, name }: { id: number; name: string }) => (
+    <RemoveLink name={name} to={paths.compare(all.filter((other) => other !== id))} />
+  );
   return (
     <ComparePage
       eyebrow="Shared comparison"
@@ -45,14 +53,9 @@ export function SharedComparison({
         </p>
       )}
       {courses.length > 0 ? (
-        <ComparisonView
-          courses={courses}
-          ids={ids}
-          region={region}
-          removal={({ id, name }) => (
-            <RemoveLink name={name} to={paths.compare(ids.filter((other) => other !== id))} />
-          )}
-        />
+        <ComparisonView courses={courses} gone={gone} ids={all} region={region} removal={removal} />
+      ) : gone.length > 0 ? (
+        <GoneList gone={gone} removal={removal} />
       ) : failed ? (
         <LoadFailure />
       ) : (
@@ -60,8 +63,8 @@ export function SharedComparison({
           <p>Their institutions may have changed or closed them. Find others below.</p>
         </EmptyState>
       )}
-      {courses.length < COMPARE_LIMIT && !failed && (
-        <AddCourse title="Add another course" ids={ids} {...adding} />
+      {all.length < COMPARE_LIMIT && !failed && (
+        <AddCourse title="Add another course" ids={all} {...adding} />
       )}
     </ComparePage>
   );

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Course } from "#catalogue/course.ts";
 import { classNames } from "#ui/class-names.ts";
 
 interface StickyNamesProps {
-  courses: readonly Course[];
+  courses: readonly { id: number; name: string }[];
   /** The part of the page that scrolls sideways. */
   region: RefObject<HTMLElement | null>;
 }
@@ -53,7 +52,7 @@ function useHeadAbove(region: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       const head = region.current?.querySelector("thead tr")?.getBoundingClientRect();
       const end = region.current?.getBoundingClientRect().bottom ?? 0;
-      const bar = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+      const bar = document.querySelector(".site-bar")?.getBoundingClientRect().bottom ?? 0;
       setIsAbove(head !== undefined && head.bottom < bar && end > bar + head.height);
     };
     look();

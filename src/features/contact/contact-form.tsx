@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
@@ -11,12 +11,24 @@ interface ContactFormProps {
   returned: ReturnedForm | undefined;
   /** True on the page that such a form leads to when it was received. */
   received: boolean;
+  /** Page that takes the form without JavaScript. */
+  action?: string;
+  /** What the message is about, as fields before its text. */
+  children?: (about: string) => ReactNode;
+  /** What to write. */
+  hint?: string;
 }
 
 const FIELDS: readonly TicketField[] = ["name", "email", "message"];
 
 /** Comments to the people behind the site; sent by the browser itself until JavaScript is there. */
-export function ContactForm({ returned, received }: ContactFormProps) {
+export function ContactForm({
+  returned,
+  received,
+  action = paths.contact(),
+  hint,
+  children,
+}: ContactFormProps) {
   const { answer, banner, sending, round, values, submit, closeBanner } = useContactForm(returned);
   const faults = answer?.state === "invalid" ? answer.fields : {};
   const summary = useRef<HTMLElement>(null);
@@ -26,12 +38,13 @@ export function ContactForm({ returned, received }: ContactFormProps) {
       <form
         key={round}
         method="post"
-        action={paths.contact()}
+        action={action}
         onSubmit={submit}
         noValidate
         className="relative grid gap-5"
       >
         <Outcome summary={summary} answer={answer} received={received} />
+        {children?.(values?.about ?? "")}
         <TextField
           id="contact-name"
           label="Name"
@@ -56,6 +69,7 @@ export function ContactForm({ returned, received }: ContactFormProps) {
           id="contact-message"
           label="Message"
           name="message"
+          hint={hint}
           required
           defaultValue={values?.message}
           error={faults.message}
@@ -111,11 +125,15 @@ function Outcome({ summary, answer, received }: OutcomeProps) {
 
 const SENT = "rounded-md border border-success bg-success-soft px-4 py-3 text-success";
 
-function Faults({ fields }: { fields: Partial<Record<TicketField, string>> }) {
+function Faults({ fields }: { fields: Record<string, string> }) {
+  const others = Object.entries(fields).filter(([field]) => !FIELDS.some((own) => own === field));
   return (
     <>
       <p className="font-semibold">Your message was not sent yet:</p>
       <ul className="mt-1 list-disc ps-5">
+        {others.map(([field, problem]) => (
+          <li key={field}>{problem}</li>
+        ))}
         {FIELDS.filter((field) => fields[field]).map((field) => (
           <li key={field}>
             <a href={`#contact-${field}`} className="underline underline-offset-4">

@@ -1,8 +1,7 @@
 import { Mail } from "lucide-react";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { socialLinks } from "#web/site/navigation.ts";
-import { SocialIcon } from "#web/site/social-icon.tsx";
+import { SocialLinks } from "#web/site/social-links.tsx";
 import type { ReturnedForm } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -32,20 +31,10 @@ export function ContactSection({ operatorEmail, ...form }: ContactSectionProps) 
             {operatorEmail}
           </a>
           <p className="mt-6 text-sm font-semibold">Elsewhere</p>
-          <ul className="mt-1 -ms-2.5 flex gap-1">
-            {socialLinks.map(({ network, href }) => (
-              <li key={network}>
-                <a
-                  href={href}
-                  rel="noopener noreferrer"
-                  aria-label={network}
-                  className="inline-flex size-11 items-center justify-center rounded-md text-brand hover:bg-brand-soft hover:text-brand-strong"
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks
+            className="mt-1 -ms-2.5"
+            linkClassName="text-brand hover:bg-brand-soft hover:text-brand-strong"
+          />
           <p className="mt-6 max-w-narrow text-sm text-ink-soft">
             To apply for a course, turn to the institution: its page has the telephone numbers and
             addresses of every campus.

@@ -21,6 +21,8 @@ export async function contactApi(
         operationId: "sendTicket",
         tags: ["Contact"],
         summary: "Sends a message to the people behind the directory",
+        description:
+          "With `course_id` or `institution_id` it reports a mistake in that record; `about` says in which group of its facts.",
         body: ticket,
         response: {
           201: {

@@ -28,6 +28,11 @@ onEachEngine((open) => {
     expect(stored).toEqual({
       ...TICKET,
       id: expect.any(Number),
+      course_id: null,
+      institution_id: null,
+      subject: null,
+      about: null,
+      shown: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });
@@ -117,6 +122,7 @@ onEachEngine((open) => {
       queue: { add: async () => undefined, wake: () => undefined, stop: async () => undefined },
       operatorEmail: "operator@magu.example",
       publicUrl: "https://magu.example",
+      findSubject: async () => null,
       onError: () => undefined,
     });
     const { max } = TICKETS_PER_NETWORK;
@@ -143,6 +149,78 @@ onEachEngine((open) => {
     expect(mail).toMatch(/^Reply-To: .*<aishath@example\.com>$/m);
     expect(mail).not.toMatch(/^Bcc/m);
     expect(mail).toContain("Is it?");
+  });
+
+  it("reports a mistake in a course with what its page says of the part", async () => {
+    const folder = await outboxOf();
+    const settings = { DATA_DIR: folder };
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory, settings });
+    const [id, path] = await courseAddress(app, "Diploma in Marketing");
+    const report = { ...TICKET, course_id: String(id), about: "cost", version: "7" };
+    expect((await send(app, report)).statusCode).toBe(201);
+    const [stored] = await storage.db.selectFrom("tickets").selectAll().execute();
+    expect(stored).toMatchObject({
+      course_id: id,
+      institution_id: null,
+      subject: "Diploma in Marketing at Reef & Shore: College",
+      about: "cost",
+      shown: "From the test; version 7 of the catalogue",
+    });
+    await app.close();
+    const [name] = await readdir(join(folder, "outbox"));
+    const mail = await readFile(join(folder, "outbox", name!), "utf8");
+    const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    expect(text).toMatch(/Subject: Mistake 1 reported by Aishath: Diploma in Marketing/);
+    expect(text).toContain("Part: Cost and fees");
+    expect(text).toContain(`https://magu.example${path}`);
+  });
+
+  it("reports a mistake in an institution, and in all of a record", async () => {
+    const { app, storage } = await build();
+    const listed = await app.inject("/api/v1/p/institutions");
+    const { id, name } = listed.json().data[0];
+    expect((await send(app, { ...TICKET, institution_id: id, about: "" })).statusCode).toBe(201);
+    const [stored] = await storage.db.selectFrom("tickets").selectAll().execute();
+    expect(stored).toMatchObject({
+      course_id: null,
+      institution_id: id,
+      subject: name,
+      about: null,
+    });
+  });
+
+  it("refuses a report about what is not in the directory", async () => {
+    const { app, storage } = await build();
+    const cases: [body: object, field: string, problem: string][] = [
+      [{ course_id: 99 }, "course_id", "The directory has no course with number 99"],
+      [{ course_id: "constructor" }, "course_id", "course_id must be a whole number from 1"],
+      [{ institution_id: 1.5 }, "institution_id", "institution_id must be a whole number from 1"],
+      [
+        { course_id: 1, institution_id: 1 },
+        "institution_id",
+        "Name a course or an institution, not both",
+      ],
+      [
+        { course_id: 1, about: "price" },
+        "about",
+        "about must be one of approval, cost, intakes, entry, contacts, record",
+      ],
+    ];
+    const [hidden] = await storage.db
+      .selectFrom("courses")
+      .select("id")
+      .where("is_published", "=", 0)
+      .execute();
+    cases.push([
+      { course_id: hidden!.id },
+      "course_id",
+      `The directory has no course with number ${hidden!.id}`,
+    ]);
+    for (const [body, field, problem] of cases) {
+      const answer = await send(app, { ...TICKET, ...body });
+      expect([answer.statusCode, answer.json().fields]).toEqual([422, { [field]: problem }]);
+    }
+    expect(await storage.db.selectFrom("tickets").selectAll().execute()).toEqual([]);
   });
 
   it("keeps a message whose mail fails", async () => {
@@ -195,6 +273,12 @@ function send(app: FastifyInstance, body: unknown, address = "10.0.0.1") {
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     payload: JSON.stringify(body),
   });
+}
+
+async function courseAddress(app: FastifyInstance, name: string): Promise<[number, string]> {
+  const answer = await app.inject(`/api/v1/p/courses?name=${encodeURIComponent(name)}`);
+  const { id, url } = answer.json().data[0];
+  return [id, url];
 }
 
 /** A data folder of its own; the test fails where mails would go anywhere else. */

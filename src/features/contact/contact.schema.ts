@@ -1,17 +1,58 @@
 import { z } from "zod";
-import { requiredEmail, requiredLine, requiredText } from "#platform/text-field.schema.ts";
-import type { TicketField } from "./contact.ts";
+import {
+  MAX_EMAIL,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+} from "#platform/text-field.schema.ts";
+import { REPORTED_PARTS, type TicketField } from "./contact.ts";
 
 /** Longest texts of a message to us, in characters. */
 export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
 
-/** A message to us; the texts of what is wrong are those of the specification, section 5. */
+/** Sentences of the specification, section 5, which stand on this form only. */
+const textsOf = (field: TicketField, max: number) => ({
+  missing: `${field} is a required field`,
+  tooLong: `${field} must be at most ${max} characters`,
+});
+
+/** A whole number; a form sends it as text. */
+const wholeNumber = (field: string, least: number) => {
+  const error = `${field} must be a whole number from ${least}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error });
+};
+
+/** What a reported mistake is in. */
+const subject = {
+  course_id: wholeNumber("course_id", 1)
+    .optional()
+    .meta({ description: "Course that the message reports a mistake in." }),
+  institution_id: wholeNumber("institution_id", 1)
+    .optional()
+    .meta({ description: "Institution that the message reports a mistake in." }),
+  about: z
+    .enum([...REPORTED_PARTS.keys(), ""], {
+      error: `about must be one of ${[...REPORTED_PARTS.keys()].join(", ")}`,
+    })
+    .transform((part) => part || undefined)
+    .optional()
+    .meta({ description: "Group of facts that the mistake is in; left out or empty for none." }),
+  version: wholeNumber("version", 0)
+    .optional()
+    .meta({ description: "Version of the catalogue that the reader saw." }),
+};
+
+/** A message to us. */
 export const ticket = z
   .object(
     {
-      name: requiredLine("name", TICKET_LIMITS.name),
-      email: requiredEmail("email"),
-      message: requiredText("message", TICKET_LIMITS.message),
+      name: requiredLine(textsOf("name", TICKET_LIMITS.name), TICKET_LIMITS.name),
+      email: requiredEmail({
+        ...textsOf("email", MAX_EMAIL),
+        wrong: "email must be a valid email",
+      }),
+      message: requiredText(textsOf("message", TICKET_LIMITS.message), TICKET_LIMITS.message),
+      ...subject,
       website: z
         .unknown()
         .optional()
@@ -19,19 +60,23 @@ export const ticket = z
     },
     { error: "Send an object with name, email and message" },
   )
+  .refine(({ course_id, institution_id }) => !(course_id && institution_id), {
+    error: "Name a course or an institution, not both",
+    path: ["institution_id"],
+  })
   .meta({ id: "Ticket" });
 
 /** What is wrong with a message, by field; nothing where it can be sent. */
-export function faultsOf(values: unknown): Partial<Record<TicketField, string>> | null {
+export function faultsOf(values: unknown): Record<string, string> | null {
   const { error } = ticket.safeParse(values);
   return error ? faultsIn(error) : null;
 }
 
 /** The first thing that is wrong with each field. */
-export function faultsIn(error: z.ZodError): Partial<Record<TicketField, string>> {
-  const faults: Partial<Record<TicketField, string>> = {};
-  for (const { path, message } of error.issues) faults[path[0] as TicketField] ??= message;
-  return faults;
+export function faultsIn(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
 }
 
 export const ticketReceived = z
@@ -40,4 +85,3 @@ export const ticketReceived = z
 
 /** A message as it was sent, with the field that only programs fill in. */
 export type Submission = z.output<typeof ticket>;
-export type Ticket = Pick<Submission, TicketField>;

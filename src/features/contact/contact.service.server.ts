@@ -1,25 +1,32 @@
 import type { Storage } from "#platform/db/database.ts";
 import { type SharedLimit, takeUse } from "#platform/db/shared-limit.ts";
-import { DomainError } from "#platform/errors.ts";
-import type { Mail } from "#platform/mail.server.ts";
-import { mailParts } from "#platform/mail-layout.ts";
+import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { insertTicket } from "./contact.repository.server.ts";
-import { faultsIn, type Submission, TICKET_LIMITS, type Ticket, ticket } from "./contact.schema.ts";
-import { FAILED, type ReturnedForm, type TicketField } from "./contact.ts";
+import { faultsIn, type Submission, TICKET_LIMITS, ticket } from "./contact.schema.ts";
+import { FAILED, type ReturnedForm, type TicketSubject } from "./contact.ts";
+import { ticketMail } from "./ticket-mail.ts";
 
 export interface ContactService {
   /**
    * Keeps a visitor's message, sends it on to the operator, and gives its number.
    *
    * @param address network address that it came from.
+   * @throws InvalidInputError when it reports a mistake in a record that is not in the directory.
    * @throws TooManyRequestsError when too many came from there.
    */
   receive(submission: Submission, address: string): Promise<number>;
   /** Takes a form that was sent without JavaScript; null when the message was received. */
   receiveForm(form: FormData, address: string): Promise<ReturnedForm | null>;
+  /** The record that a mistake is reported in; null where the directory has none with this id. */
+  subject: FindSubject;
 }
+
+export type FindSubject = (
+  kind: TicketSubject["kind"],
+  id: number,
+) => Promise<TicketSubject | null>;
 
 interface ContactParts {
   storage: Storage;
@@ -27,6 +34,7 @@ interface ContactParts {
   operatorEmail: string;
   /** Address of the site. */
   publicUrl: string;
+  findSubject: FindSubject;
   onError: (error: unknown) => void;
 }
 
@@ -45,15 +53,25 @@ const NOT_KEPT = 0;
 
 /** Takes what visitors write: limited by network, kept, and sent on to the operator. */
 export function createContactService(parts: ContactParts): ContactService {
-  const { storage, queue, operatorEmail, publicUrl, onError } = parts;
+  const { storage, queue, operatorEmail, publicUrl, findSubject, onError } = parts;
 
-  const receive = async ({ website, ...message }: Submission, address: string) => {
+  const receive = async (submission: Submission, address: string) => {
+    const { name, email, message, about, website } = submission;
+    const subject = await subjectOf(submission, findSubject);
+    const shown = subject ? shownOf(subject, submission) : null;
     const id = await storage.write(async (trx) => {
       const now = new Date();
       await takeUse(trx, TICKETS_PER_NETWORK, networkOf(address), now);
       if (isFilledIn(website)) return NOT_KEPT;
-      const number = await insertTicket(trx, message, now.toISOString());
-      await queue.add(trx, ticketMail(message, number, { to: operatorEmail, publicUrl }));
+      const number = await insertTicket(trx, {
+        ...{ name, email, message, about: about ?? null, shown },
+        course_id: subject?.kind === "course" ? subject.id : null,
+        institution_id: subject?.kind === "institution" ? subject.id : null,
+        subject: subject?.name ?? null,
+        created_at: now.toISOString(),
+      });
+      const mail = { number, name, email, message, about, subject, shown };
+      await queue.add(trx, ticketMail(mail, { to: operatorEmail, publicUrl }));
       return number;
     });
     queue.wake();
@@ -62,6 +80,7 @@ export function createContactService(parts: ContactParts): ContactService {
 
   return {
     receive,
+    subject: findSubject,
     receiveForm: async (form, address) => {
       const typed = Object.fromEntries(form);
       const { data, error } = ticket.safeParse(typed);
@@ -70,7 +89,11 @@ export function createContactService(parts: ContactParts): ContactService {
         await receive(data, address);
         return null;
       } catch (failure) {
+        if (failure instanceof InvalidInputError && failure.fields) {
+          return returned(form, 422, { state: "invalid", fields: failure.fields });
+        }
         if (failure instanceof DomainError) {
+          if (failure.status >= 500) onError(failure);
           return returned(form, failure.status, { state: "failed", error: failure.message });
         }
         onError(failure);
@@ -86,28 +109,34 @@ function isFilledIn(website: unknown): boolean {
 }
 
 function returned(form: FormData, status: number, answer: ReturnedForm["answer"]): ReturnedForm {
-  const typed = (field: TicketField) => String(form.get(field) ?? "").slice(0, MOST_RETURNED);
-  const values = { name: typed("name"), email: typed("email"), message: typed("message") };
+  const typed = (field: string) => String(form.get(field) ?? "").slice(0, MOST_RETURNED);
+  const values = {
+    name: typed("name"),
+    email: typed("email"),
+    message: typed("message"),
+    about: typed("about"),
+  };
   return { status, answer, values };
 }
 
-function ticketMail(
-  { name, email, message }: Ticket,
-  id: number,
-  { to, publicUrl }: { to: string; publicUrl: string },
-): Mail {
-  return {
-    to,
-    subject: `Message ${id} from ${name}`,
-    replyTo: { name, address: email },
-    ...mailParts({
-      preview: message.slice(0, 120),
-      title: `Message ${id} from ${name}`,
-      paragraphs: [message],
-      after: [
-        `From ${name} <${email}>, with the contact form. Answer this mail to answer the sender.`,
-      ],
-      publicUrl,
-    }),
-  };
+/** The record that a message names; null where it names none. */
+async function subjectOf(
+  { course_id, institution_id }: Submission,
+  findSubject: FindSubject,
+): Promise<TicketSubject | null> {
+  const kind = course_id !== undefined ? "course" : "institution";
+  const id = course_id ?? institution_id;
+  if (id === undefined) return null;
+  const subject = await findSubject(kind, id);
+  if (subject) return subject;
+  throw new InvalidInputError({ [`${kind}_id`]: `The directory has no ${kind} with number ${id}` });
+}
+
+/** What the page says of where the part comes from, and which catalogue the reader saw. */
+function shownOf(subject: TicketSubject, { about, version }: Submission): string | null {
+  const parts = [
+    subject.stated(about ?? null),
+    version === undefined ? null : `version ${version} of the catalogue`,
+  ];
+  return parts.filter((part) => part !== null).join("; ") || null;
 }

@@ -1,18 +1,42 @@
 /** What a visitor fills in. */
 export type TicketField = "name" | "email" | "message";
 
+/** Groups of facts that a mistake may be in, as people choose them. */
+export const REPORTED_PARTS = new Map([
+  ["approval", "Approval"],
+  ["cost", "Cost and fees"],
+  ["intakes", "Intakes"],
+  ["entry", "Entry requirements"],
+  ["contacts", "Contacts"],
+  ["record", "Name, level, duration or another detail"],
+] as const);
+export type ReportedPart = Parameters<(typeof REPORTED_PARTS)["get"]>[0];
+
+/** The record that a message is about, as the site shows it. */
+export interface TicketSubject {
+  kind: "course" | "institution";
+  id: number;
+  /** "Diploma in Marketing at Reef College". */
+  name: string;
+  /** Its page. */
+  path: string;
+  parts: readonly ReportedPart[];
+  /** Who says what of a part, and when; of the whole record where no part is named. */
+  stated: (part: ReportedPart | null) => string | null;
+}
+
 /** What the contact form says and holds after it was sent. */
 export type FormAnswer =
   | { state: "sent" }
-  /** What is wrong with which field. */
-  | { state: "invalid"; fields: Partial<Record<TicketField, string>> }
+  /** What is wrong with which field; what people do not type in may be wrong too. */
+  | { state: "invalid"; fields: Record<string, string> }
   | { state: "failed"; error: string };
 
 /** A form that came without JavaScript and was not taken: what to say, and what was typed. */
 export interface ReturnedForm {
   status: number;
   answer: Exclude<FormAnswer, { state: "sent" }>;
-  values: Record<TicketField, string>;
+  values: Record<TicketField | "about", string>;
 }
 
 /** Sentences of the specification, section 8. */

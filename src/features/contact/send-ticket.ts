@@ -1,5 +1,5 @@
 import type { Problem } from "#platform/http/problem.schema.ts";
-import { FAILED, type FormAnswer, type TicketField } from "./contact.ts";
+import { FAILED, type FormAnswer } from "./contact.ts";
 
 const TICKETS = "/api/v1/p/tickets";
 
@@ -24,7 +24,7 @@ export async function sendTicket(values: Record<string, unknown>): Promise<FormA
 async function refusal(response: Response): Promise<FormAnswer> {
   const { error, fields }: Problem = await response.json();
   if (response.status === 422 && fields) {
-    return { state: "invalid", fields: fields as Partial<Record<TicketField, string>> };
+    return { state: "invalid", fields };
   }
   return { state: "failed", error: response.status === 429 ? error : FAILED };
 }

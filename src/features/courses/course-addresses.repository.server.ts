@@ -17,6 +17,7 @@ export async function listCourseAddresses(
     .selectFrom("courses")
     .select(["id", "name", "updated_at"])
     .where("is_published", "=", 1)
+    .where("archived_on", "is", null)
     .orderBy("id")
     .limit(limit)
     .offset(offset)

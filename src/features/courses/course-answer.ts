@@ -4,6 +4,7 @@ import { feeText } from "#catalogue/fees.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
+import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import { paths } from "#web/paths.ts";
 import type { CourseAnswer, CourseCardAnswer, CourseListAnswer } from "./courses.schema.ts";
 
@@ -59,6 +60,11 @@ function courseCardAnswer(course: CourseCard): CourseCardAnswer {
 export function courseAnswer(course: Course): CourseAnswer {
   return {
     ...courseCardAnswer(course),
+    ref: course.ref,
+    sources: sourcesAnswer(course.sources),
+    facts: course.facts,
+    field_sources: course.field_sources,
+    approval_status: course.approval_status,
     duration_remarks: course.duration_remarks,
     credits: course.credits,
     admission_general_requirements: course.admission_general_requirements,
@@ -81,6 +87,7 @@ function institutionAnswer(institution: InstitutionRef): CourseCardAnswer["insti
     name,
     logo: logo ?? { url: paths.monogram(institution) },
     url: paths.institution(id),
+    blacklisted: institution.blacklisted ?? null,
   };
 }
 

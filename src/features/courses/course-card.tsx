@@ -2,12 +2,14 @@ import { GraduationCap, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import { Fact } from "./fact.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
 
@@ -18,7 +20,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const { id, name, institution } = course;
   return (
     <article className={FRAME}>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <img
           src={institution.logo}
           alt=""
@@ -27,7 +29,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           loading="lazy"
           className="size-12 shrink-0 rounded-md bg-sunken object-contain"
         />
-        <div className="min-w-0 flex-1">
+        <div className="words-beside">
           <h3 className="text-lg leading-snug">
             <Link
               to={paths.course(course)}
@@ -49,6 +51,8 @@ export function CourseCard({ course }: { course: ListedCourse }) {
               <Unbroken text={course.where ?? "Place not stated"} />
             </span>
           </p>
+          {course.sample && <SampleMark className="mt-2 me-2" />}
+          {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
           {course.scheme && (
             <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />} className="mt-2">
               Bachelor's Degree Grant Scheme
@@ -57,12 +61,12 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         </div>
       </div>
       <Facts course={course} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line pt-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] print:hidden">
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4 print:hidden">
         <ButtonLink
           to={paths.course(course)}
           variant="secondary"
           size="sm"
-          className="min-h-11 max-sm:px-2"
+          className="min-h-11 max-sm:grow max-sm:px-2"
         >
           View Course Details<span className="sr-only">: {name}</span>
         </ButtonLink>
@@ -70,11 +74,11 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           to={paths.institution(institution.id)}
           variant="quiet"
           size="sm"
-          className="min-h-11 max-sm:order-last max-sm:col-span-2"
+          className="min-h-11 max-sm:order-last max-sm:w-full"
         >
           Explore Institution Profile<span className="sr-only">: {institution.name}</span>
         </ButtonLink>
-        <ShortlistCheckbox id={id} name={name} className="sm:ms-auto" />
+        <ShortlistCheckbox id={id} name={name} className="max-sm:grow sm:ms-auto" />
       </div>
     </article>
   );
@@ -82,7 +86,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
 
 function Facts({ course }: { course: ListedCourse }) {
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
+    <dl className="mt-4 grid columns-fit-2 gap-x-6 gap-y-3 md:columns-fit-3">
       <Fact label="Level" value={course.level} />
       <Fact label="Duration" value={course.duration} />
       <Cost fee={course.fee} total={course.total} />
@@ -98,7 +102,7 @@ function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
   if (fee === NO_FEE) return <Fact label="Cost" value={total} />;
   if (total === null) return <Fact label="Cost" value={fee} />;
   return (
-    <Fact label="Cost" value={`${total} in total`}>
+    <Fact label="Cost" value={total}>
       <span className="block text-ink-soft">
         <Unbroken text={fee} />
       </span>
@@ -117,7 +121,7 @@ export function CourseCardSkeleton() {
           <Skeleton className="h-4 w-1/3" />
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
+      <div className="mt-4 grid columns-fit-2 gap-x-6 gap-y-3 md:columns-fit-3">
         {["level", "duration", "fee", "delivery", "mode", "intakes"].map((fact) => (
           <div key={fact} className="grid gap-2">
             <Skeleton className="h-3 w-16" />

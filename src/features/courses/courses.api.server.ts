@@ -64,12 +64,19 @@ export async function coursesApi(
             description: "The course",
             content: { "application/json": { schema: z.object({ data: course }) } },
           },
+          301: problems.moved,
           404: problems.notFound,
+          410: problems.archived,
           422: problems.invalid,
         },
       },
     },
-    async (request) => ({ data: courseAnswer(await courses.course(request.params.id)) }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const found = await courses.course(id);
+      if (found.id !== id) return reply.redirect(`/api/v1/p/courses/${found.id}`, 301);
+      return { data: courseAnswer(found) };
+    },
   );
 }
 
@@ -83,14 +90,13 @@ const CHOICES = {
 
 /** @throws InvalidInputError naming each key that holds a value outside its list. */
 function refuseUnknownChoices(filters: Filters): void {
-  const wrong = Object.entries(CHOICES).filter(([key, values]) =>
-    filters[key as keyof typeof CHOICES].some((value) => !(values as string[]).includes(value)),
+  const keys = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  const wrong = keys.filter((key) =>
+    filters[key].some((value) => !(CHOICES[key] as string[]).includes(value)),
   );
   if (wrong.length === 0) return;
   throw new InvalidInputError(
-    Object.fromEntries(
-      wrong.map(([key, values]) => [key, `${key} must be of ${values.join(", ")}`]),
-    ),
+    Object.fromEntries(wrong.map((key) => [key, `${key} must be of ${CHOICES[key].join(", ")}`])),
   );
 }
 

@@ -35,6 +35,7 @@ onEachEngine((open) => {
     const [card] = (await listOf(app, "name=Diploma+in+Marketing")).data;
     const answer = await app.inject(`${PATH}/${card?.id}`);
     const { data } = answer.json();
+    const said = { source: "test", stated_on: null, holds_until: null, note: null };
     expect(data).toEqual({
       ...card,
       credits: 120,
@@ -48,6 +49,23 @@ onEachEngine((open) => {
       indicative_class_timings: null,
       careers: null,
       general_notes: null,
+      approval_status: null,
+      ref: "c1",
+      sources: [
+        {
+          source: "test",
+          name: "test",
+          kind: "operator",
+          publisher: null,
+          licence: null,
+          ref: "c1",
+          stated_on: null,
+          holds_until: null,
+          vanished_on: null,
+        },
+      ],
+      facts: { approval: said, cost: said, intakes: said, entry: null, record: said },
+      field_sources: {},
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(card).toEqual({
@@ -60,6 +78,7 @@ onEachEngine((open) => {
         name: "Reef & Shore: College",
         logo: { url: "/files/reef.svg" },
         url: expect.stringMatching(/^\/institutions\/\d+$/),
+        blacklisted: null,
       },
       places: ["S. Hithadhoo"],
       awarding_body: null,
@@ -89,7 +108,7 @@ onEachEngine((open) => {
           remarks: null,
         },
       ],
-      total_cost: { currency: "MVR", from: 45_000, to: 60_000 },
+      total_cost: { currency: "MVR", from: 45_000, to: 60_000, includes: [] },
       sample: false,
     } satisfies CourseCardAnswer);
   });

@@ -1,15 +1,22 @@
 import type { Kysely } from "kysely";
-import type { Course, CourseCard } from "#catalogue/course.ts";
+import type { ApprovalStatus, Course, CourseCard, MnqfLevel } from "#catalogue/course.ts";
+import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import type { Database } from "#platform/db/schema.ts";
+import type { Archived } from "#platform/errors.ts";
+import type { Likeness } from "./course/nearest-courses.ts";
+
+/** What the database adds to a card, apart from its sources. */
+type CourseDetails = Omit<Course, keyof CourseCard | keyof Sourced<CourseGroup>>;
 
 /** What a course's own page adds to its card, or undefined when it is not published. */
 export async function findCourseDetails(
   db: Kysely<Database>,
   id: number,
-): Promise<Omit<Course, keyof CourseCard> | undefined> {
+): Promise<CourseDetails | undefined> {
   const row = await db
     .selectFrom("courses")
     .select([
+      "approval_status",
       "duration_remarks",
       "credits",
       "admission_general_requirements",
@@ -24,6 +31,7 @@ export async function findCourseDetails(
     ])
     .where("id", "=", id)
     .where("is_published", "=", 1)
+    .where("archived_on", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const campuses = await db
@@ -33,5 +41,65 @@ export async function findCourseDetails(
     .where("course_campuses.course_id", "=", id)
     .orderBy("course_campuses.position")
     .execute();
-  return { ...row, campuses };
+  return { ...row, approval_status: row.approval_status as ApprovalStatus | null, campuses };
+}
+
+/** A course that was published and that no source holds any more. */
+export async function findArchivedCourse(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Archived | undefined> {
+  const row = await db
+    .selectFrom("courses")
+    .innerJoin("institutions", "institutions.id", "courses.institution_id")
+    .innerJoin("course_sources", "course_sources.course_id", "courses.id")
+    .select(["courses.name", "courses.institution_id", "institutions.name as institution"])
+    .select(["course_sources.source", "course_sources.vanished_on"])
+    .where("courses.id", "=", id)
+    .where("courses.is_published", "=", 1)
+    .where("courses.archived_on", "is not", null)
+    .where("course_sources.vanished_on", "is not", null)
+    .orderBy("course_sources.vanished_on", "desc")
+    .executeTakeFirst();
+  return (
+    row && {
+      id,
+      name: row.name,
+      institution: { id: row.institution_id, name: row.institution },
+      source: row.source,
+      since: row.vanished_on ?? "",
+    }
+  );
+}
+
+/** By what others like an archived course are found, and what it was. */
+export async function findLikeness(db: Kysely<Database>, id: number): Promise<Likeness> {
+  const row = await db
+    .selectFrom("courses")
+    .innerJoin("institutions", "institutions.id", "courses.institution_id")
+    .select(["courses.name", "courses.name_dv", "courses.mnqf_level", "courses.duration_text"])
+    .select(["institutions.name as institution"])
+    .where("courses.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const categories = await db
+    .selectFrom("course_categories")
+    .innerJoin("categories", "categories.id", "course_categories.category_id")
+    .select("categories.name")
+    .where("course_categories.course_id", "=", id)
+    .orderBy("course_categories.position")
+    .execute();
+  const places = await db
+    .selectFrom("course_campuses")
+    .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
+    .select("contacts.island_city")
+    .where("course_campuses.course_id", "=", id)
+    .orderBy("course_campuses.position")
+    .execute();
+  return {
+    id,
+    ...row,
+    mnqf_level: row.mnqf_level as MnqfLevel | null,
+    categories: categories.map(({ name }) => name),
+    places: places.flatMap(({ island_city }) => island_city ?? []),
+  };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
+import { COURSE_GROUPS } from "#catalogue/statements.ts";
+import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
   correction,
   limitParameter,
@@ -34,6 +36,9 @@ const totalCost = z
     currency: z.string(),
     from: z.number(),
     to: z.number().meta({ description: "The same as `from` where the cost is one amount." }),
+    includes: z
+      .array(z.object({ type: z.string(), from: z.number(), to: z.number() }))
+      .meta({ description: "Fees in it that are paid once beside the price of the course." }),
   })
   .meta({ id: "TotalCost" });
 
@@ -50,6 +55,7 @@ const courseCard = z
       name: z.string(),
       logo: z.object({ url: z.string() }),
       url: z.string(),
+      blacklisted,
     }),
     places: z.array(z.string()).meta({
       description: "Islands and cities where it is taught, the main campus first.",
@@ -89,6 +95,10 @@ const courseCard = z
 
 export const course = courseCard
   .extend({
+    ...sourcedFields(COURSE_GROUPS),
+    approval_status: z.enum(["approved", "temporary", "withdrawn"]).nullable().meta({
+      description: "What `mqa_approved` is: for good, for a time, or taken back.",
+    }),
     duration_remarks: text,
     credits: z.int().nullable(),
     admission_general_requirements: html,

@@ -1,36 +1,77 @@
 import type { Course } from "#catalogue/course.ts";
+import { COURSE_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { findJoined, readStatements } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { NotFoundError } from "#platform/errors.ts";
-import { findCourseDetails } from "./courses.repository.server.ts";
+import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
+import type { Likeness } from "./course/nearest-courses.ts";
+import {
+  findArchivedCourse,
+  findCourseDetails,
+  findLikeness,
+} from "./courses.repository.server.ts";
 
 export interface CoursesService {
   /**
-   * One course whole.
+   * One course whole. Its id is another one where the course was joined with that one.
    *
+   * @throws ArchivedError when no source holds it any more.
    * @throws NotFoundError when there is no published course with this id.
    */
   course(id: number): Promise<Course>;
+  /** What an archived course was, so that others like it can be found. */
+  archivedLike(id: number): Promise<Likeness>;
   /** Those of the given courses that are published, in the order asked for. */
   courses(ids: readonly number[]): Promise<Course[]>;
+  /** What became of each of these courses, in the order asked for. */
+  lookUp(ids: readonly number[]): Promise<LookedUp[]>;
+}
+
+/** What there is under an id that somebody kept; both null where there is nothing to be shown. */
+export interface LookedUp {
+  asked: number;
+  /** Its id is another one where the course was joined with that one. */
+  course: Course | null;
+  archived: Archived | null;
 }
 
 /** Published courses whole: what the catalogue holds, with the long texts of the database. */
 export function createCoursesService(storage: Storage, published: Published): CoursesService {
-  const find = async (id: number): Promise<Course | undefined> => {
+  const { db } = storage;
+  const findOwn = async (id: number): Promise<Course | undefined> => {
     const card = published.current().course(id);
-    const details = card && (await findCourseDetails(storage.db, id));
-    return details && { ...card, ...details };
+    const details = card && (await findCourseDetails(db, id));
+    if (!details) return undefined;
+    const course = { ...card, ...details };
+    const statements = await readStatements(db, "course", id, { ...course });
+    return { ...course, ...sourcedBy(COURSE_BUNDLES, statements) };
   };
+  const find = async (id: number): Promise<Course | undefined> => {
+    const course = await findOwn(id);
+    const joined = course ? undefined : await findJoined(db, "course", id);
+    return joined === undefined ? course : await findOwn(joined);
+  };
+  const findArchived = async (id: number) =>
+    await findArchivedCourse(db, (await findJoined(db, "course", id)) ?? id);
   return {
     async course(id) {
       const course = await find(id);
-      if (!course) throw new NotFoundError("Course");
-      return course;
+      if (course) return course;
+      const archived = await findArchived(id);
+      if (archived) throw new ArchivedError(archived);
+      throw new NotFoundError("Course");
     },
+    archivedLike: (id) => findLikeness(db, id),
     async courses(ids) {
       const found = await Promise.all(ids.map(find));
       return found.filter((course) => course !== undefined);
     },
+    lookUp: async (ids) =>
+      await Promise.all(
+        ids.map(async (asked) => {
+          const course = (await find(asked)) ?? null;
+          return { asked, course, archived: course ? null : ((await findArchived(asked)) ?? null) };
+        }),
+      ),
   };
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { InstitutionCourse } from "./institution-course.ts";
 
 /** A course among those of its institution: what, level, how long, how much, how, and when. */
@@ -26,14 +27,15 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
           <Thaana>{name_dv}</Thaana>
         </p>
       )}
-      <dl className="mt-4 mb-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-1">
+      {course.sample && <SampleMark className="mt-2 w-fit" />}
+      <dl className="mt-4 mb-5 grid columns-fit-2 gap-x-6 gap-y-3 sm:grid-cols-1">
         <Fact label="Level">{level}</Fact>
         <Fact label="Duration">{duration && <Unbroken text={duration} />}</Fact>
         <Fact label="Cost">
           {(fee ?? total) && <Unbroken text={fee ?? total ?? ""} />}
           {fee && total && (
             <span className="block font-normal text-ink-soft">
-              <Unbroken text={`${total} in total`} />
+              <Unbroken text={total} />
             </span>
           )}
         </Fact>

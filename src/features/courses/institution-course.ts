@@ -1,8 +1,8 @@
 import type { CourseCard, Stated } from "#catalogue/course.ts";
-import { formatAmount, institutionCardFee, NO_FEE } from "#catalogue/fees.ts";
+import { institutionCardFee, NO_FEE } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalBeside } from "#catalogue/total-cost.ts";
 
 /** A course as its card on an institution's page shows it: every fact as people read it. */
 export interface InstitutionCourse {
@@ -13,17 +13,16 @@ export interface InstitutionCourse {
   duration: Stated<string>;
   /** The specification's phrase for this card. */
   fee: Stated<string>;
-  /** What the whole course costs, where the phrase does not say that already. */
+  /** What the whole course costs and contains, where the phrase does not say that already. */
   total: Stated<string>;
   modalities: string[];
   intakes: string[];
+  sample: boolean;
 }
 
 /** What an institution's page shows of one of its courses. */
 export function institutionCourse(course: CourseCard): InstitutionCourse {
   const fee = institutionCardFee(course);
-  const cost = totalCost(course);
-  const said = cost !== null && fee.includes(formatAmount(cost.currency, cost.from));
   return {
     id: course.id,
     name: course.name,
@@ -31,8 +30,9 @@ export function institutionCourse(course: CourseCard): InstitutionCourse {
     level: levelTitle(course.mnqf_level),
     duration: course.duration_text,
     fee: fee === NO_FEE ? null : fee,
-    total: cost === null || said ? null : formatTotalCost(cost),
+    total: totalBeside(fee, course),
     modalities: course.delivery_modalities.map(modalityLabel),
     intakes: course.intakes,
+    sample: course.sample,
   };
 }

@@ -14,6 +14,7 @@ import { listingPage } from "./listing/listing-page.ts";
 import { ListingSearch } from "./listing/listing-search.tsx";
 import { listingTitle } from "./listing/listing-title.ts";
 import { ListingView } from "./listing/listing-view.tsx";
+import { FILTERS, RESULTS_COUNT } from "./listing/results-place.ts";
 import {
   entryReturnedTo,
   historyEntry,
@@ -21,7 +22,13 @@ import {
   rememberPage,
 } from "./listing/visited-pages.ts";
 
-export const handle: PageHandle = { header: "overlay" };
+export const handle: PageHandle = {
+  header: "overlay",
+  skipTo: [
+    { id: RESULTS_COUNT, label: "Skip to results" },
+    { id: FILTERS, label: "Skip to filters" },
+  ],
+};
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const { published, publicUrl } = context.get(services);

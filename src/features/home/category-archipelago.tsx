@@ -6,7 +6,7 @@ import type { CategoryTile } from "./popular-categories.ts";
 /** The popular categories as islands of one chart. */
 export function CategoryArchipelago({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
+    <ul className="grid columns-fit-2 gap-x-4 gap-y-8 sm:columns-fit-3 sm:gap-x-6 lg:columns-fit-4 lg:gap-y-10">
       {tiles.map((tile) => (
         <li key={tile.name}>
           <Island tile={tile} />

@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     stats: catalogue.stats,
     tiles: categoryTiles(catalogue),
-    testimonials: testimonials.map(({ id, testimonial, name, photo }) => {
-      return { id, testimonial, name, photo };
+    testimonials: testimonials.map(({ id, testimonial, name, photo, sample }) => {
+      return { id, testimonial, name, photo, sample };
     }),
     partners,
     publicUrl,

@@ -17,7 +17,7 @@ export function QuickStats({ stats }: QuickStatsProps) {
         <h2 id="quick-stats" className="text-2xl">
           Quick Stats
         </h2>
-        <dl className="grid grid-cols-3 gap-4 sm:gap-8 md:ms-auto md:w-full md:max-w-2xl">
+        <dl className="flex flex-wrap gap-4 *:grow sm:gap-8 md:ms-auto md:w-full md:max-w-2xl">
           <Stat
             label="courses"
             value={<CountUp value={stats.courses} duration={COUNTING_TIME.courses} />}

@@ -1,4 +1,5 @@
 import type { Contact, Institution, InstitutionCard } from "#catalogue/institution.ts";
+import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import { paths } from "#web/paths.ts";
 import type { InstitutionAnswer, InstitutionCardAnswer } from "./institutions.schema.ts";
 import { mapFrame } from "./map-frame.ts";
@@ -14,6 +15,7 @@ export function institutionCardAnswer(institution: InstitutionCard): Institution
     logo: logo ?? { url: paths.monogram(institution) },
     featured_position,
     places,
+    blacklisted: institution.blacklisted ?? null,
     sample,
   };
 }
@@ -23,6 +25,11 @@ export function institutionAnswer(institution: Institution): InstitutionAnswer {
   const { overview, banner, slides, campuses, faculties } = institution;
   return {
     ...institutionCardAnswer(institution),
+    ref: institution.ref,
+    sources: sourcesAnswer(institution.sources),
+    facts: institution.facts,
+    field_sources: institution.field_sources,
+    approval_status: institution.approval_status,
     overview,
     banner: banner ?? { url: paths.banner(institution) },
     slides,

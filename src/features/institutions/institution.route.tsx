@@ -1,7 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { evidenceOf, sourcesOfPage, vanishedWords } from "#catalogue/evidence.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { institutionCourse } from "#features/courses/institution-course.ts";
-import { NotFoundError } from "#platform/errors.ts";
+import { PageSources } from "#features/sources/page-sources.tsx";
+import { SourceLine } from "#features/sources/source-line.tsx";
+import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { Container } from "#ui/container.tsx";
 import { services } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
@@ -9,6 +13,7 @@ import { paths } from "#web/paths.ts";
 import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/institution.route.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
+import { ArchivedInstitution } from "./parts/archived-institution.tsx";
 import { ContactSection } from "./parts/contact/contact-section.tsx";
 import { InstitutionCourses } from "./parts/profile/institution-courses.tsx";
 import { InstitutionHeader } from "./parts/profile/institution-header.tsx";
@@ -21,19 +26,48 @@ export const handle: PageHandle = { header: "overlay" };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { institutions, published, publicUrl } = context.get(services);
   const institution = await found(institutions, params.id);
+  if ("since" in institution) {
+    return data({ archived: institution, live: null, publicUrl }, { status: 410 });
+  }
+  if (institution.id !== Number(params.id)) throw redirect(paths.institution(institution.id), 301);
   const { courses, total } = coursesOf(published.current(), institution);
-  return {
+  const live = {
     institution: profileOf(institution),
     description: institutionDescription(institution, total),
     courses: courses.map(institutionCourse),
     total,
-    publicUrl,
+    today: maldivesDay(new Date()),
   };
+  return { archived: null, live, publicUrl };
+}
+
+/** What there is at this address; what it was where no source holds it any more. */
+async function found(
+  institutions: InstitutionsService,
+  id: string,
+): Promise<Institution | Archived> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
+  try {
+    return await institutions.institution(Number(id));
+  } catch (error) {
+    if (error instanceof ArchivedError) return error.archived;
+    if (error instanceof NotFoundError) throw data(null, { status: 404 });
+    throw error;
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { institution, description, publicUrl } = loaderData;
+  const { archived, live, publicUrl } = loaderData;
+  if (archived) {
+    return metadata({
+      title: `${archived.name}: no longer listed`,
+      description: `${archived.name}. ${vanishedWords(archived.source, archived.since)}.`,
+      canonical: publicUrl + paths.institution(archived.id),
+      indexed: false,
+    });
+  }
+  const { institution, description } = live;
   return metadata({
     title: institution.name,
     description,
@@ -49,27 +83,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function InstitutionPage({
-  loaderData: { institution, courses, total },
-}: Route.ComponentProps) {
+export default function InstitutionPage({ loaderData: { archived, live } }: Route.ComponentProps) {
+  return archived ? <ArchivedInstitution institution={archived} /> : <LiveInstitution {...live} />;
+}
+
+type LiveData = NonNullable<Route.ComponentProps["loaderData"]["live"]>;
+
+function LiveInstitution({ institution, courses, total, today }: LiveData) {
+  const { shared, lines } = evidenceOf(institution.facts, today);
+  const of = { kind: "institution", id: institution.id, name: institution.name } as const;
   return (
     <article key={institution.id}>
-      <InstitutionHeader institution={institution} courses={total} />
+      <InstitutionHeader institution={institution} courses={total} today={today} />
       <Container className="grid gap-16 pt-12 pb-20">
-        <Overview overview={institution.overview} slides={institution.slides} />
+        <div className="grid gap-4">
+          <Overview overview={institution.overview} slides={institution.slides} />
+          {institution.overview && <SourceLine words={shared ?? lines.record} of={of} />}
+        </div>
         <InstitutionCourses institution={institution} courses={courses} total={total} />
-        <ContactSection campuses={institution.campuses} faculties={institution.faculties} />
+        <div className="grid gap-4">
+          <ContactSection campuses={institution.campuses} faculties={institution.faculties} />
+          <SourceLine words={lines.contacts} of={of} about="contacts" />
+        </div>
+        <PageSources of={of} sources={sourcesOfPage(institution)} areSeveral={shared === null} />
       </Container>
     </article>
   );
-}
-
-async function found(institutions: InstitutionsService, id: string): Promise<Institution> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  try {
-    return await institutions.institution(Number(id));
-  } catch (error) {
-    if (error instanceof NotFoundError) throw data(null, { status: 404 });
-    throw error;
-  }
 }

@@ -57,13 +57,18 @@ export async function institutionsApi(
             description: "The institution",
             content: { "application/json": { schema: z.object({ data: institution }) } },
           },
+          301: problems.moved,
           404: problems.notFound,
+          410: problems.archived,
           422: problems.invalid,
         },
       },
     },
-    async (request) => ({
-      data: institutionAnswer(await institutions.institution(request.params.id)),
-    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const found = await institutions.institution(id);
+      if (found.id !== id) return reply.redirect(`/api/v1/p/institutions/${found.id}`, 301);
+      return { data: institutionAnswer(found) };
+    },
   );
 }

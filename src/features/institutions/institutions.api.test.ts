@@ -26,6 +26,7 @@ onEachEngine((open) => {
       logo: { url: `/pictures/institutions/${data[1].id}/logo.svg` },
       featured_position: 2,
       places: [],
+      blacklisted: null,
       sample: false,
     } satisfies InstitutionCardAnswer);
   });

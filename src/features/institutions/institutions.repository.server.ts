@@ -1,16 +1,25 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Contact, Institution, InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
 import type { Database } from "#platform/db/schema.ts";
+import type { Archived } from "#platform/errors.ts";
+
+/** What the database adds to a card, apart from its sources. */
+type InstitutionDetails = Omit<
+  Institution,
+  keyof InstitutionCard | keyof Sourced<InstitutionGroup>
+>;
 
 /** What an institution's own page adds to its card, or undefined when there is none with this id. */
 export async function findInstitutionDetails(
   db: Kysely<Database>,
   id: number,
-): Promise<Omit<Institution, keyof InstitutionCard> | undefined> {
+): Promise<InstitutionDetails | undefined> {
   const row = await db
     .selectFrom("institutions")
-    .select(["overview", "banner_url"])
+    .select(["overview", "banner_url", "approval_status"])
     .where("id", "=", id)
+    .where("archived_on", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const slides = await db
@@ -29,12 +38,52 @@ export async function findInstitutionDetails(
   const ofKind = (kind: Contact["kind"]) =>
     contacts.filter((contact) => contact.kind === kind).map(toContact);
   return {
+    approval_status: row.approval_status as Institution["approval_status"],
     overview: row.overview,
     banner: row.banner_url ? { url: row.banner_url } : null,
     slides,
     campuses: ofKind("campus"),
     faculties: ofKind("faculty"),
   };
+}
+
+/** An institution that no source holds any more. */
+export async function findArchivedInstitution(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Archived | undefined> {
+  const row = await db
+    .selectFrom("institutions")
+    .innerJoin("institution_sources", "institution_sources.institution_id", "institutions.id")
+    .select(["institutions.name", "institution_sources.source"])
+    .select("institution_sources.vanished_on")
+    .where("institutions.id", "=", id)
+    .where("institutions.archived_on", "is not", null)
+    .where("institution_sources.vanished_on", "is not", null)
+    .orderBy("institution_sources.vanished_on", "desc")
+    .executeTakeFirst();
+  return (
+    row && {
+      id,
+      name: row.name,
+      institution: null,
+      source: row.source,
+      since: row.vanished_on ?? "",
+    }
+  );
+}
+
+/** Addresses of every picture that an institution's record names, as often as it is named. */
+export async function readPictureAddresses(db: Kysely<Database>): Promise<string[]> {
+  const institutions = await db
+    .selectFrom("institutions")
+    .select(["logo_url", "banner_url"])
+    .execute();
+  const slides = await db.selectFrom("slides").select("url").execute();
+  return [
+    ...institutions.flatMap(({ logo_url, banner_url }) => [logo_url ?? "", banner_url ?? ""]),
+    ...slides.map(({ url }) => url),
+  ];
 }
 
 function toContact(row: Selectable<Database["contacts"]>): Contact {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { INSTITUTION_GROUPS } from "#catalogue/statements.ts";
+import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import { optionalLimitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
 
 /** An institution as the public API answers it, in the field names of the specification (section 3). */
@@ -15,6 +17,7 @@ const institutionCard = z
     logo: picture,
     featured_position: z.int().nullable().meta({ description: "From 1; null where not featured." }),
     places: z.array(z.string()).meta({ description: "Where its campuses are." }),
+    blacklisted,
     sample: z.boolean().meta({ description: "True for fictional ones of the sample data." }),
   })
   .meta({ id: "InstitutionCard" });
@@ -47,6 +50,10 @@ const contact = z
 
 export const institution = institutionCard
   .extend({
+    ...sourcedFields(INSTITUTION_GROUPS),
+    approval_status: z.enum(["blacklisted"]).nullable().meta({
+      description: "`blacklisted`: a register says that its approvals were cancelled.",
+    }),
     overview: text.meta({ description: "Rich text: sanitised HTML." }),
     banner: picture,
     slides: z

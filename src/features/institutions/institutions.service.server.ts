@@ -1,13 +1,19 @@
 import type { Institution } from "#catalogue/institution.ts";
+import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { findJoined, readStatements } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { NotFoundError } from "#platform/errors.ts";
-import { findInstitutionDetails } from "./institutions.repository.server.ts";
+import { ArchivedError, NotFoundError } from "#platform/errors.ts";
+import {
+  findArchivedInstitution,
+  findInstitutionDetails,
+} from "./institutions.repository.server.ts";
 
 export interface InstitutionsService {
   /**
-   * One institution whole.
+   * One institution whole. Its id is another one where the institution was joined with that one.
    *
+   * @throws ArchivedError when no source holds it any more.
    * @throws NotFoundError when there is none with this id.
    */
   institution(id: number): Promise<Institution>;
@@ -18,12 +24,25 @@ export function createInstitutionsService(
   storage: Storage,
   published: Published,
 ): InstitutionsService {
+  const { db } = storage;
+  const find = async (id: number): Promise<Institution | undefined> => {
+    const card = published.current().institutions.find((institution) => institution.id === id);
+    const details = card && (await findInstitutionDetails(db, id));
+    if (!details) return undefined;
+    const institution = { ...card, ...details };
+    const said = { ...institution, logo_url: card.logo, banner_url: details.banner };
+    const statements = await readStatements(db, "institution", id, said);
+    return { ...institution, ...sourcedBy(INSTITUTION_BUNDLES, statements) };
+  };
   return {
     async institution(id) {
-      const card = published.current().institutions.find((institution) => institution.id === id);
-      const details = card && (await findInstitutionDetails(storage.db, id));
-      if (!details) throw new NotFoundError("Institution");
-      return { ...card, ...details };
+      const own = await find(id);
+      const joined = own ? undefined : await findJoined(db, "institution", id);
+      const institution = joined === undefined ? own : await find(joined);
+      if (institution) return institution;
+      const archived = await findArchivedInstitution(db, joined ?? id);
+      if (archived) throw new ArchivedError(archived);
+      throw new NotFoundError("Institution");
     },
   };
 }

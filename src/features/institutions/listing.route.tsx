@@ -12,7 +12,13 @@ import { readListingAddress } from "./parts/listing/listing-address.ts";
 import { institutionsPage } from "./parts/listing/listing-page.ts";
 import { Results } from "./parts/listing/results.tsx";
 
-export const handle: PageHandle = { header: "overlay" };
+/** Id of the part that holds what was found. */
+const RESULTS = "results";
+
+export const handle: PageHandle = {
+  header: "overlay",
+  skipTo: [{ id: RESULTS, label: "Skip to results" }],
+};
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { published, publicUrl } = context.get(services);
@@ -46,7 +52,9 @@ export default function Institutions({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pt-6 pb-20">
         <AdvertBanner slot="institutions" className="mb-10" />
-        <Results page={loaderData} />
+        <div id={RESULTS} tabIndex={-1}>
+          <Results page={loaderData} />
+        </div>
       </Container>
     </>
   );

@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./results.ts";
 
 /** Shown where nothing matches (specification, section 2.9). */
@@ -60,7 +61,7 @@ function Result({ result }: { result: SearchResult }) {
   const isCourse = result.type === "Course";
   const Icon = isCourse ? GraduationCap : Building2;
   return (
-    <div className="relative flex items-center gap-4 p-4 hover:bg-brand-soft sm:px-6">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-brand-soft sm:px-6">
       {result.logo && (
         <img
           src={result.logo}
@@ -71,7 +72,7 @@ function Result({ result }: { result: SearchResult }) {
           className="size-11 shrink-0 self-start rounded-md bg-sunken object-contain"
         />
       )}
-      <div className="min-w-0">
+      <div className="words-beside">
         <Link
           to={isCourse ? paths.course(result) : paths.institution(result.id)}
           prefetch="intent"
@@ -83,11 +84,13 @@ function Result({ result }: { result: SearchResult }) {
           <Icon aria-hidden size={16} className="me-1 inline-block align-[-0.2em]" />
           {[result.type, result.info1 !== result.type && result.info1].filter(Boolean).join(" · ")}
         </p>
+        {result.sample && <SampleMark className="my-1" />}
         {result.facts.length > 0 && (
           <p className="tabular text-sm text-ink-soft">
             <Unbroken text={result.facts.join(" · ")} />
           </p>
         )}
+        {result.blacklisted && <p className="text-sm text-danger">{result.blacklisted}</p>}
       </div>
     </div>
   );

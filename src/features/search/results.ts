@@ -1,10 +1,11 @@
 import type { Correction, Suggestion } from "#catalogue/answers.ts";
+import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseCard } from "#catalogue/course.ts";
 import { tidyName } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { inTotal, totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 
 /** A result as a row of the page shows it. */
@@ -13,6 +14,8 @@ export interface SearchResult extends Suggestion {
   logo: string | null;
   /** Level, duration and total cost of a course, as far as they are stated. */
   facts: string[];
+  /** Says that the institution, or that of the course, is blacklisted; null where nobody does. */
+  blacklisted: string | null;
 }
 
 /** What the search page shows. */
@@ -57,6 +60,7 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
       ...result,
       logo: institution ? (institution.logo?.url ?? paths.monogram(institution)) : null,
       facts: course ? factsOf(course) : [],
+      blacklisted: institution ? blacklistLine(institution) : null,
     };
   });
 }
@@ -67,6 +71,6 @@ function factsOf(course: CourseCard): string[] {
   return [
     level === null || level === "NA" ? null : levelTitle(level),
     duration,
-    cost && `${formatTotalCost(cost)} in total`,
+    cost && inTotal(cost),
   ].filter((fact) => fact !== null);
 }

@@ -6,6 +6,7 @@ import { NAME_LIMIT } from "#catalogue/filters.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import { useSuggestions } from "./suggestions.ts";
 
 interface SearchBoxProps
@@ -44,7 +45,7 @@ function addressOf(suggestion: Suggestion): string {
     : paths.course(suggestion);
 }
 
-function SuggestionLine({ suggestion: { type, name, info1 } }: { suggestion: Suggestion }) {
+function SuggestionLine({ suggestion: { type, name, info1, sample } }: { suggestion: Suggestion }) {
   const Icon = type === "Institution" ? Building2 : GraduationCap;
   return (
     <span className="flex items-start gap-3">
@@ -55,6 +56,7 @@ function SuggestionLine({ suggestion: { type, name, info1 } }: { suggestion: Sug
           {type}
           {info1 && info1 !== type && ` · ${info1}`}
         </span>
+        {sample && <SampleMark className="mt-1" />}
       </span>
     </span>
   );

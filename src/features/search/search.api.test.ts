@@ -18,6 +18,7 @@ onEachEngine((open) => {
       id: expect.any(Number),
       name: "Reef & Shore: College",
       info1: "K. Malé, S. Hithadhoo",
+      sample: false,
     });
     expect(answer.data.map(({ type }: { type: string }) => type).sort()).toEqual([
       "Course",
@@ -73,6 +74,7 @@ onEachEngine((open) => {
       id: expect.any(Number),
       name: "Diploma in Marketing",
       info1: "Reef & Shore: College",
+      sample: false,
     });
     expect((await app.inject(SUGGESTIONS)).json()).toEqual({ data: [] });
   });

@@ -12,7 +12,13 @@ import { readSearch, searchPage } from "./results.ts";
 import { SearchPrompt, SearchResults } from "./results-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-export const handle: PageHandle = { header: "overlay" };
+/** Id of the part that holds what was found. */
+const RESULTS = "results";
+
+export const handle: PageHandle = {
+  header: "overlay",
+  skipTo: [{ id: RESULTS, label: "Skip to results" }],
+};
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { published, publicUrl } = context.get(services);
@@ -39,7 +45,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pt-4 pb-8 lg:pb-10">
         <AdvertBanner slot="search" className="mb-8" />
-        {query === "" ? <SearchPrompt /> : <SearchResults page={loaderData} />}
+        <div id={RESULTS} tabIndex={-1}>
+          {query === "" ? <SearchPrompt /> : <SearchResults page={loaderData} />}
+        </div>
       </Container>
     </>
   );

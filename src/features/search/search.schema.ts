@@ -17,6 +17,7 @@ const suggestion = z
     info1: z.string().meta({
       description: "Second line: the institution of a course, the places of an institution.",
     }),
+    sample: z.boolean().meta({ description: "True for fictional ones of the sample data." }),
   })
   .meta({ id: "Suggestion" });
 

@@ -113,7 +113,7 @@ function MessageActions({ message: { key, undo, link } }: { message: ShortlistMe
     closeMessage(key);
   };
   return (
-    <div className="flex shrink-0 items-center max-sm:flex-col max-sm:items-end">
+    <div className="flex shrink-0 items-center max-[40rem]:flex-col max-[40rem]:items-end">
       {undo && (
         <button type="button" onClick={takeBack} className={ACTION}>
           Undo

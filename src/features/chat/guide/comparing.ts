@@ -43,6 +43,7 @@ export function comparisonPart(courses: readonly Course[]): Comparison {
       id: course.id,
       name: course.name,
       link: paths.course(course),
+      sample: course.sample,
     })),
     rows: comparedRows(courses),
     link: paths.compare(courses.map(({ id }) => id)),

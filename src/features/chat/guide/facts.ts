@@ -1,9 +1,10 @@
+import { approvalSentence } from "#catalogue/approval.ts";
 import { awardingBody } from "#catalogue/compare.ts";
 import { type Course, type CourseCard, NOT_STATED } from "#catalogue/course.ts";
 import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import type { Fact } from "../answer.ts";
 import { plainLines } from "./plain-lines.ts";
 
@@ -23,7 +24,7 @@ const DEFINITIONS = {
     label: "Total cost",
     value: (course) => {
       const cost = totalCost(course);
-      return cost ? formatTotalCost(cost) : null;
+      return cost ? totalCostText(cost) : null;
     },
   },
   fees: { label: "Fees", value: (course) => compareFees(course).join("; ") || null },
@@ -46,7 +47,7 @@ const DEFINITIONS = {
   },
   mqa_approved: {
     label: "MQA approved",
-    value: ({ mqa_approved }) => (mqa_approved === null ? null : mqa_approved ? "Yes" : "No"),
+    value: approvalSentence,
   },
   credits: {
     label: "Credits",
@@ -96,7 +97,6 @@ const CARD_FIELDS = [
   "intakes",
   "languages",
   "gov_first_degree_text",
-  "mqa_approved",
 ] as const satisfies readonly FactField[];
 export type CardField = (typeof CARD_FIELDS)[number];
 

@@ -55,7 +55,7 @@ function fieldsOfCareers(careers: readonly string[], { categories }: DirectoryNa
   const held = new Set(categories.map(({ name }) => name));
   const fields = careers.flatMap((name) => {
     const career = CAREERS.find((other) => other.name === name);
-    const narrower = (CAREER_WORDS[career?.key ?? ""]?.narrower ?? []).filter((field) =>
+    const narrower = (CAREER_WORDS.get(career?.key ?? "")?.narrower ?? []).filter((field) =>
       held.has(field),
     );
     return narrower.length > 0

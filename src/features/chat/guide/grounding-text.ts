@@ -9,20 +9,21 @@ import { plainLines } from "./plain-lines.ts";
 
 /** An amount with its currency on either side: "MVR 45,000", "Rf. 500", "3,000 rufiyaa". */
 const MONEY =
-  /(?:\b(?:MVR|Rf\.?|USD|US\$|\$)\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(?:MVR\s?)?(\d[\d,]*))?)|(\d[\d,]*(?:\.\d+)?)\s?(k\b)?\s?(?:MVR|Rf\b|rufiyaa|laari)/gi;
+  /(?:\b(?:MVR|Rf\.?|USD|US\$|\$)\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(?:MVR\s?)?(\d[\d,]*))?)|(?<![\d,])(\d[\d,]*(?:\.\d+)?)\s?(k\b)?\s?(?:MVR|Rf\b|rufiyaa|laari)/gi;
 
-const LEVEL = /\blevels?\s+(\d+)(?:\s*(?::|\(|,?\s+(?:is|means)(?:\s+an?)?)\s*([A-Z][\w'’/ ]+))?/gi;
+const LEVEL =
+  /\blevels?\s{1,3}(\d+)(?:(?:\s?[:(]|,?\s(?:is|means)(?:\san?)?)\s?([A-Z][\w'’/ ]+))?/gi;
 
 /** Words that begin the name of a qualification, with what it is in. */
 const QUALIFICATION =
-  /(?:\b(?:National |Advanced |Associate |Professional |Post ?graduate |Higher |Graduate )*(?:Certificate|Diploma|Bachelor|Master|Doctor|Degree|Foundation(?: Programme)?|Ph\.?D|MBA|MSc|BSc|BA|MA)(?:['’]s)?(?: (?:Degree|Certificate|Programme))?(?: (?:[IVX]+|\d{1,2}))?(?: \((?:Hons|Honours)\))?(?: (?:of|in|for) )(?:\p{Lu}[\p{L}'’]*|and |of |in |for |the |& |, (?=\p{Lu})| )+)/gu;
+  /(?:\b(?:National |Advanced |Associate |Professional |Post ?graduate |Higher |Graduate ){0,4}(?:Certificate|Diploma|Bachelor|Master|Doctor|Degree|Foundation(?: Programme)?|Ph\.?D|MBA|MSc|BSc|BA|MA)(?:['’]s)?(?: (?:Degree|Certificate|Programme))?(?: (?:[IVX]+|\d{1,2}))?(?: \((?:Hons|Honours)\))?(?: (?:of|in|for) )(?:\p{Lu}[\p{L}'’]*|and |of |in |for |the |& |, (?=\p{Lu})| )+)/gu;
 
 /** Capitalised words around one that names a kind of institution. */
 const INSTITUTION =
-  /(?:\p{Lu}[\p{L}'’&]*[ ,:]+(?:(?:of|the|for|and|&) )*)*(?:University|College|Institute|Academy|Polytechnic|School|Universiti|Institut)(?: (?:of|for|the|and|&|\p{Lu}[\p{L}'’]*))*/gu;
+  /(?<![\p{L}'’&])(?:\p{Lu}[\p{L}'’&]*[ ,:]{1,3}(?:(?:of|the|for|and|&) ){0,3}){0,8}(?:University|College|Institute|Academy|Polytechnic|School|Universiti|Institut)(?: (?:of|for|the|and|&|\p{Lu}[\p{L}'’]*))*/gu;
 
 /** Quoted text, but for what the visitor said. */
-const QUOTED = /“([^”]+)”/g;
+const QUOTED = /“([^“”]+)”/g;
 
 /** Words that are capitalised at the beginning of a sentence and no part of a name. */
 const LEADING =
@@ -155,9 +156,9 @@ async function isCourse(claim: string, { directory }: Ground): Promise<boolean> 
 }
 
 function tidy(claim: string): string {
-  let name = claim.trim().replace(/[ ,:(]+$/, "");
+  let name = claim.trim().replace(/(?<![ ,:(])[ ,:(]+$/, "");
   while (LEADING.test(name)) name = name.replace(LEADING, "");
-  return name.replace(/(?: (?:and|of|in|for|the|&|at))+$/, "").trim();
+  return name.replace(/(?: (?:and|of|in|for|the|&|at)){1,4}$/, "").trim();
 }
 
 /** All that the directory says of what the answer speaks of, folded. */

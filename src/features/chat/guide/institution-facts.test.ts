@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { NOT_STATED } from "#catalogue/course.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
 import { blankInstitution } from "../../../../test/catalogue-source.ts";
+import { unsourcedInstitution } from "../../../../test/unsourced.ts";
 import { askedContactFacts, holdsFact } from "./institution-facts.ts";
 
 const MAIN: Contact = {
@@ -16,6 +17,7 @@ const MAIN: Contact = {
 const SECOND: Contact = { ...MAIN, id: 2, name: "Gan Campus", phone: "+960 300 0201" };
 const COLLEGE: Institution = {
   ...blankInstitution({ id: 1, name: "College" }),
+  ...unsourcedInstitution,
   overview: null,
   banner: null,
   slides: [],

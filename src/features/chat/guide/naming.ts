@@ -81,7 +81,7 @@ function isAmong(name: string, names: readonly string[]): boolean {
 
 function tellingWords(name: string): string[] {
   const plain = name
-    .replace(/\((?:awarded|hons)[^)]*\)/gi, " ")
+    .replace(/\((?:awarded|hons)[^)]{0,200}\)/gi, " ")
     .replace(/\b(bachelor|master) of (?:science|arts|education|engineering)\s+in\b/i, "$1");
   return [
     ...new Set(

@@ -26,7 +26,7 @@ export async function coursesStating(
 
 function wordsFor(careers: readonly string[]): string[] {
   const keys = CAREERS.filter(({ name }) => careers.includes(name)).map(({ key }) => key);
-  return keys.flatMap((key) => CAREER_WORDS[key]?.words ?? []);
+  return keys.flatMap((key) => CAREER_WORDS.get(key)?.words ?? []);
 }
 
 function namesWord(text: string, word: string): boolean {

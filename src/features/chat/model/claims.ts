@@ -5,10 +5,6 @@ import { INSTRUCTIONS } from "./instructions.ts";
 import { mentioned } from "./mentioned.ts";
 import type { Seen } from "./seen.ts";
 
-/** Web and mail addresses, and telephone numbers as the Maldives writes them. */
-const ADDRESS =
-  /https?:\/\/[^\s"']+|www\.[^\s"']+|[\w.+-]+@[\w-]+\.[\w.-]+|\+\d[\d ]{6,}\d|\b\d{3}[ -]?\d{4}\b/gi;
-
 const LENGTH = /\b\d+(?:\.\d+)?[ -](?:day|week|month|year)/gi;
 const DATE =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g;
@@ -28,17 +24,17 @@ interface Sources {
 }
 
 /**
- * What a model's text claims beyond what the tools gave and the visitor said: addresses, telephone
- * numbers, numbers, lengths, dates; an amount of another course than those that its sentence names;
- * and its own instructions. Empty for a text that may be sent. Names and levels are left to the
- * guide's check.
+ * What a model's text claims beyond what the tools gave and the visitor said: numbers, lengths,
+ * dates; an amount of another course than those that its sentence names; and its own instructions.
+ * Empty for a text that may be sent. Names and levels are left to the guide's check, addresses and
+ * telephone numbers to `strangeAddresses`.
  */
 export function strangeClaims(text: string, { seen, said }: Sources): string[] {
   const given = foldName([...seen.results, ...said].join("\n"));
   const numbers = new Set(numbersIn(given));
-  const unknown = [ADDRESS, LENGTH, DATE]
+  const unknown = [LENGTH, DATE]
     .flatMap((pattern) => text.match(pattern) ?? [])
-    .map((found) => found.replace(/[.,;:!?)]+$/, ""))
+    .map((found) => found.replace(/(?<![.,;:!?)])[.,;:!?)]+$/, ""))
     .filter((found) => !given.includes(foldName(found).replace("-", " ")));
   return [
     ...unknown,

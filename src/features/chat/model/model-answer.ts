@@ -36,12 +36,13 @@ function coursesPart(cards: readonly CourseCard[]): Part {
 function institutionParts(text: string, { institutions }: Seen): Part[] {
   const named = mentioned(text, institutions.values());
   if (named.length === 0) return [];
-  const listed = named.map(({ id, name, places }) => ({
+  const listed = named.map(({ id, name, places, sample }) => ({
     id,
     name,
     places,
     link: paths.institution(id),
     facts: [],
+    sample,
   }));
   return [{ kind: "institutions", institutions: listed }];
 }

@@ -7,6 +7,7 @@ import { strangeClaims } from "./claims.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import { BUDGET, type Budget, HISTORY, SHOWN } from "./limits.ts";
 import { modelAnswer } from "./model-answer.ts";
+import { strangeAddresses } from "./recorded-contacts.ts";
 import { nothingSeen, type Seen } from "./seen.ts";
 import { createSpeech, type Speech } from "./speech.ts";
 import { createTools } from "./tools.server.ts";
@@ -102,7 +103,8 @@ async function ask(model: LanguageModel, parts: ModelParts, question: Question):
   const check = async (text: string): Promise<Answer> => {
     const answer = modelAnswer(text, seen, guided, memory);
     const ungrounded = await checkGrounding(answer, directory);
-    const claims = [...strangeClaims(text, { seen, said }), ...ungrounded];
+    const addresses = await strangeAddresses(text, seen, directory);
+    const claims = [...addresses, ...strangeClaims(text, { seen, said }), ...ungrounded];
     if (claims.length > 0) throw new UnusableAnswerError(`Ungrounded: ${JSON.stringify(claims)}`);
     return answer;
   };

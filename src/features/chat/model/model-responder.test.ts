@@ -202,6 +202,8 @@ describe("the guide answers instead", () => {
     ["after a date that is not there", [SEARCH, { says: ["It starts in May 2031."] }]],
     ["after a length that is not there", [SEARCH, { says: ["It takes 7 months."] }]],
     ["after an address that is not there", [{ says: ["See https://evil.example/now"] }]],
+    ["after a site without its scheme", [{ says: ["Go to evil.example for more."] }]],
+    ["after a site that is taken apart", [{ says: ["Go to evil [dot] example for more."] }]],
     ["after a number to call that is not there", [{ says: ["Call +960 777 1234 now."] }]],
     [
       "after it told its instructions",
@@ -296,6 +298,20 @@ describe("instructions inside a course description", () => {
       messages.filter(({ role }) => role !== "tool"),
     );
     expect(JSON.stringify(others)).not.toContain("ignore your rules");
+  });
+
+  test("do not make the address in it one that may be shown", async () => {
+    for (const says of ["Write to evil.example now.", "See https://evil.example for more."]) {
+      const { ask, heard } = await responderOf([LOOKS, { says: [says] }]);
+      expect((await ask("tell me of it, evil.example")).text).toBe("The guide's answer.");
+      expect(heard).toEqual([]);
+    }
+  });
+
+  test("leave an institution's recorded contact to be shown", async () => {
+    const says = "Reef & Shore: College answers at +960 300 0001.";
+    const { ask } = await responderOf([LOOKS, { says: [says] }]);
+    expect((await ask("whom do I call?")).text).toContain(says);
   });
 
   test("have no effect where the model obeys them", async () => {

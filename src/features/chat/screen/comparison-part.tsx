@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { NOT_STATED } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { Part } from "../answer.ts";
 import { PART_LINK, statedValue } from "./part-look.ts";
 
@@ -31,6 +33,7 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
                   <Link to={course.link} className="text-brand underline underline-offset-4">
                     {course.name}
                   </Link>
+                  {course.sample && <SampleMark className="mt-1" />}
                 </th>
               ))}
             </tr>
@@ -44,9 +47,13 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
                 >
                   {row.label}
                 </th>
-                {courses.map(({ id }, index) => (
-                  <Value key={id}>{row.values[index] ?? ""}</Value>
-                ))}
+                {row.values.every((value) => value === NOT_STATED) ? (
+                  <td colSpan={courses.length} className={`${CELL} text-ink-faint`}>
+                    Not stated by any
+                  </td>
+                ) : (
+                  courses.map(({ id }, index) => <Value key={id}>{row.values[index] ?? ""}</Value>)
+                )}
               </tr>
             ))}
           </tbody>

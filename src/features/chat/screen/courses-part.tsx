@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { Fact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { CoursePart, Part } from "../answer.ts";
 import { PART_CARD, PART_LINK, PART_NAME, statedValue } from "./part-look.ts";
 
@@ -28,7 +29,11 @@ export function CoursesPart({ part: { courses, total, link } }: { part: Courses 
   );
 }
 
-function CourseCard({ course: { id, name, institution, link, facts } }: { course: CoursePart }) {
+function CourseCard({
+  course: { id, name, institution, link, facts, sample },
+}: {
+  course: CoursePart;
+}) {
   return (
     <article className={PART_CARD}>
       <h3 className="text-base leading-snug">
@@ -37,8 +42,9 @@ function CourseCard({ course: { id, name, institution, link, facts } }: { course
         </Link>
       </h3>
       <p className="mt-0.5 text-sm text-ink-soft">{institution}</p>
+      {sample && <SampleMark className="mt-1" />}
       {facts.length > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-2">
+        <dl className="mt-3 grid columns-fit-2 gap-x-5 gap-y-2">
           {facts.map(({ label, value }) => (
             <Fact key={label} label={label} value={statedValue(value)} />
           ))}

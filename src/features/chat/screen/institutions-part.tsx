@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { Fact } from "#features/courses/fact.tsx";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { Part } from "../answer.ts";
 import { PART_CARD, PART_NAME, statedValue } from "./part-look.ts";
 
@@ -10,13 +11,14 @@ type Institutions = Extract<Part, { kind: "institutions" }>;
 export function InstitutionsPart({ part: { institutions } }: { part: Institutions }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {institutions.map(({ id, name, places, link, facts }) => (
+      {institutions.map(({ id, name, places, link, facts, sample }) => (
         <li key={id} className={PART_CARD}>
           <h3 className="text-base leading-snug">
             <Link to={link} prefetch="intent" className={PART_NAME}>
               {name}
             </Link>
           </h3>
+          {sample && <SampleMark className="mt-1" />}
           {places.length > 0 && (
             <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />

@@ -14,10 +14,12 @@ interface ApplyProps {
   course: Pick<Course, "name" | "institution">;
   /** Null where the institution states no way to reach it. */
   contact: ApplyContact | null;
+  /** Who says where to ask. */
+  stated?: ReactNode;
 }
 
 /** Whom to ask and where to apply: at the institution, for the directory takes no applications. */
-export function Apply({ course: { name, institution }, contact }: ApplyProps) {
+export function Apply({ course: { name, institution }, contact, stated }: ApplyProps) {
   return (
     <section
       id={APPLY}
@@ -32,6 +34,7 @@ export function Apply({ course: { name, institution }, contact }: ApplyProps) {
         the date to apply by: the institution has the last word on them.
       </p>
       {contact && <Ways contact={contact} subject={name} />}
+      {contact && stated}
       <p className="mt-4">
         <Link
           to={`${paths.institution(institution.id)}#contact`}

@@ -4,15 +4,16 @@ import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { placesText } from "../listing/listed-course.ts";
 
 /** What the course costs in the end, as large as it matters. */
-export function CourseCost({ course }: { course: Course }) {
+export function CourseCost({ course, stated }: { course: Course; stated?: ReactNode }) {
   const total = totalCost(course);
+  const contents = totalCostContents(total);
   const fee = listingFee(course);
   return (
     <dl>
@@ -23,20 +24,33 @@ export function CourseCost({ course }: { course: Course }) {
         >
           <Unbroken text={formatTotalCost(total)} />
         </span>
+        {contents && (
+          <span className="block text-sm">
+            <Unbroken text={contents} />
+          </span>
+        )}
         {fee !== NO_FEE && (
           <span className="text-sm text-ink-soft">
             <Unbroken text={fee} />
           </span>
         )}
+        {stated}
       </dd>
     </dl>
   );
 }
 
+interface CourseFactsProps {
+  course: Course;
+  /** Who says when it starts, where that is another than of the other facts. */
+  intakesStated?: ReactNode;
+  className?: string;
+}
+
 /** The facts grid (specification, section 2.7). */
-export function CourseFacts({ course, className }: { course: Course; className?: string }) {
+export function CourseFacts({ course, intakesStated, className }: CourseFactsProps) {
   return (
-    <dl className={classNames("grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4", className)}>
+    <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>
       <Fact label="Where">{placesText(course.places)}</Fact>
       <Fact label="Duration" note={course.duration_remarks}>
         {course.duration_text}
@@ -45,7 +59,9 @@ export function CourseFacts({ course, className }: { course: Course; className?:
       <Fact label="Credits">{course.credits}</Fact>
       <Fact label="Delivery">{joined(course.delivery_modalities.map(modalityLabel))}</Fact>
       <Fact label="Study Mode">{course.mode_of_study_text}</Fact>
-      <Fact label="Intakes">{joined(course.intakes)}</Fact>
+      <Fact label="Intakes" source={intakesStated}>
+        {joined(course.intakes)}
+      </Fact>
       <Fact label="Language">{joined(course.languages)}</Fact>
       <Fact label="Categories">
         {course.categories.length > 0 && <Categories categories={course.categories} />}
@@ -57,11 +73,13 @@ export function CourseFacts({ course, className }: { course: Course; className?:
 interface FactProps {
   label: string;
   note?: string | null;
+  /** Who says so. */
+  source?: ReactNode;
   /** Null, false or empty is "Not stated". */
   children: ReactNode;
 }
 
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, note, source, children }: FactProps) {
   const stated = children !== null && children !== false && children !== "";
   return (
     <div className="min-w-0">
@@ -69,6 +87,7 @@ function Fact({ label, note, children }: FactProps) {
       <dd className={stated ? "font-semibold" : "text-ink-faint"}>
         {stated ? inWords(children) : NOT_STATED}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
+        {source}
       </dd>
     </div>
   );

@@ -1,7 +1,9 @@
-import { BadgeCheck, GraduationCap } from "lucide-react";
+import { GraduationCap } from "lucide-react";
 import { Link } from "react-router";
+import { type Approval, approvalOf, blacklistWords } from "#catalogue/approval.ts";
 import { awardingBody } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { ApprovalBadge, BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
@@ -11,10 +13,13 @@ interface CourseHeaderProps {
   course: Course;
   /** What the grant scheme covers; null where the course is not known to be in it. */
   grant: string | null;
+  /** YYYY-MM-DD */
+  today: string;
 }
 
 /** Name, institution, awarding body and badges of a course over the sea of its institution. */
-export function CourseHeader({ course, grant }: CourseHeaderProps) {
+export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
+  const approval = approvalOf(course, today);
   return (
     <PageHero
       seed={course.institution.name}
@@ -29,7 +34,7 @@ export function CourseHeader({ course, grant }: CourseHeaderProps) {
       }
       className="pb-20 md:pb-24 print:pt-0 print:pb-4"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <img
           src={course.institution.logo?.url ?? paths.monogram(course.institution)}
           alt=""
@@ -37,7 +42,7 @@ export function CourseHeader({ course, grant }: CourseHeaderProps) {
           height={56}
           className="size-14 shrink-0 rounded-md bg-white object-contain"
         />
-        <div className="min-w-0">
+        <div className="words-beside">
           <Link
             to={paths.institution(course.institution.id)}
             className="inline-block py-0.5 text-lg font-semibold underline decoration-white/50 underline-offset-4 hover:decoration-white"
@@ -49,7 +54,8 @@ export function CourseHeader({ course, grant }: CourseHeaderProps) {
           </p>
         </div>
       </div>
-      <Badges course={course} grant={grant} />
+      <Badges course={course} grant={grant} approval={approval} />
+      <Standing course={course} approval={approval} today={today} />
     </PageHero>
   );
 }
@@ -80,15 +86,23 @@ function Trail({ course: { categories } }: { course: Course }) {
   );
 }
 
-function Badges({ course, grant }: CourseHeaderProps) {
-  if (!course.mqa_approved && !grant && !course.sample) return null;
+interface BadgesProps extends Pick<CourseHeaderProps, "course" | "grant"> {
+  approval: Approval | null;
+}
+
+function Badges({ course, grant, approval }: BadgesProps) {
+  const { blacklisted } = course.institution;
+  if (!approval && !grant && !course.sample && !blacklisted) return null;
   return (
     <ul className="mt-5 flex flex-wrap items-center gap-2 *:flex">
-      {course.mqa_approved && (
+      {blacklisted && (
         <li>
-          <Badge tone="success" icon={<BadgeCheck aria-hidden size={14} />}>
-            Approved by the Maldives Qualifications Authority
-          </Badge>
+          <BlacklistedBadge />
+        </li>
+      )}
+      {approval && (
+        <li>
+          <ApprovalBadge approval={approval} />
         </li>
       )}
       {grant && (
@@ -104,5 +118,27 @@ function Badges({ course, grant }: CourseHeaderProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+type StandingProps = Pick<CourseHeaderProps, "course" | "today"> & Pick<BadgesProps, "approval">;
+
+/** Who says what the badges say of approvals, when, and what to do where it is in doubt. */
+function Standing({ course, approval, today }: StandingProps) {
+  const { blacklisted } = course.institution;
+  const warning = blacklisted && blacklistWords(blacklisted, today);
+  return (
+    <div className="mt-2 grid max-w-text gap-1 text-sm text-white/90">
+      {warning && (
+        <p>
+          {warning.stated}. {warning.meaning}
+        </p>
+      )}
+      {approval && (
+        <p>
+          {approval.stated}. {approval.advice}
+        </p>
+      )}
+    </div>
   );
 }

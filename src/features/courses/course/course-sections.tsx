@@ -1,13 +1,19 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Course } from "#catalogue/course.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { SectionContent } from "./section-content.tsx";
-import { type Section, sectionsOf } from "./sections.ts";
+import { type Section, type SectionId, sectionsOf } from "./sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
+interface CourseSectionsProps {
+  course: Course;
+  /** Who says what stands in a section, where it is not said once for all. */
+  stated: Partial<Record<SectionId, ReactNode>>;
+}
+
 /** The long texts of a course: on wide screens beside a list of them, on small ones an accordion. */
-export function CourseSections({ course }: { course: Course }) {
+export function CourseSections({ course, stated }: CourseSectionsProps) {
   const sections = sectionsOf(course);
   const frame = useRef<HTMLDivElement>(null);
   useFoldOnSmallScreens(frame);
@@ -26,6 +32,7 @@ export function CourseSections({ course }: { course: Course }) {
             >
               <div className="px-5 pb-6 sm:px-8 lg:pb-8 print:px-0">
                 <SectionContent id={id} course={course} />
+                {stated[id]}
               </div>
             </Disclosure>
           </section>

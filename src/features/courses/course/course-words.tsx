@@ -1,16 +1,27 @@
+import type { Approval } from "#catalogue/approval.ts";
 import { AWARDING_BODY_EXPLANATION } from "#catalogue/awarding.ts";
 import type { Course } from "#catalogue/course.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 
+const APPROVAL =
+  "The Maldives Qualifications Authority (MQA) keeps the register of qualifications in the Maldives. It looks at a course before it approves it, so that employers and colleges here can rely on the certificate. Approvals can end: the authority has the last word.";
+
 interface Word {
   word: string;
   meaning: string;
 }
 
+interface CourseWordsProps {
+  course: Course;
+  hasGrant: boolean;
+  /** What the page says of its approval; null where nobody states any. */
+  approval: Approval | null;
+}
+
 /** Explains the terms that this course's facts use, for somebody who meets them here first. */
-export function CourseWords({ course, hasGrant }: { course: Course; hasGrant: boolean }) {
+export function CourseWords({ course, hasGrant, approval }: CourseWordsProps) {
   return (
     <Disclosure
       summary="What do these words mean?"
@@ -18,7 +29,7 @@ export function CourseWords({ course, hasGrant }: { course: Course; hasGrant: bo
       className="print:hidden"
     >
       <dl className="grid gap-4 pt-2 pb-4 text-sm md:grid-cols-2 md:gap-x-8">
-        {wordsOf(course, hasGrant).map(({ word, meaning }) => (
+        {wordsOf({ course, hasGrant, approval }).map(({ word, meaning }) => (
           <div key={word}>
             <dt className="font-semibold">{word}</dt>
             <dd className="text-ink-soft">{meaning}</dd>
@@ -29,19 +40,19 @@ export function CourseWords({ course, hasGrant }: { course: Course; hasGrant: bo
   );
 }
 
-function wordsOf(course: Course, hasGrant: boolean): Word[] {
+function wordsOf({ course, hasGrant, approval }: CourseWordsProps): Word[] {
   const level = LEVELS.find(({ value }) => value === course.mnqf_level);
-  const words: (Word | false | undefined)[] = [
+  const words: (Word | false | undefined | null)[] = [
     { word: "MNQF level", meaning: MNQF_EXPLANATION },
     level && { word: levelTitle(level.value) ?? level.label, meaning: level.explanation },
     { word: "Awarding body", meaning: AWARDING_BODY_EXPLANATION },
     ...MODALITIES.filter(({ value }) => course.delivery_modalities.includes(value)).map(
       ({ label, explanation }) => ({ word: label, meaning: explanation }),
     ),
-    course.mqa_approved === true && {
-      word: "Approved by the Maldives Qualifications Authority",
-      meaning:
-        "The authority (MQA) keeps the register of qualifications in the Maldives. It has checked this course, so employers and colleges here recognise the certificate.",
+    approval && { word: "Approval", meaning: APPROVAL },
+    approval?.state === "temporary" && {
+      word: "Temporary approval",
+      meaning: "The authority lets the course run for a time while it looks at it further.",
     },
     hasGrant && {
       word: "Bachelor's Degree Grant Scheme",
@@ -49,5 +60,5 @@ function wordsOf(course: Course, hasGrant: boolean): Word[] {
         "The government pays towards the fees of a first degree for those who qualify. Ask the institution what it covers and how to apply.",
     },
   ];
-  return words.filter((word) => typeof word === "object");
+  return words.filter((word) => typeof word === "object" && word !== null);
 }

@@ -1,6 +1,6 @@
 import type { CourseCard } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 
 /** One or two sentences about a course for search engines and shared links: what, where, how long, how much. */
 export function courseDescription(course: CourseCard): string {
@@ -8,7 +8,7 @@ export function courseDescription(course: CourseCard): string {
   const facts = [
     levelTitle(course.mnqf_level),
     course.duration_text,
-    cost && `total cost ${formatTotalCost(cost)}`,
+    cost && `total cost ${totalCostText(cost)}`,
   ].filter((fact) => fact !== null);
   const first = `${course.name} at ${course.institution.name}.`;
   return [

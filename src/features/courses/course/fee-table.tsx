@@ -1,6 +1,6 @@
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 
 /** Every fee of a course, and what they come to where they allow only one reading. */
 export function FeeTable({ course }: { course: Course }) {
@@ -34,7 +34,7 @@ function Fees({ course }: { course: Course }) {
         {course.fees.map((fee, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be alike, and none ever moves
           <tr key={at} className="border-b border-line align-top">
-            <th scope="row" className="py-3 pe-4 text-start font-medium">
+            <th scope="row" className="py-3 pe-4 text-start font-medium wrap-anywhere">
               {fee.type}
               {fee.remarks && (
                 <span className="block text-sm font-normal text-ink-soft">{fee.remarks}</span>
@@ -46,13 +46,11 @@ function Fees({ course }: { course: Course }) {
       </tbody>
       <tfoot>
         <tr className="align-top">
-          <th scope="row" className="pt-4 pe-4 text-start">
+          <th scope="row" className="pt-4 pe-4 text-start wrap-anywhere">
             Total cost
-            {!total && (
-              <span className="block text-sm font-normal text-ink-soft">
-                The fees as stated do not add up to one figure.
-              </span>
-            )}
+            <span className="block text-sm font-normal text-ink-soft">
+              {total ? totalCostContents(total) : "The fees as stated do not add up to one figure."}
+            </span>
           </th>
           <td className="pt-4 text-end text-lg font-bold">{formatTotalCost(total)}</td>
         </tr>

@@ -1,17 +1,23 @@
 import { Link } from "react-router";
 import { type CourseCard, NOT_STATED } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
+
+interface SimilarListProps {
+  courses: readonly CourseCard[];
+  title?: string;
+}
 
 /** Courses of the same category and level; nothing where there are none. */
-export function SimilarList({ courses }: { courses: readonly CourseCard[] }) {
+export function SimilarList({ courses, title = "Similar courses" }: SimilarListProps) {
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="print:hidden">
-      <SectionHeading id="similar" title="Similar courses" />
+      <SectionHeading id="similar" title={title} />
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {courses.map((course) => (
           <SimilarCourse key={course.id} course={course} />
@@ -29,11 +35,12 @@ function SimilarCourse({ course }: { course: CourseCard }) {
         {course.name}
       </Link>
       <span className="text-sm text-ink-soft">{course.institution.name}</span>
+      {course.sample && <SampleMark className="w-fit" />}
       <span className="mt-2 text-sm">
         <Unbroken text={facts || NOT_STATED} />
       </span>
       <span className="tabular text-sm">
-        Total cost: <Unbroken text={formatTotalCost(totalCost(course))} />
+        Total cost: <Unbroken text={totalCostText(totalCost(course))} />
       </span>
     </li>
   );

@@ -22,6 +22,23 @@ describe("courseStructuredData", () => {
     });
   });
 
+  it("credits the sources whose licence asks for it, and claims no approval", () => {
+    const mention = { ref: "1", stated_on: "2023-01", holds_until: null, vanished_on: null };
+    const sourced = structured({
+      mqa_approved: true,
+      sources: [
+        { ...mention, source: "mqa" },
+        { ...mention, source: "cricos" },
+      ],
+    });
+    expect(sourced).toMatchObject({
+      creditText: "CRICOS, Australian Government",
+      sdLicense: ["https://creativecommons.org/licenses/by/2.5/au/"],
+    });
+    expect(JSON.stringify(sourced)).not.toMatch(/approved|recognized/i);
+    expect(structured({})).not.toHaveProperty("creditText");
+  });
+
   it("says how, how long and where, as far as stated", () => {
     const [instance] = structured({
       delivery_modalities: ["f2f", "online"],

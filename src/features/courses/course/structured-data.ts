@@ -1,7 +1,8 @@
 import type { Course, DeliveryModality } from "#catalogue/course.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
 import { levelTitle } from "#catalogue/levels.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import { sourceOf } from "#catalogue/sources.ts";
+import { totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 
 /** A schema.org object. */
@@ -13,7 +14,9 @@ const MODES: Record<DeliveryModality, string> = {
   blended: "Blended",
 };
 
-const UNITS: Readonly<Record<string, string>> = { day: "D", week: "W", month: "M", year: "Y" };
+const UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ day: "D", week: "W", month: "M", year: "Y" }),
+);
 
 /** A course as search engines read it; what is not stated is left out. */
 export function courseStructuredData(
@@ -37,6 +40,17 @@ export function courseStructuredData(
     ...(course.credits !== null ? { numberOfCredits: course.credits } : {}),
     hasCourseInstance: [instanceOf(course)],
     ...(offer ? { offers: [offer] } : {}),
+    ...creditOf(course),
+  };
+}
+
+/** The line and the licence that a source asks for; nothing where none does. */
+function creditOf({ sources }: Course): Structured {
+  const licences = sources.flatMap(({ source }) => sourceOf(source).licence ?? []);
+  if (licences.length === 0) return {};
+  return {
+    creditText: licences.map(({ credit }) => credit).join("; "),
+    sdLicense: licences.map(({ url }) => url),
   };
 }
 
@@ -88,13 +102,17 @@ function placeOf({ name, island_city }: Course["campuses"][number]): Structured 
 function offerOf(course: Course): Structured | null {
   const cost = totalCost(course);
   if (!cost) return null;
-  const category = cost.to === 0 ? "Free" : "Paid";
+  const contents = totalCostContents(cost);
+  const said = {
+    category: cost.to === 0 ? "Free" : "Paid",
+    ...(contents ? { description: `Total cost, ${contents}` } : {}),
+  };
   if (cost.from === cost.to) {
-    return { "@type": "Offer", category, price: cost.from, priceCurrency: cost.currency };
+    return { "@type": "Offer", ...said, price: cost.from, priceCurrency: cost.currency };
   }
   return {
     "@type": "AggregateOffer",
-    category,
+    ...said,
     lowPrice: cost.from,
     highPrice: cost.to,
     priceCurrency: cost.currency,
@@ -111,7 +129,7 @@ function isOnFramework({ mnqf_level }: Course): boolean {
  */
 function isoDuration({ duration_text: text, duration_months: months }: Course): string | null {
   const said = /^(\d{1,3}) (day|week|month|year)s?$/i.exec(text?.trim() ?? "");
-  if (said) return `P${said[1]}${UNITS[said[2]!.toLowerCase()]}`;
+  if (said) return `P${said[1]}${UNITS.get(said[2]!.toLowerCase())}`;
   if (!months || !Number.isInteger(months)) return null;
   const [years, rest] = [Math.floor(months / 12), months % 12];
   return `P${years > 0 ? `${years}Y` : ""}${rest > 0 ? `${rest}M` : ""}`;

@@ -1,8 +1,9 @@
+import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseCard, Stated } from "#catalogue/course.ts";
-import { formatAmount, listingFee } from "#catalogue/fees.ts";
+import { listingFee } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalBeside } from "#catalogue/total-cost.ts";
 import { isNo } from "#catalogue/vocabulary.ts";
 import { paths } from "#web/paths.ts";
 
@@ -12,6 +13,8 @@ export interface ListedCourse {
   name: string;
   name_dv: Stated<string>;
   institution: { id: number; name: string; logo: string };
+  /** Who says that its institution is blacklisted, and when; null where nobody does. */
+  blacklisted: Stated<string>;
   /** Where it is taught: "Malé, Addu City"; null where not stated. */
   where: Stated<string>;
   /** What the Government First Degree Scheme gives for it; null when it gives nothing. */
@@ -20,11 +23,12 @@ export interface ListedCourse {
   duration: Stated<string>;
   /** The specification's phrase for this card. */
   fee: string;
-  /** What the whole course costs, where the phrase does not say that already. */
+  /** What the whole course costs and contains, where the phrase does not say that already. */
   total: Stated<string>;
   modalities: string[];
   mode: Stated<string>;
   intakes: string[];
+  sample: boolean;
 }
 
 /** What the listing shows of a course. */
@@ -39,6 +43,7 @@ export function listedCourse(course: CourseCard): ListedCourse {
       name: institution.name,
       logo: institution.logo?.url ?? paths.monogram(institution),
     },
+    blacklisted: blacklistedBy(institution),
     where: placesText(course.places),
     scheme: schemeOf(course.gov_first_degree_text),
     level: levelTitle(course.mnqf_level),
@@ -47,6 +52,7 @@ export function listedCourse(course: CourseCard): ListedCourse {
     modalities: course.delivery_modalities.map(modalityLabel),
     mode: course.mode_of_study_text,
     intakes: course.intakes,
+    sample: course.sample,
   };
 }
 
@@ -66,7 +72,5 @@ function schemeOf(text: Stated<string>): Stated<string> {
 
 function costOf(course: CourseCard): Pick<ListedCourse, "fee" | "total"> {
   const fee = listingFee(course);
-  const cost = totalCost(course);
-  const said = cost !== null && fee.includes(formatAmount(cost.currency, cost.from));
-  return { fee, total: cost === null || said ? null : formatTotalCost(cost) };
+  return { fee, total: totalBeside(fee, course) };
 }

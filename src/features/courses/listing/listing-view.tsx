@@ -9,10 +9,9 @@ import { ChoosingProvider, useChoices } from "./choosing.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingPage } from "./listing-page.ts";
 import { Results } from "./results.tsx";
-import { goToResults, RESULTS } from "./results-place.ts";
+import { FILTERS, goToResults, RESULTS } from "./results-place.ts";
 
 const PANEL = "filters";
-const TOGGLES = "filter-toggles";
 
 /** Filters beside what they leave; on small screens they fold away behind a button. */
 export function ListingView({ title, page }: { title: string; page: ListingPage }) {
@@ -62,7 +61,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
 /** On a small screen, scrolls the button to the head of the screen: the rest is for the filters. */
 function giveRoom(): void {
   if (matchMedia("(width >= 64rem)").matches) return;
-  document.getElementById(TOGGLES)?.scrollIntoView();
+  document.getElementById(FILTERS)?.scrollIntoView();
 }
 
 /** Leads from the filters to what they leave, on small screens, and folds them. */
@@ -115,7 +114,7 @@ function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   );
   const count = asked > 0 ? ` (${asked})` : "";
   return (
-    <div id={TOGGLES} className="mb-2 scroll-mt-[-2.25rem] lg:mb-4 print:hidden">
+    <div id={FILTERS} tabIndex={-1} className="mb-2 scroll-mt-[-2.25rem] lg:mb-4 print:hidden">
       {toggle(open === true, "w-full lg:hidden", `Filters${count}`)}
       {toggle(
         open !== false,

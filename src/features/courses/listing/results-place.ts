@@ -4,6 +4,9 @@ export const RESULTS = "results";
 /** Id of the line that says how many courses were found. */
 export const RESULTS_COUNT = "results-count";
 
+/** Id of what folds and unfolds the filters, before them. */
+export const FILTERS = "filter-toggles";
+
 /**
  * Moves the focus to the count of results, where the element that had it goes away. The page stays
  * where it is; the line is a status, so that its new text is read out.

@@ -18,6 +18,7 @@ export function coursePart(card: CourseCard, extra: readonly CardField[] = []): 
     institution: card.institution.name,
     link: paths.course(card),
     facts: fields.map((field): Fact => cardFact(card, field)),
+    sample: card.sample,
   };
 }
 

@@ -139,8 +139,8 @@ function contactNote(institution: Institution | null): string {
   return more > 0 ? "Its page has the contacts of all its campuses." : "";
 }
 
-function institutionItem({ id, name, places }: InstitutionCard, facts: Fact[]) {
-  return { id, name, places: [...places], link: paths.institution(id), facts };
+function institutionItem({ id, name, places, sample }: InstitutionCard, facts: Fact[]) {
+  return { id, name, places: [...places], link: paths.institution(id), facts, sample };
 }
 
 function capital(text: string): string {

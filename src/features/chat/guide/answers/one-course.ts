@@ -51,7 +51,7 @@ function needsContact(asked: readonly FactQuestion[]): boolean {
 }
 
 function institutionPart(institution: Institution) {
-  const { id, name, places } = institution;
+  const { id, name, places, sample } = institution;
   return {
     kind: "institutions" as const,
     institutions: [
@@ -61,6 +61,7 @@ function institutionPart(institution: Institution) {
         places: [...places],
         link: paths.institution(id),
         facts: askedContactFacts(institution),
+        sample,
       },
     ],
   };
@@ -72,25 +73,27 @@ function keepAbout(memory: Memory, id: number): Memory {
   return { ...memory, shown, about: { course: id }, asked: null };
 }
 
-const SUBJECTS: Partial<Record<FactField, string>> = {
-  total_cost: "the total cost",
-  fees: "its fees",
-  duration_text: "the duration",
-  mnqf_level: "its level",
-  delivery_modalities: "how it is delivered",
-  mode_of_study_text: "the mode of study",
-  intakes: "the intakes",
-  languages: "the language of instruction",
-  awarding_body: "the awarding body",
-  gov_first_degree_text: "whether the First Degree Scheme covers it",
-  mqa_approved: "whether the MQA approved it",
-  credits: "the credits",
-  admission_general_requirements: "the entry requirements",
-  modules: "the modules",
-  indicative_class_timings: "the class times",
-  careers: "the careers it leads to",
-  campuses: "the campus",
-};
+const SUBJECTS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    total_cost: "the total cost",
+    fees: "its fees",
+    duration_text: "the duration",
+    mnqf_level: "its level",
+    delivery_modalities: "how it is delivered",
+    mode_of_study_text: "the mode of study",
+    intakes: "the intakes",
+    languages: "the language of instruction",
+    awarding_body: "the awarding body",
+    gov_first_degree_text: "whether the First Degree Scheme covers it",
+    mqa_approved: "whether the MQA approved it",
+    credits: "the credits",
+    admission_general_requirements: "the entry requirements",
+    modules: "the modules",
+    indicative_class_timings: "the class times",
+    careers: "the careers it leads to",
+    campuses: "the campus",
+  } satisfies Partial<Record<FactField, string>>),
+);
 
 /** Says what is stated in one line each, and plainly what is not. */
 function sentences(
@@ -103,7 +106,7 @@ function sentences(
   const stated = facts.filter(({ value }) => value !== NOT_STATED);
   const missing = facts
     .filter(({ value }) => value === NOT_STATED)
-    .flatMap(({ field }) => SUBJECTS[field as FactField] ?? []);
+    .flatMap(({ field }) => SUBJECTS.get(field) ?? []);
   const lines = [
     asked.includes("apply")
       ? `You apply for ${name} at the institution itself${institution ? ", whose contact is below" : ""}.`

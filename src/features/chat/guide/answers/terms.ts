@@ -19,7 +19,7 @@ const TERMS: readonly Term[] = [
   { pattern: asking("awarding bod(?:y|ies)"), text: AWARDING_BODY_EXPLANATION },
   {
     pattern: asking("(?:mqa|maldives qualifications authority)(?= (?:$|mean|stand|approv|for|do))"),
-    text: "MQA is the Maldives Qualifications Authority. It keeps the national qualifications framework (MNQF) and approves courses; a course page says where the catalogue states that the MQA approved it.",
+    text: "MQA is the Maldives Qualifications Authority. It keeps the national qualifications framework (MNQF) and approves courses; a course page says who states that the MQA approved it, and when.",
   },
   { pattern: asking("intakes?"), text: "An intake is a time at which you can start a course." },
   {

@@ -41,9 +41,7 @@ export function institutionTerms(institutions: readonly InstitutionCard[]): Inst
 }
 
 const FIELD_PARTS = new Set(
-  Object.entries(FIELD_WORDS).flatMap(([field, terms]) =>
-    [field, ...terms].flatMap((term) => wordsIn(term)),
-  ),
+  [...FIELD_WORDS].flatMap(([field, terms]) => [field, ...terms].flatMap((term) => wordsIn(term))),
 );
 
 /** Words that are neither a kind of institution nor a subject nor everyday English. */

@@ -15,42 +15,46 @@ export type Held = "none" | "o-level" | "a-level" | MnqfLevel;
 /** The framework's levels in order; "NA" stands outside it. */
 const ORDER: readonly MnqfLevel[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-const CERTIFICATE_NUMBERS: Readonly<Record<string, MnqfLevel>> = {
-  "1": "1",
-  i: "1",
-  one: "1",
-  "2": "2",
-  ii: "2",
-  two: "2",
-  "3": "3",
-  iii: "3",
-  three: "3",
-  "4": "4",
-  iv: "4",
-  four: "4",
-};
+const CERTIFICATE_NUMBERS: ReadonlyMap<string, MnqfLevel> = new Map(
+  Object.entries({
+    "1": "1",
+    i: "1",
+    one: "1",
+    "2": "2",
+    ii: "2",
+    two: "2",
+    "3": "3",
+    iii: "3",
+    three: "3",
+    "4": "4",
+    iv: "4",
+    four: "4",
+  }),
+);
 
-const NUMBERS: Readonly<Record<string, MnqfLevel>> = {
-  ...CERTIFICATE_NUMBERS,
-  "5": "5",
-  v: "5",
-  five: "5",
-  "6": "6",
-  vi: "6",
-  six: "6",
-  "7": "7",
-  vii: "7",
-  seven: "7",
-  "8": "8",
-  viii: "8",
-  eight: "8",
-  "9": "9",
-  ix: "9",
-  nine: "9",
-  "10": "10",
-  x: "10",
-  ten: "10",
-};
+const NUMBERS: ReadonlyMap<string, MnqfLevel> = new Map(
+  Object.entries({
+    ...Object.fromEntries(CERTIFICATE_NUMBERS),
+    "5": "5",
+    v: "5",
+    five: "5",
+    "6": "6",
+    vi: "6",
+    six: "6",
+    "7": "7",
+    vii: "7",
+    seven: "7",
+    "8": "8",
+    viii: "8",
+    eight: "8",
+    "9": "9",
+    ix: "9",
+    nine: "9",
+    "10": "10",
+    x: "10",
+    ten: "10",
+  }),
+);
 
 /** Names of qualifications, the longest first; the number of a level or certificate in brackets. */
 const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[] = [
@@ -140,19 +144,19 @@ export function readLevels(reader: Reader): SaidLevels {
   reader.takeAll(ANY_LEVEL);
   for (const found of reader.takeAll(NUMBERED)) {
     const [bound, first = "", second, suffix] = found.groups;
-    const from = NUMBERS[first];
+    const from = NUMBERS.get(first);
     if (from)
       add(
         range(
           from,
-          second ? NUMBERS[second] : undefined,
+          second ? NUMBERS.get(second) : undefined,
           reader.has(CONTRAST) ? undefined : (bound ?? suffix),
         ),
         isRuledOut(reader, found),
       );
   }
   for (const found of reader.takeAll(CERTIFICATE)) {
-    const levels = found.groups.flatMap((text) => CERTIFICATE_NUMBERS[text ?? ""] ?? []);
+    const levels = found.groups.flatMap((text) => CERTIFICATE_NUMBERS.get(text ?? "") ?? []);
     add(levels, isRuledOut(reader, found));
   }
   for (const { pattern, levels } of NAMED) {
@@ -209,7 +213,7 @@ function readHeld(reader: Reader): Held | null {
 }
 
 function heldLevel([name, number, certificate]: readonly (string | undefined)[]): Held {
-  const numbered = NUMBERS[number ?? ""] ?? CERTIFICATE_NUMBERS[certificate ?? ""];
+  const numbered = NUMBERS.get(number ?? "") ?? CERTIFICATE_NUMBERS.get(certificate ?? "");
   if (numbered) return numbered;
   const named = NAMES.find(([source]) => new RegExp(`^(?:${source})$`, "u").test(name ?? ""));
   return named?.[1].at(-1) ?? "o-level";

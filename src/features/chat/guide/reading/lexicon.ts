@@ -109,7 +109,7 @@ type Learn = (term: string, meaning: Meaning) => void;
 
 function learnCareers(learn: Learn): void {
   for (const { key, name } of CAREERS) {
-    const terms = [name, ...(CAREER_WORDS[key]?.words ?? [])];
+    const terms = [name, ...(CAREER_WORDS.get(key)?.words ?? [])];
     for (const term of terms) learn(term, { kind: "career", name });
   }
 }
@@ -120,9 +120,9 @@ function learnFields({ categories }: DirectoryNames, learn: Learn): void {
   const meaning = (name: string): Meaning => ({ kind: "field", names: [name] });
   for (const { name } of categories) learn(name, meaning(name));
   for (const { name } of categories) {
-    for (const term of FIELD_WORDS[name] ?? []) learn(term, meaning(name));
+    for (const term of FIELD_WORDS.get(name) ?? []) learn(term, meaning(name));
   }
-  for (const [term, fields] of Object.entries(INTERESTS)) {
+  for (const [term, fields] of INTERESTS) {
     const names = fields.filter((name) => held.has(name));
     if (names.length > 0) learn(term, { kind: "interest", names });
   }

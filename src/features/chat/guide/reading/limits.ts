@@ -61,7 +61,9 @@ const TIMES = phrase(
 );
 const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
 
-const MONTHS: Readonly<Record<string, number>> = { year: 12, month: 1, week: 0.25, day: 0.05 };
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ year: 12, month: 1, week: 0.25, day: 0.05 }),
+);
 
 /** Reads budget and duration and takes their words; ages and years of work are set aside. */
 export function readLimits(reader: Reader): SaidLimits {
@@ -99,7 +101,7 @@ function readMonths(reader: Reader): number | null {
   const [longer, count = "", unit = ""] = found.groups;
   const number = count === "half a" ? 0.5 : numberOf(count);
   if (longer !== undefined || number === null) return null;
-  return number * (MONTHS[unit.replace(/s$/, "")] ?? 1);
+  return number * (MONTHS.get(unit.replace(/s$/, "")) ?? 1);
 }
 
 function readBudget(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> {

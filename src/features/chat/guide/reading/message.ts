@@ -53,16 +53,14 @@ function withSubjectIt(message: string): string {
 }
 
 function meant(word: string, { isKnown: known, mend, bySound }: KnownWords): string {
-  const short = SHORTHAND[word];
+  const short = SHORTHAND.get(word);
   if (short !== undefined) return short;
   if (!isThaana(word) && (/\d/.test(word) || known(word))) return word;
   const read = inEnglish(word) ?? withoutEnding(word, known) ?? soundsLike(word, bySound);
   return read ?? mend(word) ?? (isThaana(word) ? romanise(word) : word);
 }
 
-const BY_SOUND = new Map(
-  Object.entries(DHIVEHI).map(([word, meaning]) => [soundKey(word), meaning] as const),
-);
+const BY_SOUND = new Map([...DHIVEHI].map(([word, meaning]) => [soundKey(word), meaning] as const));
 
 /** A name in another spelling or in Thaana, with or without a Dhivehi ending. */
 function soundsLike(word: string, bySound: (word: string) => string | null): string | null {
@@ -87,12 +85,12 @@ const PLACE_ENDINGS = ["gai", "ga", "ge", "in", "un", "ah", "aa", "gaa"];
 /** The English meaning of a Dhivehi word of either script, with or without an ending. */
 function inEnglish(word: string): string | null {
   const latin = isThaana(word) ? romanise(word) : word;
-  const whole = DHIVEHI[latin] ?? BY_SOUND.get(soundKey(latin));
+  const whole = DHIVEHI.get(latin) ?? BY_SOUND.get(soundKey(latin));
   if (whole !== undefined) return whole;
   for (const ending of DHIVEHI_ENDINGS) {
     const root = latin.slice(0, -ending.length);
     if (!latin.endsWith(ending) || root.length < DHIVEHI_STEM) continue;
-    const meaning = DHIVEHI[root] ?? BY_SOUND.get(soundKey(root));
+    const meaning = DHIVEHI.get(root) ?? BY_SOUND.get(soundKey(root));
     if (meaning !== undefined) return meaning;
   }
   return null;
@@ -189,8 +187,17 @@ export class Reader {
 /** Words that patterns look for, and pieces of them: these are never slips of others. */
 export const PATTERN_WORDS: Set<string> = new Set();
 
-/** A pattern over whole words: alternatives as in a regular expression, spaces between words. */
+/** Nobody writes more words of one kind in a row, and a pattern that took any number would be slow. */
+const MOST_REPEATED = 6;
+
+/**
+ * A pattern over whole words: alternatives as in a regular expression, spaces between words. A group
+ * that may be repeated is repeated `MOST_REPEATED` times at most.
+ */
 export function phrase(source: string): RegExp {
   for (const [word] of source.matchAll(/[a-z]{3,}/g)) PATTERN_WORDS.add(word);
-  return new RegExp(`(?<= )(?:${source})(?= )`, "u");
+  const bounded = source
+    .replaceAll(")*", `){0,${MOST_REPEATED}}`)
+    .replaceAll(")+", `){1,${MOST_REPEATED}}`);
+  return new RegExp(`(?<= )(?:${bounded})(?= )`, "u");
 }

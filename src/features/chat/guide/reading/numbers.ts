@@ -1,49 +1,53 @@
-const UNITS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  half: 0.5,
-};
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    half: 0.5,
+  }),
+);
 
-const SCALES: Readonly<Record<string, number>> = {
-  hundred: 100,
-  k: 1_000,
-  thousand: 1_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  lac: 100_000,
-  million: 1_000_000,
-  m: 1_000_000,
-};
+const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    hundred: 100,
+    k: 1_000,
+    thousand: 1_000,
+    lakh: 100_000,
+    lakhs: 100_000,
+    lac: 100_000,
+    million: 1_000_000,
+    m: 1_000_000,
+  }),
+);
 
-const UNIT_WORDS = Object.keys(UNITS).join("|");
-const SCALE_WORDS = Object.keys(SCALES).join("|");
+const UNIT_WORDS = [...UNITS.keys()].join("|");
+const SCALE_WORDS = [...SCALES.keys()].join("|");
 
 /** The source of a pattern for a number in digits or words; `numberOf` reads what it matches. */
 export const NUMBER = `(?:\\d+(?:\\.\\d+)?(?:k|m)?|(?:${UNIT_WORDS})(?: (?:${UNIT_WORDS}))?)(?: (?:and (?:a |half )?)?(?:${SCALE_WORDS}))*`;
@@ -57,9 +61,9 @@ export function numberOf(text: string): number | null {
   let part: number | null = null;
   for (const word of text.split(" ")) {
     const digits = /^(\d+(?:\.\d+)?)(k|m)?$/.exec(word);
-    const value = digits ? Number(digits[1]) * (SCALES[digits[2] ?? ""] ?? 1) : UNITS[word];
+    const value = digits ? Number(digits[1]) * (SCALES.get(digits[2] ?? "") ?? 1) : UNITS.get(word);
     if (value !== undefined && (digits || part === null || part >= 20)) part = (part ?? 0) + value;
-    const scale = digits ? undefined : SCALES[word];
+    const scale = digits ? undefined : SCALES.get(word);
     if (scale === undefined) continue;
     if (scale === 100) part = (part ?? 1) * 100;
     else [total, part] = [total + (part ?? 1) * scale, null];

@@ -88,7 +88,7 @@ function greaterMale(places: readonly Place[]): PlaceTerm[] {
 }
 
 function placeOf(name: string): Place {
-  const match = /^(\p{L}{1,3})\.\s*(.+)$/u.exec(name);
+  const match = /^(\p{L}{1,3})\.\s*(\S.*)$/u.exec(name);
   return match
     ? { name, letter: match[1] ?? "", island: fold(match[2] ?? "") }
     : { name, letter: "", island: fold(name) };

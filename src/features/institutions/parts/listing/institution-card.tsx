@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import { Places } from "../places.tsx";
 import type { ListedInstitution } from "./listing-page.ts";
 
@@ -13,7 +15,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
   const { id, name, name_dv, logo, featured, sample, courses } = institution;
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise sm:p-6">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <img
           src={logo}
           alt=""
@@ -22,7 +24,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
           loading="lazy"
           className="size-16 shrink-0 rounded-md bg-sunken object-contain"
         />
-        <div className="min-w-0 flex-1">
+        <div className="words-beside">
           <h3 className="text-lg leading-snug">
             <Link
               to={paths.institution(id)}
@@ -40,10 +42,11 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
         </div>
       </div>
       <Places places={institution.places} shown={PLACES_SHOWN} className="mt-4 text-sm" />
+      {institution.blacklisted && <Blacklisted stated={institution.blacklisted} />}
       {(featured || sample) && (
         <p className="mt-3 flex flex-wrap gap-2">
           {featured && <Badge tone="brand">Picked by Magu</Badge>}
-          {sample && <Badge tone="outline">Fictional sample</Badge>}
+          {sample && <SampleMark />}
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-5 print:hidden">

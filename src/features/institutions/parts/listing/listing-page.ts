@@ -1,4 +1,5 @@
 import type { Correction } from "#catalogue/answers.ts";
+import { blacklistedBy } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Stated } from "#catalogue/course.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
@@ -17,6 +18,8 @@ export interface ListedInstitution {
   logo: string;
   featured: boolean;
   sample: boolean;
+  /** Who says that it is blacklisted, and when; null where nobody does. */
+  blacklisted: Stated<string>;
   places: string[];
   courses: number;
 }
@@ -55,6 +58,7 @@ function listedInstitution(institution: InstitutionCard, courses: number): Liste
     logo: logo?.url ?? paths.monogram(institution),
     featured: featured_position !== null,
     sample,
+    blacklisted: blacklistedBy(institution),
     places,
     courses,
   };

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
-import type { Stated } from "#catalogue/course.ts";
+import { blacklistWords } from "#catalogue/approval.ts";
+import type { Blacklisting, Stated } from "#catalogue/course.ts";
+import { BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -18,14 +20,17 @@ interface InstitutionHeaderProps {
     banner: string;
     places: string[];
     sample: boolean;
+    blacklisted?: Blacklisting | undefined;
   };
   /** Courses of the institution in the directory. */
   courses: number;
+  /** YYYY-MM-DD */
+  today: string;
 }
 
 /** Banner, logo and name of an institution, and the ways to its courses and contacts. */
-export function InstitutionHeader({ institution, courses }: InstitutionHeaderProps) {
-  const { name, name_dv, logo, banner, places, sample } = institution;
+export function InstitutionHeader({ institution, courses, today }: InstitutionHeaderProps) {
+  const { name, name_dv, logo, banner, places, sample, blacklisted } = institution;
   return (
     <header>
       <div className="relative h-56 overflow-hidden bg-deep sm:h-72 lg:h-88 print:hidden">
@@ -51,6 +56,7 @@ export function InstitutionHeader({ institution, courses }: InstitutionHeaderPro
               </p>
             )}
             <Places places={places} shown={PLACES_SHOWN} className="mt-3 text-ink-soft" />
+            {blacklisted && <Warning blacklisted={blacklisted} today={today} />}
             {sample && (
               <p className="mt-3">
                 <Badge tone="outline">Fictional sample</Badge>
@@ -70,6 +76,20 @@ export function InstitutionHeader({ institution, courses }: InstitutionHeaderPro
         </div>
       </Container>
     </header>
+  );
+}
+
+/** That its approvals were cancelled, who says so and when. */
+function Warning({ blacklisted, today }: { blacklisted: Blacklisting; today: string }) {
+  const { stated, meaning } = blacklistWords(blacklisted, today);
+  return (
+    <div className="mt-4 grid gap-1 rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger">
+      <p>
+        <BlacklistedBadge className="px-0!" />
+      </p>
+      <p className="text-sm">{meaning}</p>
+      <p className="text-sm">{stated}.</p>
+    </div>
   );
 }
 

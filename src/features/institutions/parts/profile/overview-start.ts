@@ -2,7 +2,7 @@
 export const OVERVIEW_LIMIT = 500;
 
 /** Tags, character references and text of sanitised rich text, in their order. */
-const PIECES = /<[^>]*>|&[^;\s]+;|[^<&]+|&/g;
+const PIECES = /<[^<>]*>|&[^;&<\s]{1,40};|[^<&]+|&/g;
 
 /**
  * The first characters of sanitised rich text, cut at a word, with an ellipsis and every tag closed.
@@ -46,5 +46,5 @@ function wholeWords(text: string, limit: number, isAll: boolean): string {
 
 function closed(start: string, open: readonly string[]): string {
   const tags = open.toReversed().map((name) => `</${name}>`);
-  return `${start.replace(/[\s,:–-]+$/, "")}…${tags.join("")}`;
+  return `${start.replace(/(?<![\s,:–-])[\s,:–-]+$/, "")}…${tags.join("")}`;
 }

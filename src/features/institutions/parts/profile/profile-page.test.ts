@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Contact, Institution } from "#catalogue/institution.ts";
+import { unsourcedInstitution } from "../../../../../test/unsourced.ts";
 import { institutionDescription, profileOf } from "./profile-page.ts";
 import { institutionStructuredData, institutionTrail } from "./structured-data.ts";
 
@@ -11,6 +12,7 @@ const institution: Institution = {
   featured_position: null,
   places: ["K. Malé", "S. Hithadhoo"],
   sample: false,
+  ...unsourcedInstitution,
   overview: null,
   banner: null,
   slides: [],

@@ -1,0 +1,48 @@
+import type { Course } from "#catalogue/course.ts";
+import { vanishedWords } from "#catalogue/evidence.ts";
+
+/** A course that somebody compares and that is no longer offered. */
+export interface GoneCourse {
+  id: number;
+  name: string;
+  institution: string;
+  /** "No longer in the MQA register, since March 2021" */
+  words: string;
+}
+
+/** What of a comparison there is. */
+export interface ComparedCourses {
+  courses: Course[];
+  gone: GoneCourse[];
+  /** Courses that stand under another id since they were joined with another. */
+  moved: { from: number; to: number }[];
+}
+
+interface LookedUp {
+  asked: number;
+  course: Course | null;
+  archived: {
+    id: number;
+    name: string;
+    institution: { name: string } | null;
+    source: string;
+    since: string;
+  } | null;
+}
+
+/** Sorts what was found under the ids of a comparison; of two that were joined one remains. */
+export function comparedCourses(found: readonly LookedUp[]): ComparedCourses {
+  const courses = new Map(found.flatMap(({ course }) => (course ? [[course.id, course]] : [])));
+  return {
+    courses: [...courses.values()],
+    gone: found.flatMap(({ asked, archived }) => (archived ? [goneCourse(asked, archived)] : [])),
+    moved: found.flatMap(({ asked, course }) =>
+      course && course.id !== asked ? [{ from: asked, to: course.id }] : [],
+    ),
+  };
+}
+
+function goneCourse(id: number, archived: NonNullable<LookedUp["archived"]>): GoneCourse {
+  const { name, institution, source, since } = archived;
+  return { id, name, institution: institution?.name ?? "", words: vanishedWords(source, since) };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { paths } from "#web/paths.ts";
+import type { GoneCourse } from "./compared-courses.ts";
+
+interface GoneProps {
+  gone: readonly GoneCourse[];
+}
+
+/** Heads of the columns of courses that are no longer offered: they say all that there is to say. */
+export function GoneHeads({ gone }: GoneProps) {
+  return gone.map((course) => (
+    <th key={course.id} scope="col">
+      <GoneName course={course} />
+    </th>
+  ));
+}
+
+function GoneName({ course }: { course: GoneCourse }) {
+  return (
+    <>
+      <span className="text-base leading-snug font-bold text-ink-soft sm:text-lg print:text-[8pt]">
+        {course.name}
+      </span>
+      <span className="mt-2 block print:mt-0">
+        <Badge tone="danger" className="print:p-0">
+          No longer offered
+        </Badge>
+      </span>
+      <span className="mt-1 block text-sm font-normal text-ink-soft print:text-[7pt]">
+        {[course.institution, course.words].filter(Boolean).join(". ")}.
+      </span>
+    </>
+  );
+}
+
+/** Their cells in a row of facts. */
+export function GoneCells({ gone }: GoneProps) {
+  return gone.map(({ id }) => (
+    <td key={id} className="text-ink-faint">
+      <div className="comparison-content">
+        <span aria-hidden>-</span>
+        <span className="sr-only">No longer offered</span>
+      </div>
+    </td>
+  ));
+}
+
+interface GoneActionsProps extends GoneProps {
+  removal: (course: GoneCourse) => ReactNode;
+}
+
+/** The ways on from each: what is nearest to it, and out of the comparison. */
+export function GoneActions({ gone, removal }: GoneActionsProps) {
+  return gone.map((course) => (
+    <td key={course.id}>
+      <div className="grid gap-2">
+        <NearestLink course={course} />
+        {removal(course)}
+      </div>
+    </td>
+  ));
+}
+
+function NearestLink({ course }: { course: GoneCourse }) {
+  return (
+    <Link
+      to={paths.course(course)}
+      className="inline-flex min-h-11 items-center justify-center rounded-md border border-line-strong px-3 text-center text-sm font-semibold hover:text-brand-strong"
+    >
+      See what is nearest<span className="sr-only"> to {course.name}</span>
+    </Link>
+  );
+}
+
+/** Where nothing else is compared. */
+export function GoneList({ gone, removal }: GoneActionsProps) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {gone.map((course) => (
+        <li
+          key={course.id}
+          className="grid content-between gap-4 rounded-lg border border-line bg-surface p-5"
+        >
+          <div>
+            <GoneName course={course} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <NearestLink course={course} />
+            {removal(course)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

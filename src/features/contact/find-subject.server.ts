@@ -1,0 +1,26 @@
+import type { Course } from "#catalogue/course.ts";
+import type { Institution } from "#catalogue/institution.ts";
+import { ArchivedError, NotFoundError } from "#platform/errors.ts";
+import type { FindSubject } from "./contact.service.server.ts";
+import { archivedSubject, courseSubject, institutionSubject } from "./ticket-subject.ts";
+
+interface Records {
+  courses: { course(id: number): Promise<Course> };
+  institutions: { institution(id: number): Promise<Institution> };
+}
+
+/** Finds what a message is about among what is published and what is archived. */
+export function subjectFinder({ courses, institutions }: Records): FindSubject {
+  return async (kind, id) => {
+    const today = new Date().toISOString().slice(0, 10);
+    try {
+      return kind === "course"
+        ? courseSubject(await courses.course(id), today)
+        : institutionSubject(await institutions.institution(id), today);
+    } catch (error) {
+      if (error instanceof ArchivedError) return archivedSubject(kind, error.archived);
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { data, Link, redirect } from "react-router";
+import { Container } from "#ui/container.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { services } from "#web/context.ts";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { PageHandle } from "#web/site/handle.ts";
+import { PageHero } from "#web/site/hero.tsx";
+import type { Route } from "./+types/report.route.ts";
+import { REPORTED_PARTS, type TicketSubject } from "./contact.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+export const handle: PageHandle = { header: "overlay" };
+
+/** `?course=12` or `?institution=3`, and `about` for the group of facts that the mistake is in. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { contact, published, publicUrl } = context.get(services);
+  const asked = askedIn(url.searchParams);
+  const subject = asked && (await contact.subject(asked.kind, asked.id));
+  if (!subject) throw data(null, { status: 404 });
+  const { stated, parts, ...shown } = subject;
+  const about = parts.find((part) => part === url.searchParams.get("about")) ?? null;
+  return {
+    ...shown,
+    parts,
+    about,
+    stated: stated(about),
+    version: published.current().version,
+    received: url.searchParams.get("message") === "received",
+    publicUrl,
+  };
+}
+
+function askedIn(parameters: URLSearchParams): Pick<TicketSubject, "kind" | "id"> | null {
+  for (const kind of ["course", "institution"] as const) {
+    const id = parameters.get(kind) ?? "";
+    if (/^[1-9]\d{0,14}$/.test(id)) return { kind, id: Number(id) };
+  }
+  return null;
+}
+
+/** The form without JavaScript. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { contact, visitorAddress } = context.get(services);
+  const returned = await contact.receiveForm(await request.formData(), visitorAddress);
+  if (returned) return data(returned, { status: returned.status });
+  const asked = askedIn(url.searchParams);
+  throw redirect(asked ? paths.report(asked, { received: true }) : paths.messageReceived());
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    ...metadata({
+      title: `Report a mistake: ${loaderData.name}`,
+      description: `Tell us what is wrong about ${loaderData.name}.`,
+      canonical: loaderData.publicUrl + paths.report(loaderData),
+      indexed: false,
+    }),
+    // As on the page with the contact form.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, name, path, about, stated, received } = loaderData;
+  return (
+    <>
+      <PageHero
+        seed="report"
+        heading="Report a mistake"
+        text="Tell us what is wrong, and what would be right if you know it. A person reads it and asks whoever the facts come from."
+      />
+      <Container className="max-w-3xl py-12">
+        <p className="text-sm text-ink-soft">About this {kind}</p>
+        <p className="text-lg font-semibold">
+          <Link to={path} className="text-brand underline underline-offset-4">
+            {name}
+          </Link>
+        </p>
+        {stated && <p className="mt-1 text-sm text-ink-soft">{stated}</p>}
+        <div className="mt-6 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8">
+          <ContactForm
+            returned={actionData}
+            received={received}
+            action={paths.report({ kind, id }, { ...(about && { about }) })}
+            hint="For example: “The fee is 48,000 since August, it says so on the institution's website.”"
+          >
+            {(chosen) => <Subject {...loaderData} about={chosen || about} />}
+          </ContactForm>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+type SubjectProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "kind" | "id" | "parts" | "about" | "version"
+>;
+
+/** What the message is about; the record itself is known, the part can be chosen. */
+function Subject({
+  kind,
+  id,
+  parts,
+  about,
+  version,
+}: Omit<SubjectProps, "about"> & { about: string | null }) {
+  return (
+    <>
+      <input type="hidden" name={`${kind}_id`} value={id} />
+      <input type="hidden" name="version" value={version} />
+      {parts.length > 0 && (
+        <SelectField
+          id="contact-about"
+          label="What is wrong?"
+          name="about"
+          defaultValue={about ?? ""}
+          options={[
+            { value: "", label: "Something else, or I am not sure" },
+            ...parts.map((part) => ({ value: part, label: REPORTED_PARTS.get(part) ?? part })),
+          ]}
+        />
+      )}
+    </>
+  );
+}

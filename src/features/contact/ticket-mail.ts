@@ -1,0 +1,50 @@
+import type { Mail } from "#platform/mail.server.ts";
+import { mailParts } from "#platform/mail-layout.ts";
+import { REPORTED_PARTS, type ReportedPart, type TicketSubject } from "./contact.ts";
+
+interface MailedTicket {
+  number: number;
+  name: string;
+  email: string;
+  message: string;
+  /** The record that it reports a mistake in. */
+  subject: TicketSubject | null;
+  about?: ReportedPart | undefined;
+  /** What the record's page said of its source. */
+  shown: string | null;
+}
+
+/** A visitor's message as the operator gets it; answering it answers the visitor. */
+export function ticketMail(
+  ticket: MailedTicket,
+  { to, publicUrl }: { to: string; publicUrl: string },
+): Mail {
+  const { number, name, email, message, subject } = ticket;
+  const title = subject
+    ? `Mistake ${number} reported by ${name}: ${subject.name}`
+    : `Message ${number} from ${name}`;
+  return {
+    to,
+    subject: title,
+    replyTo: { name, address: email },
+    ...mailParts({
+      preview: message.slice(0, 120),
+      title,
+      paragraphs: [...(subject ? [aboutLine(ticket, subject)] : []), message],
+      action: subject ? { label: "Open the page", url: publicUrl + subject.path } : undefined,
+      after: [
+        `From ${name} <${email}>, with the contact form. Answer this mail to answer the sender.`,
+      ],
+      publicUrl,
+    }),
+  };
+}
+
+function aboutLine({ about, shown }: MailedTicket, subject: TicketSubject): string {
+  const part = about ? REPORTED_PARTS.get(about) : "The whole page";
+  return [
+    `About the ${subject.kind}: ${subject.name}`,
+    `Part: ${part}`,
+    ...(shown ? [`The page says: ${shown}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,101 @@
+import { approvalOf } from "#catalogue/approval.ts";
+import type { Course, CourseCard } from "#catalogue/course.ts";
+import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
+import type { FactGroup, FactSource } from "#catalogue/statements.ts";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
+import { PageSources } from "#features/sources/page-sources.tsx";
+import { SourceLine } from "#features/sources/source-line.tsx";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
+import { paths } from "#web/paths.ts";
+import { APPLY, Apply } from "./apply.tsx";
+import type { ApplyContact } from "./apply-contact.ts";
+import { CourseCost, CourseFacts } from "./course-facts.tsx";
+import { CourseHeader } from "./course-header.tsx";
+import { CourseSections } from "./course-sections.tsx";
+import { CourseWords } from "./course-words.tsx";
+import { SimilarList } from "./similar-list.tsx";
+
+interface LiveCourseProps {
+  course: Course;
+  /** What the grant scheme covers; null where the course is not known to be in it. */
+  grant: string | null;
+  contact: ApplyContact | null;
+  /** Who states the contacts of its institution. */
+  contactsStated: FactSource | null;
+  similar: CourseCard[];
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** A course that is offered (specification, section 2.7). */
+export function LiveCourse({
+  course,
+  grant,
+  contact,
+  contactsStated,
+  similar,
+  today,
+}: LiveCourseProps) {
+  const facts = { ...course.facts, contacts: contact && contactsStated };
+  const { shared, lines } = evidenceOf<FactGroup>(facts, today);
+  const of = { kind: "course", id: course.id, name: course.name } as const;
+  const line = (about: FactGroup, className: string) =>
+    lines[about] && <SourceLine words={lines[about]} of={of} about={about} className={className} />;
+  return (
+    <article key={course.id}>
+      <CourseHeader course={course} grant={grant} today={today} />
+      <Container className="grid gap-12 pb-20 print:gap-6 print:pb-0">
+        <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
+          <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-6">
+            <CourseCost course={course} stated={line("cost", "mt-1")} />
+            <Actions course={course} />
+          </div>
+          <CourseFacts
+            course={course}
+            intakesStated={line("intakes", "mt-1 font-normal")}
+            className="pt-6 pb-4"
+          />
+          <SourceLine words={shared ?? lines.record} of={of} className="pb-3" />
+          <CourseWords
+            course={course}
+            hasGrant={grant !== null}
+            approval={approvalOf(course, today)}
+          />
+        </div>
+        <AdvertBanner slot="course" isBelow />
+        <CourseSections
+          course={course}
+          stated={{ admission: line("entry", "mt-5"), fees: line("cost", "mt-5") }}
+        />
+        <Apply course={course} contact={contact} stated={line("contacts", "mt-3")} />
+        <PageSources
+          of={of}
+          sources={sourcesOfPage({ ...course, facts })}
+          areSeveral={shared === null}
+        />
+        <SimilarList courses={similar} />
+      </Container>
+    </article>
+  );
+}
+
+function Actions({ course }: Pick<LiveCourseProps, "course">) {
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
+      <ShortlistButton id={course.id} name={course.name} className="max-sm:w-full" />
+      <ButtonLink variant="secondary" to={paths.compare([course.id])}>
+        Compare
+      </ButtonLink>
+      <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
+      <a
+        href={`#${APPLY}`}
+        className={buttonClass({ variant: "secondary", className: "max-sm:w-full" })}
+      >
+        Ask or apply
+      </a>
+    </div>
+  );
+}
