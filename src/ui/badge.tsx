@@ -6,6 +6,7 @@ const TONES = {
   brand: "bg-brand-soft text-brand-strong",
   accent: "bg-accent-soft text-accent-ink",
   success: "bg-success-soft text-success",
+  danger: "bg-danger-soft text-danger",
   outline: "border border-line-strong text-ink-soft",
   deep: "bg-white/15 text-white",
 } as const;

@@ -35,7 +35,7 @@ export function buttonClass({
   className,
 }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex shrink-0 select-none items-center justify-center text-center font-semibold leading-tight transition-colors",
+    "inline-flex max-w-full shrink-0 wrap-break-word select-none items-center justify-center text-center font-semibold leading-tight transition-colors",
     "disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50",
     VARIANTS[variant],
     SIZES[size],

@@ -4,7 +4,7 @@ import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
 
 const LOOK =
-  "group inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-brand bg-brand-soft ps-3.5 pe-2 text-sm font-medium text-brand-strong transition-colors hover:bg-surface";
+  "group inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-[1.125rem] border border-brand bg-brand-soft ps-3.5 pe-2 text-sm font-medium text-brand-strong transition-colors hover:bg-surface";
 
 interface ChipProps {
   /** What a screen reader says: "Remove filter: Online". */
@@ -16,7 +16,7 @@ interface ChipProps {
 function ChipContent({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 py-1">{children}</span>
       <X aria-hidden size={16} className="shrink-0 opacity-70 group-hover:opacity-100" />
     </>
   );

@@ -95,3 +95,38 @@ export function TextAreaField({
     </FieldFrame>
   );
 }
+
+interface SelectFieldProps extends FieldProps, ComponentProps<"select"> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** A labelled choice of one among a few. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  options,
+  ...select
+}: SelectFieldProps) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
+      <select
+        {...select}
+        id={key}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(key, { label, hint, error })}
+        className={classNames(CONTROL, "min-h-11")}
+      >
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

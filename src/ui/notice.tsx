@@ -24,12 +24,12 @@ export function Notice({ tone = "neutral", onClose, action, className, children 
     <div
       data-ground={tone === "neutral" ? "deep" : undefined}
       className={classNames(
-        "flex animate-appear items-center gap-4 rounded-lg py-2 ps-5 pe-2 text-sm font-medium shadow-overlay",
+        "flex animate-appear flex-wrap items-center justify-end gap-x-4 rounded-lg py-2 ps-5 pe-2 text-sm font-medium shadow-overlay",
         TONES[tone],
         className,
       )}
     >
-      <p className="min-w-0 flex-1 py-1.5">{children}</p>
+      <p className="words-beside py-1.5">{children}</p>
       {action}
       {onClose && (
         <button

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { withTableScrollers } from "./table-scroller.tsx";
 
 /** Rich text that was sanitised before it was stored; never give it anything else. */
 export function RichText({ html, className }: { html: string; className?: string }) {
@@ -6,7 +7,7 @@ export function RichText({ html, className }: { html: string; className?: string
     <div
       className={classNames("prose", className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allow-list when written
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withTableScrollers(html) }}
     />
   );
 }

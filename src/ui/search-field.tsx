@@ -60,7 +60,7 @@ export function SearchField({
           {...input}
           id={id ?? own}
           className={classNames(
-            "search-input min-w-0 flex-1 self-stretch bg-transparent pe-2 placeholder:text-ink-faint",
+            "search-input w-full min-w-0 self-stretch bg-transparent pe-2 placeholder:text-ink-faint",
             look.input,
           )}
         />

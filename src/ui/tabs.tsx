@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, look = "line", className, panelClassName }: 
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className={classNames("shrink-0 transition-colors", LOOKS[look].tab)}
+            className={classNames("max-w-full shrink-0 transition-colors", LOOKS[look].tab)}
           >
             {tab.label}
           </Base.Tab>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { unbrokenParts } from "./unbroken-parts.ts";
 
-/** A fact in words, of which amounts, dates and "full-time" are not broken across lines. */
+/** A fact in words, of which amounts, dates and "full-time" are broken across lines only where they are wider than one. */
 export function Unbroken({ text }: { text: string }): ReactNode {
   return unbrokenParts(text).map(({ text: part, kept }, at) =>
     kept ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-      <span key={at} className="whitespace-nowrap">
+      <span key={at} className="inline-block max-w-full">
         {part}
       </span>
     ) : (

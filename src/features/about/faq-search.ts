@@ -11,7 +11,7 @@ export function questionsWith<T extends Question>(faqs: readonly T[], text: stri
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return faqs;
   return faqs.filter(({ question, answer }) => {
-    const folded = fold(`${question} ${answer.replace(/<[^>]*>/g, " ")}`);
+    const folded = fold(`${question} ${answer.replace(/<[^<>]*>/g, " ")}`);
     return words.every((word) => folded.includes(word));
   });
 }

@@ -21,7 +21,8 @@ interface AdvertBannerProps {
 /** A place for adverts, always labelled. Nothing is drawn where there is neither advert nor house advert. */
 export function AdvertBanner({ slot, ...rest }: AdvertBannerProps) {
   const board = useSiteData()?.adverts;
-  const adverts = board ? rotationOf(board, slot) : [];
+  const place = useLocation();
+  const adverts = board ? rotationOf(board, slot, place) : [];
   return adverts.length === 0 ? null : <Banner slot={slot} adverts={adverts} {...rest} />;
 }
 
@@ -41,7 +42,7 @@ function Banner({ slot, adverts, offset = 0, isBelow = false, className }: Banne
   return (
     <aside
       aria-label={`Advertisement: ${SLOTS[slot].name}`}
-      className={classNames("w-full max-w-[803px] print:hidden", className)}
+      className={classNames("@container w-full max-w-[803px] print:hidden", className)}
     >
       <div className="flex h-7 items-center justify-between">
         <p className="text-xs text-ink-faint">Advertisement</p>
@@ -50,7 +51,7 @@ function Banner({ slot, adverts, offset = 0, isBelow = false, className }: Banne
       <div
         ref={banner}
         data-advert={current.id}
-        className="@container relative aspect-[803/133] overflow-hidden rounded-md bg-sunken"
+        className="advert-place relative overflow-hidden rounded-md bg-sunken"
       >
         {drawn.map((advert) => (
           <AdvertFace

@@ -51,7 +51,7 @@ function Picture({ advert, isStill, isBelow }: Omit<AdvertFaceProps, "isShown">)
         height={133}
         loading={isBelow ? "lazy" : "eager"}
         decoding="async"
-        className="size-full object-cover"
+        className="size-full object-contain"
       />
     </picture>
   );

@@ -4,7 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { NotFoundError } from "#platform/errors.ts";
 import { advertPicture } from "./adverts.ts";
 
-const TYPES = { jpg: "image/jpeg", png: "image/png", gif: "image/gif" } as const;
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ jpg: "image/jpeg", png: "image/png", gif: "image/gif" }),
+);
 
 /** A year: the name of a file carries a hash of its content. */
 const FOREVER = "public, max-age=31536000, immutable";
@@ -36,5 +38,5 @@ export async function advertPictures(
 /** Null for a name that is not of the kind that pictures are stored under. */
 function typeOf(file: string): string | null {
   const ending = /^\d+-[0-9a-f]{16}\.(jpg|png|gif)$/.exec(file)?.[1];
-  return ending ? TYPES[ending as keyof typeof TYPES] : null;
+  return TYPES.get(ending ?? "") ?? null;
 }

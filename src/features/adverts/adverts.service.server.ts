@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Storage } from "#platform/db/database.ts";
+import type { Access } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { addCounts, currentAdverts } from "./adverts.repository.server.ts";
 import { type Advert, type AdvertBoard, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
@@ -35,7 +35,7 @@ interface AdvertsOptions {
 
 /** The running side of adverts: what is shown, and what was counted of it. */
 export async function openAdverts(
-  storage: Storage,
+  storage: Access,
   { onError, now = () => new Date() }: AdvertsOptions,
 ): Promise<AdvertsService> {
   const tally = createTally();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Advert, advertBoard, ORDER_PERIOD, rotationOf } from "./adverts.ts";
 import { slots } from "./slots.ts";
 
+const PLACE = { pathname: "/courses", search: "" };
 const NOON = new Date("2026-03-10T07:00:00Z");
 
 const advert = (id: number, facts: Partial<Advert> = {}): Advert => ({
@@ -110,7 +111,7 @@ describe("advertBoard", () => {
 
 describe("rotationOf", () => {
   const rotation = (adverts: readonly Advert[]) =>
-    rotationOf(advertBoard(adverts, NOON), "courses");
+    rotationOf(advertBoard(adverts, NOON), "courses", PLACE);
 
   it("turns over the five house adverts where nothing is booked", () => {
     expect(idsOf(rotation(HOUSE))?.toSorted()).toEqual([101, 102, 103, 104, 105]);
@@ -129,7 +130,25 @@ describe("rotationOf", () => {
 
   it("shows both banners of a page the same house adverts in the same order", () => {
     const board = advertBoard(HOUSE, NOON);
-    expect(rotationOf(board, "home_second")).toEqual(rotationOf(board, "home_main"));
+    expect(rotationOf(board, "home_second", PLACE)).toEqual(rotationOf(board, "home_main", PLACE));
+  });
+
+  it.each([
+    ["/compare", "/compare", "", true],
+    ["/compare", "/compare", "?ids=1,2", true],
+    ["/compare", "/courses", "", false],
+    ["/aboutus#contact", "/aboutus", "", true],
+    ["/courses?delivery_modality=online", "/courses", "", false],
+    ["/courses?delivery_modality=online", "/courses", "?delivery_modality=online&name=law", true],
+    ["/courses?delivery_modality=online", "/courses", "?delivery_modality=f2f", false],
+  ])("a house advert for %s on %s%s is left out: %s", (link, pathname, search, isLeftOut) => {
+    const board = advertBoard([advert(101, { slot: null, is_house: true, link })], NOON);
+    expect(rotationOf(board, "compare", { pathname, search })).toHaveLength(isLeftOut ? 0 : 1);
+  });
+
+  it("leaves in what is booked, wherever it leads", () => {
+    const board = advertBoard([advert(1, { link: "/courses" })], NOON);
+    expect(idsOf(rotationOf(board, "courses", PLACE))).toEqual([1]);
   });
 
   it("is empty where there is nothing to show", () => {

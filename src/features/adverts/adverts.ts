@@ -82,10 +82,30 @@ export function orderPeriod(time: Date): number {
   return Math.floor(time.getTime() / ORDER_PERIOD);
 }
 
-/** The adverts that a banner cycles over: all that are booked, filled up with those of the house. */
-export function rotationOf(board: AdvertBoard, slot: BannerSlot): ShownAdvert[] {
+/** Where a page stands: its path, and its parameters with the question mark or empty. */
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * The adverts that a banner cycles over: all that are booked, filled up with those of the house that
+ * lead elsewhere than to the page which the banner stands on.
+ */
+export function rotationOf(board: AdvertBoard, slot: BannerSlot, place: Place): ShownAdvert[] {
   const booked = board.booked[slot] ?? [];
-  return [...booked, ...board.house.slice(0, Math.max(0, ROTATION_LENGTH - booked.length))];
+  const house = board.house.filter(({ link }) => !leadsTo(link, place));
+  return [...booked, ...house.slice(0, Math.max(0, ROTATION_LENGTH - booked.length))];
+}
+
+/** True where a link of the house leads to this page; all of its parameters are the page's then. */
+function leadsTo(link: string, { pathname, search }: Place): boolean {
+  const target = new URL(link, "https://house.invalid");
+  const parameters = new URLSearchParams(search);
+  return (
+    target.pathname === pathname &&
+    [...target.searchParams].every(([key, value]) => parameters.get(key) === value)
+  );
 }
 
 /** Weighted drawing without putting back (Efraimidis and Spirakis: largest u to the power 1/weight). */

@@ -143,9 +143,9 @@ function checkBooking(
 
 /** The first thing that is wrong with each field. */
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= `${message}.`;
-  return fields;
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), `${message}.`]),
+  );
 }
 
 function houseRow({ text, link }: HouseAdvert): Omit<Advert, "id"> {

@@ -1,7 +1,8 @@
+import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseCard, MnqfLevel, Stated } from "#catalogue/course.ts";
-import { formatAmount, wizardFee } from "#catalogue/fees.ts";
+import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { totalBeside } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 
 /** A course as a result of the guide shows it: every fact as people read it. */
@@ -9,16 +10,19 @@ export interface GuideCard {
   id: number;
   name: string;
   institution: { name: string; logo: string };
+  /** Who says that its institution is blacklisted, and when; null where nobody does. */
+  blacklisted: Stated<string>;
   duration: Stated<string>;
   /** Empty outside the framework, where there is no number to show. */
   level: Stated<string>;
   /** The specification's phrase for this card; "-" without a fee. */
   fee: string;
-  /** What the whole course costs, where the phrase does not say that already. */
+  /** What the whole course costs and contains, where the phrase does not say that already. */
   total: Stated<string>;
   modalities: Stated<string>;
   mode: Stated<string>;
   intakes: Stated<string>;
+  sample: boolean;
 }
 
 /** What the guide shows of a course (specification, section 2.10). */
@@ -31,12 +35,14 @@ export function guideCard(course: CourseCard): GuideCard {
       name: institution.name,
       logo: institution.logo?.url ?? paths.monogram(institution),
     },
+    blacklisted: blacklistedBy(institution),
     duration: course.duration_text,
     level: numberedLevel(course.mnqf_level),
     ...costOf(course),
     modalities: course.delivery_modalities.map(modalityLabel).join("/") || null,
     mode: course.mode_of_study_text,
     intakes: course.intakes.join(", ") || null,
+    sample: course.sample,
   };
 }
 
@@ -48,7 +54,5 @@ function numberedLevel(level: Stated<MnqfLevel>): Stated<string> {
 
 function costOf(course: CourseCard): Pick<GuideCard, "fee" | "total"> {
   const fee = wizardFee(course);
-  const cost = totalCost(course);
-  const isSaid = cost !== null && fee.includes(formatAmount(cost.currency, cost.from));
-  return { fee, total: cost === null || isSaid ? null : formatTotalCost(cost) };
+  return { fee, total: totalBeside(fee, course) };
 }

@@ -3,9 +3,7 @@ import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate, useNavigationType } from "react-router";
 import { isAnswered, readAnswers, withChoice, writeAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
-import { useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { answersIn, guideAddress } from "./guide-address.ts";
@@ -120,17 +118,12 @@ interface MovesProps {
  */
 function Moves({ id, isLast, answers, total }: MovesProps) {
   const isHydrated = useHydrated();
-  const isShortlisting = useShortlist().length > 0;
   // The browser's own check of required answers has to do until then.
   const isStuck = isHydrated && !isAnswered(answers, id);
   return (
     <div
-      className={classNames(
-        "mt-6 flex flex-row-reverse items-center justify-between gap-3 lg:justify-end",
-        "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6",
-        // The floating link to the comparison lies over this corner.
-        isShortlisting && "max-lg:pe-20 sm:max-lg:pe-24",
-      )}
+      data-lower-bar
+      className="mt-6 flex flex-row-reverse items-center justify-between gap-3 lg:justify-end max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       {isLast ? (
         <Button

@@ -6,6 +6,7 @@ import { ResultCard } from "./result-card.tsx";
 const CARD: GuideCard = {
   id: 12,
   name: "Diploma in Marine Biology",
+  blacklisted: null,
   institution: { name: "Reef College", logo: "/files/reef.svg" },
   duration: "2 years",
   level: "Level 5",
@@ -13,6 +14,7 @@ const CARD: GuideCard = {
   total: "MVR 24,000",
   modalities: "Face to Face/Online",
   mode: "Evenings",
+  sample: false,
   intakes: "January, July",
 };
 
@@ -51,7 +53,7 @@ describe("a result of the career guide", () => {
   });
 
   it("says what is not stated, intakes and fee too", async () => {
-    const facts = await factsOf({ intakes: null, fee: "-", total: null });
+    const facts = await factsOf({ sample: false, intakes: null, fee: "-", total: null });
     expect(facts).toMatchObject({ Intakes: "Not stated", Fee: "Not stated" });
   });
 

@@ -2,11 +2,13 @@ import { Check, CircleAlert } from "lucide-react";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { Fact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { GuideCard } from "./guide-card.ts";
 
 interface ResultCardProps {
@@ -27,6 +29,7 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
     >
       <div className="border-t border-line px-4 pt-3 pb-4">
         <Reasons reasons={reasons} missed={missed} />
+        {card.blacklisted && <Blacklisted stated={card.blacklisted} />}
         <Facts card={card} />
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
           <ButtonLink to={paths.course(card)} variant="secondary" size="sm" className="min-h-11">
@@ -46,7 +49,7 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
   const Heading = missed.length === 0 ? "h3" : "h4";
   const facts = [card.institution.name, level, card.duration, costOf(card)].filter(Boolean);
   return (
-    <div className="flex min-w-0 flex-1 items-start gap-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
       <img
         src={card.institution.logo}
         alt=""
@@ -55,11 +58,12 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
         loading="lazy"
         className="size-10 shrink-0 rounded-md bg-sunken object-contain"
       />
-      <div className="min-w-0 flex-1">
+      <div className="words-beside">
         <Heading className="text-base leading-snug font-semibold text-wrap">{card.name}</Heading>
         <span className="mt-0.5 block text-sm font-normal text-ink-soft">
           <Unbroken text={facts.join(" · ")} />
         </span>
+        {card.sample && <SampleMark className="mt-1" />}
         {missed.map((miss) => (
           <span key={miss} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-ink">
             <CircleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />
@@ -97,18 +101,19 @@ function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
 
 /** What the whole course costs, or else its fee; null where neither is stated. */
 function costOf({ fee, total }: GuideCard): string | null {
-  if (total) return `${total} in total`;
+  if (total) return total;
   return fee === NO_FEE ? null : fee;
 }
 
 function Facts({ card }: { card: GuideCard }) {
-  const total = card.total && `${card.total} in total`;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+    <dl className="mt-4 grid columns-fit-2 gap-x-4 gap-y-3">
       <Fact label="Duration" value={card.duration} />
       {card.level !== "" && <Fact label="Level" value={card.level} />}
-      <Fact label="Fee" value={card.fee === NO_FEE ? total : card.fee}>
-        {card.fee !== NO_FEE && total && <span className="block text-ink-soft">{total}</span>}
+      <Fact label="Fee" value={card.fee === NO_FEE ? card.total : card.fee}>
+        {card.fee !== NO_FEE && card.total && (
+          <span className="block text-ink-soft">{card.total}</span>
+        )}
       </Fact>
       <Fact label="Delivery" value={card.modalities} />
       <Fact label="Study mode" value={card.mode} />

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { isSample } from "#catalogue/sources.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
@@ -34,19 +35,20 @@ async function readTestimonials(db: Db): Promise<Testimonial[]> {
     photo: row.photo_url === null ? null : { url: row.photo_url },
     status: row.status,
     order: row.position,
-    sample: row.source === "sample",
+    sample: isSample(row.source),
   }));
 }
 
 async function readPartners(db: Db): Promise<Partner[]> {
   const rows = await db
     .selectFrom("partners")
-    .select(["id", "name", "logo_url", "link"])
+    .select(["id", "name", "logo_url", "link", "source"])
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map(({ logo_url, ...row }) => ({
+  return rows.map(({ logo_url, source, ...row }) => ({
     ...row,
+    sample: isSample(source),
     logo: logo_url === null ? null : { url: logo_url },
   }));
 }

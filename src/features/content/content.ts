@@ -36,6 +36,8 @@ export interface Partner {
   /** Null where the site draws one. */
   logo: { url: string } | null;
   link: string | null;
+  /** True for an invented one of the sample data set. */
+  sample: boolean;
 }
 
 export interface ToplineMessage {
@@ -61,4 +63,10 @@ export function messagesOn(messages: readonly ToplineMessage[], day: string): To
     ({ starts_on, ends_on }) =>
       (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on),
   );
+}
+
+/** Addresses of the pictures that pages show of it. */
+export function picturesOf({ testimonials, partners }: Content): string[] {
+  const pictures = [...testimonials.map(({ photo }) => photo), ...partners.map(({ logo }) => logo)];
+  return pictures.flatMap((picture) => picture?.url ?? []);
 }

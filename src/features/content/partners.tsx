@@ -1,5 +1,6 @@
 import { Container } from "#ui/container.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { Partner } from "./content.ts";
 
 /** "Partners & Sponsors": who supports the directory. Nothing where there are none. */
@@ -11,7 +12,7 @@ export function PartnersGrid({ partners }: { partners: readonly Partner[] }) {
         <h2 id="partners" className="text-2xl">
           Partners &amp; Sponsors
         </h2>
-        <ul className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 lg:gap-x-12">
+        <ul className="mt-8 grid columns-fit-2 gap-x-6 gap-y-4 md:columns-fit-3 lg:gap-x-12">
           {partners.map((partner) => (
             <li key={partner.id}>
               <PartnerLink {...partner} />
@@ -23,7 +24,7 @@ export function PartnersGrid({ partners }: { partners: readonly Partner[] }) {
   );
 }
 
-function PartnerLink({ id, name, logo, link }: Partner) {
+function PartnerLink({ id, name, logo, link, sample }: Partner) {
   const face = (
     <>
       <img
@@ -34,7 +35,10 @@ function PartnerLink({ id, name, logo, link }: Partner) {
         loading="lazy"
         className="size-14 shrink-0 rounded-md object-contain"
       />
-      <span className="min-w-0 font-semibold">{name}</span>
+      <span className="min-w-0 font-semibold">
+        {name}
+        {sample && <SampleMark className="mt-1 block w-fit" />}
+      </span>
     </>
   );
   const look =

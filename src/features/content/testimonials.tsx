@@ -1,11 +1,15 @@
 import { Carousel } from "#ui/carousel.tsx";
 import { Container } from "#ui/container.tsx";
+import { SampleMark } from "#web/site/sample-mark.tsx";
 import type { Testimonial } from "./content.ts";
 
 /** How long a testimonial stays, in milliseconds (specification, section 9). */
 const INTERVAL = 5_000;
 
-export type ShownTestimonial = Pick<Testimonial, "id" | "testimonial" | "name" | "photo">;
+export type ShownTestimonial = Pick<
+  Testimonial,
+  "id" | "testimonial" | "name" | "photo" | "sample"
+>;
 
 /** "Testimonials", one at a time. Nothing where there are none. */
 export function TestimonialsCarousel({
@@ -30,7 +34,7 @@ export function TestimonialsCarousel({
   );
 }
 
-function Quotation({ testimonial, name, photo }: ShownTestimonial) {
+function Quotation({ testimonial, name, photo, sample }: ShownTestimonial) {
   return (
     <figure className="flex flex-col gap-6 border-s-4 border-brand ps-6 sm:ps-8">
       <blockquote className="max-w-text text-xl">
@@ -39,6 +43,7 @@ function Quotation({ testimonial, name, photo }: ShownTestimonial) {
       <figcaption className="flex items-center gap-3 text-base text-ink-soft">
         <Face name={name} photo={photo} />
         {name}
+        {sample && <SampleMark />}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { KEPT_DAYS } from "#features/chat/limits.ts";
+import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
 
@@ -35,37 +36,39 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
     content: (
       <>
         <p>The site keeps a few things in the storage of your browser, on your device:</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">What it holds</th>
-              <th scope="col">Until</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>coursesToShortlist</td>
-              <td>numbers of at most 3 courses on your shortlist</td>
-              <td>you clear the shortlist or the browser's data</td>
-            </tr>
-            <tr>
-              <td>auth_token</td>
-              <td>the key to your session, only if you sign in to an account</td>
-              <td>you sign out</td>
-            </tr>
-            <tr>
-              <td>chat_device_id</td>
-              <td>a random number under which you chat, only if you open the chat</td>
-              <td>you clear the browser's data</td>
-            </tr>
-            <tr>
-              <td>react-router-scroll-positions</td>
-              <td>how far down each page you were, so that Back returns there</td>
-              <td>you close the tab</td>
-            </tr>
-          </tbody>
-        </table>
+        <TableScroller label="What the site keeps in your browser">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">What it holds</th>
+                <th scope="col">Until</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>coursesToShortlist</td>
+                <td>numbers of at most 3 courses on your shortlist</td>
+                <td>you clear the shortlist or the browser's data</td>
+              </tr>
+              <tr>
+                <td>auth_token</td>
+                <td>the key to your session, only if you sign in to an account</td>
+                <td>you sign out</td>
+              </tr>
+              <tr>
+                <td>chat_device_id</td>
+                <td>a random number under which you chat, only if you open the chat</td>
+                <td>you clear the browser's data</td>
+              </tr>
+              <tr>
+                <td>react-router-scroll-positions</td>
+                <td>how far down each page you were, so that Back returns there</td>
+                <td>you close the tab</td>
+              </tr>
+            </tbody>
+          </table>
+        </TableScroller>
         <p>
           The shortlist reaches our server when you open the comparison, as the numbers of the
           courses to show, and while you are signed in, to be saved with your account. If you share

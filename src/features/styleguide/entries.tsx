@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { TextAreaField, TextField } from "#ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
@@ -15,7 +15,7 @@ export function Entries() {
       <Specimen name="TextField" className="grid gap-6 md:grid-cols-2">
         <TextField label="Name" name="plain" autoComplete="off" />
         <TextField label="With a hint" hint="As on your identity card" name="hint" />
-        <TextField label="With an error" error="name is a required field" name="error" />
+        <TextField label="With an error" error="Enter your full name" name="error" />
         <TextField label="Disabled" name="disabled" disabled defaultValue="Cannot be changed" />
       </Specimen>
       <Specimen name="PasswordField" className="grid gap-6 md:grid-cols-2">
@@ -33,8 +33,15 @@ export function Entries() {
         <TextAreaField
           label="Message with an error"
           name="message-error"
-          error="message is a required field"
+          error="Enter a message"
           rows={3}
+        />
+      </Specimen>
+      <Specimen name="SelectField" className="grid gap-6 md:grid-cols-2">
+        <SelectField
+          label="Atoll"
+          name="atoll"
+          options={ATOLLS.map((atoll) => ({ value: atoll, label: atoll }))}
         />
       </Specimen>
       <Specimen name="Checkbox" className="grid gap-1 sm:max-w-panel">

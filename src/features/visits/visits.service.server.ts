@@ -1,5 +1,5 @@
 import type { Published } from "#features/publishing/published.service.server.ts";
-import type { Storage } from "#platform/db/database.ts";
+import type { Access } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { addViews, type PageViews } from "./visits.repository.server.ts";
 import { countedPath } from "./visits.ts";
@@ -17,7 +17,7 @@ export interface VisitsService {
 }
 
 interface VisitsOptions {
-  storage: Storage;
+  storage: Access;
   published: Published;
   onError: (error: unknown) => void;
   now?: () => Date;

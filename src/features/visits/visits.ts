@@ -19,6 +19,8 @@ const SINGLE_PAGES = new Set<string>([
   paths.careerGuide(),
   paths.chat(),
   paths.about(),
+  withoutQuery(paths.report({ kind: "course", id: 1 })),
+  paths.sources(),
   paths.terms(),
   paths.privacy(),
   paths.infringement(),
@@ -30,16 +32,18 @@ const SINGLE_PAGES = new Set<string>([
   paths.profile(),
 ]);
 
-const RESET_PASSWORD = paths.resetPassword("");
+/** Pages whose address ends with a token. */
+const TOKEN_PAGES = [paths.resetPassword(""), paths.confirmEmail("")];
 
 /**
  * The name that a path is counted under: pages of a list are one page, a course is its number
  * whatever its name is, and neither queries nor tokens remain. Null where there is no such page.
  */
 export function countedPath(path: string, known: KnownPages): string | null {
-  const plain = withoutQuery(path).replace(/(.)\/+$/, "$1");
+  const plain = withoutQuery(path).replace(/(?<=[^/]|^\/)\/+$/, "");
   if (SINGLE_PAGES.has(plain)) return plain;
-  if (plain.startsWith(RESET_PASSWORD)) return RESET_PASSWORD.slice(0, -1);
+  const tokenPage = TOKEN_PAGES.find((page) => plain.startsWith(page));
+  if (tokenPage) return tokenPage.slice(0, -1);
   const [, kind, id = "", more] =
     /^\/(courses|institutions)\/(\d{1,15})(\/[^/]+)?$/.exec(plain) ?? [];
   if (kind === "institutions") {

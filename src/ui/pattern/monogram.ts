@@ -60,7 +60,7 @@ function rings(random: Random, colour: string): string {
 }
 
 function write(text: string, colour: string): string {
-  const letters = [...text].map((letter) => LETTERS[letter]);
+  const letters = [...text].map((letter) => LETTERS.get(letter));
   if (letters.length === 0 || letters.includes(undefined)) return typed(text, colour);
   const gap = 9;
   const widths = letters.map((letter) => letter?.width ?? 0);

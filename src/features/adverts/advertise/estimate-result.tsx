@@ -20,9 +20,9 @@ export function EstimateResult({
     <div role="status" className="tabular grid gap-4">
       <dl className="grid gap-2 text-sm">
         {lines.map(({ slot, cost }) => (
-          <div key={slot.key} className="flex justify-between gap-4">
+          <div key={slot.key} className="flex flex-wrap justify-between gap-x-4">
             <dt>{slot.name}</dt>
-            <dd className="shrink-0">{formatAmount("MVR", cost)}</dd>
+            <dd className="ms-auto">{formatAmount("MVR", cost)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { TableScroller } from "#ui/table-scroller.tsx";
 import { MATERIAL_LIMITS } from "../material/material.ts";
 import { type Slot, type SlotKey, slots } from "../slots.ts";
 
@@ -7,62 +8,65 @@ interface RateTableProps {
   onToggle: (key: SlotKey) => void;
 }
 
+const TITLE = "Advertising rates in MVR for one month";
 const SMALL = "max-sm:hidden";
 
 /** Every slot with its size, its places and its rate; a tick puts it into the estimate. */
 export function RateTable({ free, chosen, onToggle }: RateTableProps) {
   return (
-    <table className="rates w-full border-collapse text-start">
-      <caption className="sr-only">Advertising rates in MVR for one month</caption>
-      <thead className="border-b-2 border-line-strong text-sm text-ink-soft">
-        <tr className="*:px-2 *:py-3 *:text-start *:font-semibold">
-          <th scope="col">Place</th>
-          <th scope="col" className={SMALL}>
-            Size
-          </th>
-          <th scope="col" className={SMALL}>
-            Places
-          </th>
-          <th scope="col" className={SMALL}>
-            Free today
-          </th>
-          <th scope="col" className="text-end!">
-            MVR a month
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {slots.map((slot) => (
-          <tr
-            key={slot.key}
-            className="tabular border-b border-line has-checked:bg-brand-soft *:px-2"
-          >
-            <th scope="row" className="text-start font-semibold">
-              <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
-                <input
-                  type="checkbox"
-                  name="slot"
-                  value={slot.key}
-                  checked={chosen.includes(slot.key)}
-                  onChange={() => onToggle(slot.key)}
-                  className="size-5 shrink-0 cursor-pointer"
-                />
-                <span>
-                  {slot.name}
-                  <span className="block text-sm font-normal text-ink-soft sm:hidden">
-                    {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
-                  </span>
-                </span>
-              </label>
+    <TableScroller label={TITLE}>
+      <table className="rates w-full border-collapse text-start">
+        <caption className="sr-only">{TITLE}</caption>
+        <thead className="border-b-2 border-line-strong text-sm text-ink-soft">
+          <tr className="*:px-2 *:py-3 *:text-start *:font-semibold">
+            <th scope="col">Place</th>
+            <th scope="col" className={SMALL}>
+              Size
             </th>
-            <td className={SMALL}>{sizeOf(slot)}</td>
-            <td className={SMALL}>{slot.places}</td>
-            <td className={SMALL}>{free[slot.key]}</td>
-            <td className="text-end font-semibold">{slot.monthly_rate.toLocaleString("en")}</td>
+            <th scope="col" className={SMALL}>
+              Places
+            </th>
+            <th scope="col" className={SMALL}>
+              Free today
+            </th>
+            <th scope="col" className="text-end!">
+              MVR a month
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <tr
+              key={slot.key}
+              className="tabular border-b border-line has-checked:bg-brand-soft *:px-2"
+            >
+              <th scope="row" className="text-start font-semibold">
+                <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
+                  <input
+                    type="checkbox"
+                    name="slot"
+                    value={slot.key}
+                    checked={chosen.includes(slot.key)}
+                    onChange={() => onToggle(slot.key)}
+                    className="size-5 shrink-0 cursor-pointer"
+                  />
+                  <span>
+                    {slot.name}
+                    <span className="block text-sm font-normal text-ink-soft sm:hidden">
+                      {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
+                    </span>
+                  </span>
+                </label>
+              </th>
+              <td className={SMALL}>{sizeOf(slot)}</td>
+              <td className={SMALL}>{slot.places}</td>
+              <td className={SMALL}>{free[slot.key]}</td>
+              <td className="text-end font-semibold">{slot.monthly_rate.toLocaleString("en")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
   );
 }
 

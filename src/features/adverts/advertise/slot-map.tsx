@@ -119,7 +119,9 @@ function PartOfPage({
   if (kind === "island") return <circle cx={x} cy={y} r={width} className={FILLS.island} />;
   if (kind === slot.key) return <ForSale x={x} y={y} width={width} height={height} />;
   // Another slot of the same page: there, but not the one that is meant.
-  const fill = kind in FILLS ? FILLS[kind as keyof typeof FILLS] : "fill-sunken stroke-line-strong";
+  const fill = Object.hasOwn(FILLS, kind)
+    ? FILLS[kind as keyof typeof FILLS]
+    : "fill-sunken stroke-line-strong";
   const onSea = kind === "text" && y < 45;
   return (
     <rect

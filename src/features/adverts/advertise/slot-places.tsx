@@ -12,7 +12,7 @@ export function SlotPlaces() {
         text="Each picture is one of our pages; the filled field is the place for sale."
         className="mb-8"
       />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 md:grid-cols-4">
+      <ul className="grid columns-fit-2 gap-x-4 gap-y-8 sm:gap-x-8 md:columns-fit-4">
         {slots.map((slot) => (
           <li key={slot.key}>
             <SlotMap slot={slot} />
