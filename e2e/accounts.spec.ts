@@ -85,20 +85,33 @@ test.describe("accounts", () => {
     await expect(page).toHaveURL(`${site.origin}/chat`);
   });
 
+  test("a thank you does not stay above a later error", { tag: "@refused" }, async ({ page }) => {
+    const person = await registered(page, site.origin);
+    await open(page, "/register");
+    await fillRegister(page, { ...person, email: `other-${person.email}` });
+    await page.getByRole("button", { name: "Register" }).click();
+    const thanks = page.getByText("Thank you for registering.");
+    await expect(thanks).toBeVisible();
+    await logIn(page, { ...person, password: "not the password" });
+    await expect(page.getByText("Invalid email or password")).toBeVisible();
+    await expect(thanks).toHaveCount(0);
+    await expect(page).toHaveURL(`${site.origin}/login`);
+  });
+
   test("empty fields are named beside them and in a summary that leads there", async ({ page }) => {
     await open(page, "/register");
     await page.getByRole("button", { name: "Register" }).click();
     const problem = page.getByRole("region", { name: "There is a problem" });
     await expect(problem.getByRole("listitem")).toHaveText([
-      "name is a required field",
-      "email is a required field",
-      "mobile is a required field",
-      "password is a required field",
+      "Enter your full name",
+      "Enter your email address",
+      "Enter your mobile number",
+      "Enter a password of at least 8 characters",
     ]);
     await expect(page.getByLabel("Mobile number")).toHaveAccessibleDescription(
-      "mobile is a required field",
+      "Enter your mobile number",
     );
-    await problem.getByRole("link", { name: "mobile is a required field" }).click();
+    await problem.getByRole("link", { name: "Enter your mobile number" }).click();
     await expect(page.getByLabel("Mobile number")).toBeFocused();
   });
 
@@ -245,6 +258,27 @@ test.describe("accounts", () => {
     await expect(page.getByRole("heading", { name: "Your profile" })).toBeVisible();
   });
 
+  for (const name of [undefined, null, "", "  "]) {
+    test(`who has no name is called User, and every page stands: ${JSON.stringify(name)}`, async ({
+      page,
+    }) => {
+      const person = await registered(page, site.origin);
+      const token = await sessionOf(page, site.origin, person);
+      await page.route("**/api/user", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), name } });
+      });
+      for (const path of ["/", "/chat", "/login", "/profile"]) {
+        await openSignedIn(page, site.origin + path, token);
+        const menu = page.getByRole("button", { name: "Your account: User" });
+        await expect(menu).toHaveText("U");
+        await menu.click();
+        await expect(page.getByText("User", { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    });
+  }
+
   test("signing out in one tab signs out the other", async ({ page, context }) => {
     const person = await registered(page, site.origin);
     await openSignedIn(page, `${site.origin}/`, await sessionOf(page, site.origin, person));
@@ -318,7 +352,13 @@ test.describe("accounts", () => {
     await menu.getByRole("link", { name: "Login" }).click();
     await expect(page).toHaveURL(`${site.origin}/login`);
     await expect(menu).toBeHidden();
-    for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x"]) {
+    for (const path of [
+      "/login",
+      "/register",
+      "/forgot-password",
+      "/reset-password/x",
+      "/confirm-email/x",
+    ]) {
       await open(page, path);
       expect(await sidewaysScroll(page), path).toBe(0);
     }
@@ -359,7 +399,10 @@ test.describe("accounts", () => {
     });
   });
 
-  for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x", "/profile"]) {
+  for (const path of [
+    ...["/login", "/register", "/forgot-password", "/reset-password/x", "/confirm-email/x"],
+    "/profile",
+  ]) {
     test(`${path} has a solid header, is kept out of search engines, and opens by its hash`, async ({
       page,
     }) => {

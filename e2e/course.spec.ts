@@ -212,6 +212,37 @@ test.describe("the shortlist", () => {
     expect(await stored(page)).toEqual([course.id]);
   });
 
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    test(`floats at ${width} px too once it holds a course, also over the comparison`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const [course] = await differentCourses(page, 1);
+      await startWith(page, [course?.id ?? 0]);
+      for (const path of ["/", "/courses", "/compare", "/chat", "/login"]) {
+        await open(page, path);
+        await expect(floating(page), path).toBeInViewport({ ratio: 1 });
+        await expect(floating(page), path).toHaveText(/1$/);
+        // In the lower corner, as everywhere.
+        expect((await floating(page).boundingBox())?.y, path).toBeGreaterThan(400);
+      }
+      // Nor does it lie over what pages keep at the lower edge.
+      for (const [path, name] of [
+        ["/chat", "Send"],
+        ["/careerguide", "Next"],
+      ] as const) {
+        await open(page, path);
+        await expect(floating(page)).toBeVisible();
+        const button = await page.getByRole("button", { name, exact: true }).boundingBox();
+        const float = await floating(page).boundingBox();
+        if (!button || !float) throw new Error(`Nothing to press on ${path}`);
+        const isBeside = float.x >= button.x + button.width || button.x >= float.x + float.width;
+        const isAbove = float.y + float.height <= button.y || button.y + button.height <= float.y;
+        expect(isBeside || isAbove, path).toBe(true);
+      }
+    });
+  }
+
   test("refuses a fourth course with a notice of two seconds", async ({ page }) => {
     const [one, two, three, fourth] = await differentCourses(page, 4);
     if (!one || !two || !three || !fourth) throw new Error("The sample holds too few courses");

@@ -18,9 +18,15 @@ export const test = base.extend<{ failOnNoise: undefined }>({
   ],
 });
 
-/** Chromium logs every answer of 400 and above; a test that asks for one carries the tag @refused. */
+/**
+ * Chromium logs every answer of 400 and above, and what a policy forbids; a test that asks for one
+ * carries the tag @refused or @forbidden.
+ */
 function isExpected(text: string, tags: string[]): boolean {
-  return tags.includes("@refused") && text.startsWith("Failed to load resource");
+  return (
+    (tags.includes("@refused") && text.startsWith("Failed to load resource")) ||
+    (tags.includes("@forbidden") && text.includes("Content Security Policy"))
+  );
 }
 
 export { expect };

@@ -8,6 +8,8 @@ import { expect } from "./fixtures.ts";
 /** The built product on a port and a folder of its own, for tests that look into that folder. */
 export interface OwnSite {
   origin: string;
+  /** Folder of its database. */
+  dataDir: string;
   /** Mails that were written for an address, oldest first, with their transfer encoding undone. */
   mailsTo(email: string): string[];
   stop(): void;
@@ -27,12 +29,14 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       PUBLIC_URL: "",
+      MAX_WAIT_MS: "20000",
       ...settings,
     },
   });
   await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
   return {
     origin,
+    dataDir,
     mailsTo: (email) => mailsIn(join(dataDir, "outbox")).filter((mail) => isFor(mail, email)),
     stop: () => {
       server.kill("SIGTERM");

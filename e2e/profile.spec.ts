@@ -77,25 +77,70 @@ test.describe("the profile", () => {
     await details.getByLabel("Full name").fill("");
     await details.getByRole("button", { name: "Save details" }).click();
     await expect(details.getByLabel("Full name")).toHaveAccessibleDescription(
-      "name is a required field",
+      "Enter your full name",
     );
   });
 
-  test("moves to another address with the password only", { tag: "@refused" }, async ({ page }) => {
+  test("moves to another address with the password, once its link was followed", {
+    tag: "@refused",
+  }, async ({ page, browser }) => {
     const { person, token } = await openProfile(page);
     const details = page.getByRole("region", { name: "Your details" });
     const email = `moved-${person.email}`;
-    await details.getByLabel("Email").fill(email);
-    const password = details.getByLabel("Your password", { exact: true });
-    await password.fill("not the password");
-    await details.getByRole("button", { name: "Save details" }).click();
-    await expect(password).toHaveAccessibleDescription(/This is not your current password/);
-    await password.fill(person.password);
-    await details.getByRole("button", { name: "Save details" }).click();
+    const pending = page.getByRole("region", { name: "New address" });
+    const askFor = async (password: string) => {
+      await details.getByLabel("Email").fill(email);
+      await details.getByLabel("Your password", { exact: true }).fill(password);
+      await details.getByRole("button", { name: "Save details" }).click();
+    };
+    await askFor("not the password");
+    await expect(details.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(
+      /This is not your current password/,
+    );
+    await askFor(person.password);
     await expect(details.getByRole("status")).toHaveText("Your details are saved.");
-    await expect(password).toHaveCount(0);
-    expect(await ask(page, token, "/api/user")).toMatchObject({ email });
+    await expect(pending).toContainText(`${email} is not confirmed yet.`);
+    await expect(details.getByLabel("Email")).toHaveValue(person.email);
+    await expect(details.getByLabel("Your password", { exact: true })).toHaveCount(0);
+    await page.reload();
+    await pending.getByRole("button", { name: "Keep the old address" }).click();
+    await expect(pending).toHaveCount(0);
+    expect(await ask(page, token, "/api/user")).toMatchObject({ pending_email: null });
+
+    await askFor(person.password);
+    await expect(pending).toBeVisible();
+    const link = await confirmationLink(email, 2);
+    // Another browser, where nobody is signed in and nothing runs.
+    const elsewhere = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: ownAddress(),
+    });
+    const mailbox = await elsewhere.newPage();
+    await mailbox.goto(link);
+    expect(await ask(page, token, "/api/user")).toMatchObject({ email: person.email });
+    await mailbox.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(mailbox.getByRole("region", { name: "Your address is confirmed" })).toBeVisible();
+    expect(await ask(page, token, "/api/user")).toMatchObject({ email, pending_email: null });
+    await mailbox.goto(link);
+    await mailbox.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(mailbox.getByText("This link does not work, or no longer")).toBeVisible();
+    await elsewhere.close();
+
+    await page.goto(link);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("region", { name: "There is a problem" })).toContainText(
+      "This link does not work, or no longer",
+    );
+    await sessionOf(page, site.origin, { ...person, email });
   });
+
+  async function confirmationLink(email: string, count: number): Promise<string> {
+    const links = () =>
+      site.mailsTo(email).flatMap((mail) => mail.match(/http:\S+\/confirm-email\/[\w.~-]+/) ?? []);
+    await expect.poll(() => links().length, { timeout: 20_000 }).toBe(count);
+    return links().at(-1) ?? "";
+  }
 
   test("changes the password, which signs out all other devices", { tag: "@refused" }, async ({
     page,
@@ -145,6 +190,23 @@ test.describe("the profile", () => {
     await logIn(page, person);
     await expect(page).toHaveURL(`${site.origin}/profile`);
     await elsewhere.close();
+  });
+
+  test("says of a device what was done last, not that and a failure", { tag: "@refused" }, async ({
+    page,
+  }) => {
+    const { person } = await openProfile(page);
+    await sessionOf(page, site.origin, person);
+    await sessionOf(page, site.origin, person);
+    await page.reload();
+    const section = page.getByRole("region", { name: "Where you are signed in" });
+    const signOut = section.getByRole("listitem").getByRole("button", { name: /Sign out/ });
+    await signOut.first().click();
+    await expect(section.getByRole("status")).toContainText("signed out");
+    await page.route("**/api/v1/account/sessions/*", (route) => route.abort());
+    await signOut.first().click();
+    await expect(section.getByRole("alert")).toBeVisible();
+    await expect(section.locator("[role=status]")).toBeEmpty();
   });
 
   test("merges the device's shortlist with the saved courses when somebody signs in", async ({
@@ -201,14 +263,48 @@ test.describe("the profile", () => {
     expect(await saved()).toEqual({ course_ids: [21, 30] });
   });
 
-  test("hands out everything as one file", async ({ page }) => {
+  test("hands out everything as one file, for the password", { tag: "@refused" }, async ({
+    page,
+  }) => {
     const { person } = await openProfile(page);
+    const section = page.getByRole("region", { name: "Your data" });
+    const button = section.getByRole("button", { name: "Download my data" });
+    const password = section.getByLabel("Your password", { exact: true });
+    await button.click();
+    await expect(password).toHaveAccessibleDescription(/Enter your password/);
+    await password.fill("not the password");
+    await button.click();
+    await expect(password).toHaveAccessibleDescription(/This is not your current password/);
+    await password.fill(person.password);
     const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download my data" }).click();
+    await button.click();
     const download = await started;
     expect(download.suggestedFilename()).toBe("magu-account.json");
     const file = JSON.parse(await readFile(await download.path(), "utf8"));
     expect(file.profile).toMatchObject({ email: person.email, name: person.name });
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("hands out everything for email and password", async ({ page }) => {
+      const person = await registered(page, site.origin);
+      await page.goto(`${site.origin}/profile`);
+      await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
+      const take = async (password: string) => {
+        await page.getByLabel("Email").fill(person.email);
+        await page.getByLabel("Password", { exact: true }).fill(password);
+        await page.getByRole("button", { name: "Download my data" }).click();
+      };
+      await take("not the password");
+      await expect(page.getByText("Invalid email or password")).toBeVisible();
+      const started = page.waitForEvent("download");
+      await take(person.password);
+      const download = await started;
+      expect(download.suggestedFilename()).toBe("magu-account.json");
+      const file = JSON.parse(await readFile(await download.path(), "utf8"));
+      expect(file.profile).toMatchObject({ email: person.email });
+    });
   });
 
   test("clears the chat history after asking", async ({ page }) => {

@@ -15,6 +15,8 @@ const server = spawn(process.execPath, ["build/server/index.js"], {
     DATABASE_URL: "",
     PUBLIC_URL: "",
     STYLEGUIDE: "on",
+    // Two browsers share the machine with the server: it is slow then, and not to be called overloaded.
+    MAX_WAIT_MS: "20000",
   },
 });
 process.on("SIGTERM", () => server.kill("SIGTERM"));

@@ -4,7 +4,7 @@ import { open } from "./shortlisting.ts";
 test.describe("header", () => {
   test("turns white, with a shadow and a teal edge, after more than 100 px", async ({ page }) => {
     await page.goto("/courses");
-    const bar = page.locator(".site-header > div").last();
+    const bar = page.locator(".site-bar");
     const style = (name: string) =>
       bar.evaluate(
         (element, property) => getComputedStyle(element).getPropertyValue(property),

@@ -12,6 +12,7 @@ import type {
 import { importRecords } from "#features/importing/importing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readEnv } from "#platform/env.ts";
+import type { SecurityLog } from "#platform/security-log.ts";
 import type { RenderPage } from "#web/pages.server.ts";
 import type { OpenStorage } from "./engines.ts";
 
@@ -42,6 +43,14 @@ export interface TestApp {
 
 /** Origin that the tests' server believes to be reached under. */
 export const TEST_ORIGIN = "https://magu.example";
+
+/** A security log that keeps nothing. */
+export const NO_SECURITY_LOG: SecurityLog = {
+  note: () => undefined,
+  noteLimit: () => (error) => {
+    throw error;
+  },
+};
 
 /** As little work as a hash can be; what it costs in earnest is tested by itself. */
 export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };

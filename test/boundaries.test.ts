@@ -83,6 +83,9 @@ const RULES: Rule[] = [
 const SHARED_WITH_FEATURES = new Set([
   // The published catalogue is what every service reads.
   "features/publishing/published.service.server.ts",
+  // What each source says stands in two tables of one shape, for courses and institutions.
+  "features/publishing/sources.repository.server.ts",
+  "features/publishing/sources.schema.ts",
   // The sample data set fills the tables of every feature in one transaction, and leaves them so.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",

@@ -3,6 +3,7 @@ import type { CatalogueSource } from "#catalogue/answers.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
 import { type FacetKey, type Filters, noFilters } from "#catalogue/filters.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
+import { unsourcedCourse } from "./unsourced.ts";
 
 /** A course that states nothing but its name, and whatever a test gives it. */
 export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course & IndexedCourse {
@@ -30,6 +31,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     fee_text: null,
     fees: [],
     sample: false,
+    ...unsourcedCourse,
     admission_general_requirements: null,
     admission_alternative_requirements: null,
     admission_language_requirements: null,

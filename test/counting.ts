@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, KyselyPlugin } from "kysely";
-import type { Storage } from "#platform/db/database.ts";
+import type { Access, Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { OpenStorage } from "./engines.ts";
 
@@ -34,8 +34,13 @@ export function counting(open: OpenStorage): Counting {
     open: async () => {
       const storage = await open();
       uncounted = storage;
-      const write: Storage["write"] = (change) => storage.write((trx) => change(counted(trx)));
-      return { ...storage, db: counted(storage.db), write };
+      const countedAccess = ({ db, snapshot, write }: Access): Access => ({
+        db: counted(db),
+        snapshot,
+        write: (change) => write((trx) => change(counted(trx))),
+      });
+      const background = countedAccess(storage.background);
+      return { ...storage, ...countedAccess(storage), background };
     },
   };
 }

@@ -12,18 +12,33 @@ export type OpenStorage = () => Promise<Storage & { settings: StorageSettings }>
 
 /** Runs a suite on SQLite and on PostgreSQL; what `open` gives is closed and removed after each test. */
 export function onEachEngine(suite: (open: OpenStorage) => void): void {
+  onEachPlace((openPlace, atEnd) => {
+    suite(async () => {
+      const settings = await openPlace();
+      const storage = await openStorage(settings);
+      atEnd(() => storage.close());
+      return { ...storage, settings };
+    });
+  });
+}
+
+type Cleanup = () => Promise<void>;
+
+/** The same with places for databases that nobody opened yet, for tests of how they are made. */
+export function onEachPlace(
+  suite: (open: () => Promise<StorageSettings>, atEnd: (cleanup: Cleanup) => void) => void,
+): void {
   describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
-    const cleanups: (() => Promise<void>)[] = [];
+    const cleanups: Cleanup[] = [];
     afterEach(async () => {
       for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
     });
-    suite(async () => {
+    const open = async () => {
       const place = engine === "sqlite" ? sqlitePlace() : await postgresPlace();
       cleanups.push(place.remove);
-      const storage = await openStorage(place.settings);
-      cleanups.push(() => storage.close());
-      return { ...storage, settings: place.settings };
-    });
+      return place.settings;
+    };
+    suite(open, (cleanup) => cleanups.push(cleanup));
   });
 }
 

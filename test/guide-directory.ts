@@ -4,6 +4,7 @@ import type { Course } from "#catalogue/course.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
 import type { Directory } from "#features/chat/guide/directory.ts";
 import { blankCourse } from "./catalogue-source.ts";
+import { unsourcedInstitution } from "./unsourced.ts";
 
 /** What a test's directory states beside its cards. */
 interface Details {
@@ -32,9 +33,9 @@ export function directoryOf(source: CatalogueSource, details: Details = {}): Dir
     async institution(id): Promise<Institution | null> {
       const card = catalogue.institutions.find((institution) => institution.id === id);
       const campuses = details.campuses?.[id] ?? [];
-      return card
-        ? { ...card, overview: null, banner: null, slides: [], campuses, faculties: [] }
-        : null;
+      if (!card) return null;
+      const blank = { overview: null, banner: null, slides: [], faculties: [] };
+      return { ...card, ...unsourcedInstitution, ...blank, campuses };
     },
     async coursesAt(places) {
       const there = source.courses.filter(({ id }) =>

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,50 +32,68 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return cluster.stop;
 }
 
+/** A throwaway PostgreSQL of a test's own. */
+export interface Cluster {
+  url: string;
+  /** Ends it at once (SIGQUIT), or as a crash does (SIGKILL); a fast shutdown is SIGINT. */
+  end(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
+  /** Starts it again, on the same port and data. Resolves when it takes connections. */
+  begin(): Promise<void>;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
 /** Starts a throwaway cluster on a free port of 127.0.0.1. */
-export async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startCluster(): Promise<Cluster> {
   const bin = postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), "magu-postgres-"));
   const owner = unprivilegedOwner();
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
+  const place = { ...owner, cwd: folder };
   execFileSync(
     join(bin, "initdb"),
     ["-D", data, "-U", "magu", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: "pipe",
-    },
+    { ...place, stdio: "pipe" },
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    [
-      "-D",
-      data,
-      "-p",
-      String(port),
-      "-k",
-      folder,
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      "fsync=off",
-    ],
-    { ...owner, cwd: folder, stdio: "ignore" },
-  );
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
+  const run = () =>
+    spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...settings], {
+      ...place,
+      stdio: "ignore",
+    });
   const url = `postgres://magu@127.0.0.1:${port}/postgres`;
+  let server = run();
   await untilReady(url);
+  const end: Cluster["end"] = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill(signal);
+    await ended;
+  };
   return {
     url,
+    end,
+    begin: async () => {
+      server = await restarted(run, url);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGQUIT");
-      await ended;
+      await end("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** After a crash it does not start before the processes of the one before have noticed. */
+async function restarted(run: () => ChildProcess, url: string): Promise<ChildProcess> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const server = run();
+    const ended = once(server, "exit").then(() => "ended" as const);
+    if ((await Promise.race([untilReady(url), ended])) !== "ended") return server;
+    await sleep(50);
+  }
+  throw new Error("PostgreSQL did not start again.");
 }
 
 function postgresBinaries(): string {

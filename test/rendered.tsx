@@ -6,10 +6,16 @@ import type { SiteData } from "#web/site/site-data.ts";
 /** Site data of a directory that holds nothing. */
 const NO_SITE_DATA: SiteData = {
   stats: { courses: 0, institutions: 0, categories: 0 },
-  hasSampleData: false,
+  sampleStats: { courses: 0, institutions: 0 },
   year: 2026,
   news: [],
   adverts: { booked: {}, house: [] },
+  social: {
+    Instagram: "https://www.instagram.com/magu",
+    X: "https://x.com/magu",
+    Facebook: "https://www.facebook.com/magu",
+    LinkedIn: "https://www.linkedin.com/company/magu",
+  },
   analyticsScriptUrl: null,
 };
 

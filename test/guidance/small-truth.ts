@@ -1,4 +1,5 @@
 import { blankCourse, blankFee } from "../catalogue-source.ts";
+import { unsourcedInstitution } from "../unsourced.ts";
 import type { TrueCourse, TrueInstitution, Truth } from "./truth.ts";
 
 /** A directory of three courses and two institutions, for tests of the scorer. */
@@ -35,7 +36,7 @@ function nursing(): TrueCourse {
     mode_of_study_text: "Full-time",
     credits: 360,
     fees: [blankFee({ type: "Total Fee", fee_start: 120_000 })],
-    total_cost: { currency: "MVR", from: 120_000, to: 120_000 },
+    total_cost: { currency: "MVR", from: 120_000, to: 120_000, includes: [] },
     admission_general_requirements: "<ul><li>2 passes at A level</li></ul>",
     modules: "<ul><li>Anatomy</li><li>Ethics</li></ul>",
     careers: "<ul><li>Nurse</li></ul>",
@@ -58,7 +59,7 @@ function farming(): TrueCourse {
     intakes: ["March 2027"],
     mode_of_study_text: "Evenings",
     fees: [blankFee({ type: "Total Fee", fee_start: 3_000 })],
-    total_cost: { currency: "MVR", from: 3_000, to: 3_000 },
+    total_cost: { currency: "MVR", from: 3_000, to: 3_000, includes: [] },
   });
 }
 
@@ -72,6 +73,7 @@ function course(given: Partial<TrueCourse> & Pick<TrueCourse, "id">): TrueCourse
   return {
     ...blank,
     url: `/courses/${given.id}/slug`,
+    sources: [],
     institution: at(1, "South"),
     mnqf_level: null,
     delivery_modality_labels: [],
@@ -82,7 +84,7 @@ function course(given: Partial<TrueCourse> & Pick<TrueCourse, "id">): TrueCourse
 }
 
 function at(id: number, name: string): TrueCourse["institution"] {
-  return { id, name, logo: { url: "/logo.svg" }, url: `/institutions/${id}` };
+  return { id, name, logo: { url: "/logo.svg" }, url: `/institutions/${id}`, blacklisted: null };
 }
 
 function institution(id: number, name: string, place: string, phone: string): TrueInstitution {
@@ -115,6 +117,8 @@ function institution(id: number, name: string, place: string, phone: string): Tr
     featured_position: null,
     places: [place],
     sample: false,
+    ...unsourcedInstitution,
+    sources: [],
     overview: null,
     banner: { url: "/banner.svg" },
     slides: [],

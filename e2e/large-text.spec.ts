@@ -1,0 +1,97 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { importLongWords, LONG_WORD, type LongWords } from "./long-words.ts";
+import { misfits } from "./misfits.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { openSignedIn, registered, sessionOf, somebody } from "./people.ts";
+import { addressesOf, PATTERNS } from "./route-addresses.ts";
+import { hydrated, startWith } from "./shortlisting.ts";
+
+/** Pixels; from the narrowest that WCAG 2.2 asks for (1.4.10). */
+const WIDTHS = [320, 360, 640, 1024, 1440];
+/** Folder for pictures of every page at the narrow widths; none are taken without it. */
+const PICTURES = process.env.PICTURES;
+
+// One site for all of them.
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 320, height: 740 } });
+let site: OwnSite;
+let shown: LongWords;
+test.beforeAll(async () => {
+  site = await startOwnSite({ STYLEGUIDE: "on" });
+  shown = await importLongWords(site);
+});
+test.afterAll(() => site.stop());
+
+for (const pattern of PATTERNS) {
+  test(`"/${pattern}" fits from 320 px up with text of twice the size`, {
+    tag: "@refused",
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await startWith(page, shown.courses.slice(0, 3));
+    for (const address of addressesOf(pattern, shown)) {
+      await open(page, address);
+      await expectFit(page, address);
+    }
+  });
+}
+
+test("the profile of somebody with a long name fits", async ({ page }) => {
+  const person = { ...somebody(LONG_WORD), email: `${"person".repeat(9)}@example.com` };
+  await registered(page, site.origin, person);
+  const token = await sessionOf(page, site.origin, person);
+  await openSignedIn(page, `${site.origin}/profile`, token);
+  await twiceTheSize(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFit(page, "/profile");
+});
+
+test("a conversation of long words fits", async ({ page }) => {
+  await open(page, "/chat");
+  await page.getByLabel("Your message").fill(`Courses at ${LONG_WORD} Institute`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
+  await expectFit(page, "/chat answered");
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(site.origin + address, { waitUntil: "networkidle" });
+  await hydrated(page);
+  await twiceTheSize(page);
+}
+
+/** As who enlarges the text and not the page: what is measured in rem grows, the window does not. */
+async function twiceTheSize(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+async function expectFit(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect
+      .configure({ soft: true })
+      .poll(() => misfits(page), { message: `${address} at ${width} px`, timeout: 3_000 })
+      .toEqual([]);
+    await expectMenu(page, width);
+    if (PICTURES && width < 480) await takePicture(page, address, width);
+  }
+}
+
+/** The button of the menu, where the links beside the logo do not fit. */
+async function expectMenu(page: Page, width: number): Promise<void> {
+  const button = page.getByRole("link", { name: "Open menu" });
+  const links = page.getByRole("navigation", { name: "Main" });
+  if (await links.isVisible()) return;
+  const box = await button.boundingBox();
+  expect.soft(box?.x, "the menu button begins on the screen").toBeGreaterThanOrEqual(0);
+  expect.soft((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
+async function takePicture(page: Page, address: string, width: number): Promise<void> {
+  mkdirSync(PICTURES ?? "", { recursive: true });
+  const name = address.replace(/[^a-z0-9]+/gi, "-").slice(0, 60);
+  await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
+}

@@ -1,0 +1,55 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../src/routes.ts";
+import { LONG_WORD, type LongWords } from "./long-words.ts";
+
+/** Addresses of a route whose pattern alone is none, or that has more than one face. */
+const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
+  [
+    "courses/:page?",
+    () => [
+      "/courses",
+      `/courses/1?name=${LONG_WORD}`,
+      "/courses?category=Marketing&language=Japanese&mnqf_level=10",
+    ],
+  ],
+  ["courses/:id/:slug", ({ courses }) => [`/courses/${courses[0]}/course`, "/courses/1/course"]],
+  ["institutions", () => ["/institutions", `/institutions?name=${LONG_WORD}zzz`]],
+  ["institutions/:id", ({ institution }) => [`/institutions/${institution}`, "/institutions/1"]],
+  ["compare", ({ courses }) => ["/compare", `/compare?ids=${courses.slice(0, 3).join(",")}`]],
+  ["search", () => ["/search", `/search?query=${LONG_WORD}`, `/search?query=${"zq".repeat(40)}`]],
+  [
+    "careerguide",
+    () => [
+      "/careerguide",
+      "/careerguide?question=3&delivery_modality=f2f",
+      `/careerguide?question=7&institutions=${LONG_WORD}+Institute`,
+    ],
+  ],
+  ["chat", () => ["/chat", `/chat?ask=${LONG_WORD}`]],
+  ["reset-password/:token?", () => ["/reset-password", `/reset-password/${"t".repeat(60)}`]],
+  ["confirm-email/:token?", () => ["/confirm-email", `/confirm-email/${"t".repeat(60)}`]],
+  ["advertise", () => ["/advertise", "/advertise?slot=home_main&slot=topline&months=3"]],
+  ["*", () => [`/${LONG_WORD}`]],
+]);
+
+/** Patterns of every route of the site: "institutions/:id". The home page is the empty one. */
+export const PATTERNS: readonly string[] = patternsOf(routes);
+
+function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = "", children }) => [
+    ...(children
+      ? patternsOf(children).map((below) => [path, below].filter(Boolean).join("/"))
+      : [path]),
+  ]);
+}
+
+/**
+ * Addresses at which a route is looked at.
+ * @throws where a pattern has parameters and nobody gave an example.
+ */
+export function addressesOf(pattern: string, shown: LongWords): string[] {
+  const examples = EXAMPLES.get(pattern);
+  if (examples) return examples(shown);
+  if (/[:*]/.test(pattern)) throw new Error(`Give the route "${pattern}" an example.`);
+  return [`/${pattern}`];
+}

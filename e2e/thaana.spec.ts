@@ -1,0 +1,50 @@
+import { expect, test } from "./fixtures.ts";
+import { courses, open } from "./shortlisting.ts";
+
+/** Cumulative layout shift that Web Vitals call good: below it. */
+const GOOD_SHIFT = 0.1;
+
+const FONT = "**/*thaana*.woff2";
+
+test("Thaana is drawn in its own font, however late that comes, and hardly moves the page", async ({
+  page,
+}) => {
+  const named = (await courses(page)).find(({ name_dv }) => name_dv !== null);
+  await page.route(FONT, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, named?.url ?? "");
+  await expect.poll(() => fontsOf(page, "h1 [lang=dv]")).toContain("Noto Sans Thaana Medium");
+  const moved = await page.evaluate(
+    () => (window as unknown as { shifts: { sum: number } }).shifts,
+  );
+  expect(moved.sum).toBeLessThan(GOOD_SHIFT);
+});
+
+test("a page without Thaana does not load its font", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/termsofservice", { waitUntil: "networkidle" });
+  expect(asked.filter((address) => /thaana/i.test(address))).toEqual([]);
+});
+
+/** Families that the browser really draws the letters of an element with. */
+async function fontsOf(page: Parameters<typeof open>[0], selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return [...new Set(fonts.map(({ familyName }) => familyName))];
+}

@@ -1,0 +1,29 @@
+import { request } from "node:http";
+
+/** How a request on a connection of its own ended. */
+export interface Asked {
+  /** Null where no answer came. */
+  status: number | null;
+  headers: NodeJS.Dict<string | string[]>;
+  milliseconds: number;
+}
+
+/** Milliseconds after which nobody waits any more. */
+const PATIENCE = 30_000;
+
+/** Asks once, as a browser that was just opened does, and never fails: no answer is one, too. */
+export function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number | null, received: Asked["headers"] = {}) =>
+      resolve({ status, headers: received, milliseconds: performance.now() - begun });
+    const asked = request(url, { agent: false, headers, timeout: PATIENCE }, (response) => {
+      response.on("end", () => end(response.statusCode ?? null, response.headers));
+      response.on("error", () => end(null));
+      response.resume();
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => end(null));
+    asked.end();
+  });
+}

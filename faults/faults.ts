@@ -1,0 +1,19 @@
+import { databaseRestarts } from "./database-restarts.ts";
+import { fullDisk, hangingDatabase, lockedDatabase } from "./failing-storage.ts";
+import type { Fault } from "./fault.ts";
+import { malformed } from "./malformed.ts";
+import { overload } from "./overload.ts";
+import { pipelining } from "./pipelining.ts";
+import { words } from "./words.ts";
+
+/** Every attack of `npm run check:faults`, in the order in which they run. */
+export const FAULTS: readonly Fault[] = [
+  pipelining,
+  overload,
+  malformed,
+  databaseRestarts,
+  fullDisk,
+  lockedDatabase,
+  hangingDatabase,
+  words,
+];

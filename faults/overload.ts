@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Served, serve } from "../bench/pages/servers.ts";
+import { type Asked, ask } from "./asking.ts";
+import type { Fault, Figure } from "./fault.ts";
+
+/** Clients that ask again as soon as they are answered, while it is measured what the server carries. */
+const CLIENTS = 20;
+/** Seconds of each half. */
+const MEASURED = 8;
+const FLOODED = 20;
+/** Times what the server carries. */
+const EXCESS = 2;
+
+/** Milliseconds between two questions for a kept page and for the server's state. */
+const KEPT_EVERY = 50;
+const STATE_EVERY = 250;
+
+const KEPT_PAGE = "/aboutus";
+
+/** Milliseconds. */
+const SLOWEST_KEPT = 250;
+const SLOWEST_ANSWER = 2_000;
+const SLOWEST_STATE = 1_000;
+
+/** Costs of a page with and without a header that no page reads may differ by so much. */
+const MOST_DEARER = 2;
+
+/** Pages and answers that nobody asked for before: a third each of lists, searches and the API. */
+function* newAddresses(): Generator<string, never> {
+  for (let number = 0; ; number++) {
+    yield `/courses?name=course+${number}`;
+    yield `/search?query=diploma+${number}`;
+    yield `/api/v1/p/courses?limit=100&name=business+${number}`;
+  }
+}
+
+/**
+ * What the server carries is measured with clients that wait for their answers; then twice as many
+ * requests a second come whether they are answered or not, each on a connection of its own.
+ */
+export const overload: Fault = {
+  name: "overload",
+  attack: `for ${FLOODED} s, ${EXCESS} times as many new pages a second are asked for as the server carries`,
+  run: async () => {
+    const server = await serve("build/server/index.js", { DATABASE_URL: "", PUBLIC_URL: "" });
+    try {
+      const addresses = newAddresses();
+      await ask(server.origin + KEPT_PAGE);
+      const carried = await carriedBy(server, addresses);
+      const dearer = await costOfHeader(server);
+      return [...(await flood(server, addresses, EXCESS * carried)), dearer];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Answers a second to clients that wait for theirs. */
+async function carriedBy({ origin }: Served, addresses: Generator<string>): Promise<number> {
+  const end = Date.now() + MEASURED * 1_000;
+  let answers = 0;
+  const client = async () => {
+    while (Date.now() < end) {
+      const { status } = await ask(origin + addresses.next().value);
+      answers += Number(status === 200);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return answers / MEASURED;
+}
+
+async function flood(
+  { origin }: Served,
+  addresses: Generator<string>,
+  rate: number,
+): Promise<Figure[]> {
+  const end = Date.now() + FLOODED * 1_000;
+  const [others, kept, states] = await Promise.all([
+    asked(end, 1_000 / rate, () => ask(origin + addresses.next().value)),
+    asked(end, KEPT_EVERY, () => ask(origin + KEPT_PAGE, { "accept-encoding": "br" })),
+    asked(end, STATE_EVERY, () => ask(`${origin}/readyz`)),
+  ]);
+  const answered = others.filter(({ status }) => status === 200);
+  const refused = others.filter(({ status, headers }) => status === 503 && headers["retry-after"]);
+  const lost = others.length - answered.length - refused.length;
+  const bad = (all: readonly Asked[]) => all.filter(({ status }) => status !== 200).length;
+  return [
+    figure("kept page, 99 of 100", percentile(kept, 0.99), SLOWEST_KEPT),
+    count("kept page refused or lost", bad(kept)),
+    figure(
+      `${Math.round(rate)} a second, of which ${Math.round(answered.length / FLOODED)} answered and ` +
+        `${Math.round(refused.length / FLOODED)} refused; slowest`,
+      percentile(others, 1),
+      SLOWEST_ANSWER,
+    ),
+    count("of them neither answered nor refused", lost),
+    figure("/readyz, slowest", percentile(states, 1), SLOWEST_STATE),
+    count("/readyz refused or lost", bad(states)),
+  ];
+}
+
+/** Asks at a steady rate, whether answers come or not, and waits for all of them at the end. */
+async function asked(end: number, every: number, one: () => Promise<Asked>): Promise<Asked[]> {
+  const all: Promise<Asked>[] = [];
+  const begun = performance.now();
+  while (Date.now() < end) {
+    const due = (performance.now() - begun) / every;
+    while (all.length < due) all.push(one());
+    await sleep(5);
+  }
+  return await Promise.all(all);
+}
+
+/** How much more processor time a page costs with a header that says who asks. */
+async function costOfHeader({ origin, used }: Served): Promise<Figure> {
+  const cost = async (headers: Record<string, string>) => {
+    const before = used().seconds;
+    for (let time = 0; time < 600; time++) await ask(origin + KEPT_PAGE, headers);
+    return used().seconds - before;
+  };
+  const plain = await cost({ "accept-encoding": "br" });
+  const times = (await cost({ "accept-encoding": "br", authorization: "Bearer x" })) / plain;
+  return {
+    what: "a page with an Authorization header costs",
+    wanted: `below ${MOST_DEARER} times one without`,
+    reached: `${times.toFixed(1)} times`,
+    holds: times < MOST_DEARER,
+  };
+}
+
+function percentile(all: readonly Asked[], share: number): number {
+  const sorted = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+}
+
+function figure(what: string, reached: number, most: number): Figure {
+  return {
+    what,
+    wanted: `below ${most} ms`,
+    reached: `${Math.round(reached)} ms`,
+    holds: reached < most,
+  };
+}
+
+function count(what: string, reached: number): Figure {
+  return { what, wanted: "0", reached: String(reached), holds: reached === 0 };
+}

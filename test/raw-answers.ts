@@ -1,0 +1,42 @@
+import { connect } from "node:net";
+
+/** Milliseconds without a byte after which no more is waited for: what was cut short gets no answer. */
+const PATIENCE = 2_000;
+
+/** What came back on a connection, and the addresses that it was sent to. */
+export interface RawAnswer {
+  /** Of every answer that was given; none where the connection was closed without. */
+  statuses: number[];
+  locations: string[];
+}
+
+/** Sends bytes on a connection of their own and reads until the server closes it, or says no more. */
+export function rawAnswer(origin: string, request: Buffer): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    const socket = connect(Number(port), hostname);
+    socket.on("data", (piece) => pieces.push(piece));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(read(Buffer.concat(pieces).toString("latin1"))));
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.write(request);
+  });
+}
+
+function read(answers: string): RawAnswer {
+  const heads = answers.matchAll(/^HTTP\/1\.1 (\d{3}) .*\r\n(?:.+\r\n)*/gm);
+  const statuses: number[] = [];
+  const locations: string[] = [];
+  for (const [head, status] of heads) {
+    statuses.push(Number(status));
+    const location = /^location: (.*)\r$/im.exec(head)?.[1];
+    if (location !== undefined) locations.push(location);
+  }
+  return { statuses, locations };
+}
+
+/** Whether a browser that is sent to an address stays on the site. */
+export function staysOnSite(location: string, origin: string): boolean {
+  return URL.parse(location, origin)?.origin === origin;
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Course, Fee } from "#catalogue/course.ts";
+import {
+  formatTotalCost,
+  type TotalCost,
+  totalCost,
+  totalCostContents,
+} from "#catalogue/total-cost.ts";
+import { guideCard } from "#features/careerguide/guide-card.ts";
+import { factOf } from "#features/chat/guide/facts.ts";
+import { ComparisonTable } from "#features/compare/comparison-table.tsx";
+import { CourseCost } from "#features/courses/course/course-facts.tsx";
+import { courseDescription } from "#features/courses/course/description.ts";
+import { FeeTable } from "#features/courses/course/fee-table.tsx";
+import { courseStructuredData } from "#features/courses/course/structured-data.ts";
+import { courseAnswer } from "#features/courses/course-answer.ts";
+import { institutionCourse } from "#features/courses/institution-course.ts";
+import { listedCourse } from "#features/courses/listing/listed-course.ts";
+import { blankCourse, blankFee } from "./catalogue-source.ts";
+import { readable, rendered } from "./rendered.tsx";
+
+const amount = fc.integer({ min: 0, max: 200_000 });
+const fee: fc.Arbitrary<Fee> = fc.record({
+  type: fc.constantFrom(
+    "Total Fee",
+    "Installment Fee",
+    "Registration Fee",
+    "Course Fee",
+    "Exam Fee",
+  ),
+  currency: fc.constantFrom("MVR", "MVR", "MVR", "USD"),
+  fee_start: fc.option(amount, { freq: 8 }),
+  fee_end: fc.constant(null),
+  payment_frequency: fc.constantFrom("One-time", "One-time", "Months", null),
+  payment_count: fc.constantFrom(null, 1, 12),
+  remarks: fc.constant(null),
+});
+const fees = fc.array(fee, { maxLength: 5 });
+const costOf = (of: Fee[]) => totalCost({ fee_text: null, fees: of });
+
+describe("the total cost of a course", () => {
+  it("is a sum of fees in one currency: those in another change nothing but whether there is one", () => {
+    fc.assert(
+      fc.property(fees, (all) => {
+        const cost = costOf(all);
+        fc.pre(cost !== null);
+        expect(costOf(all.filter(({ currency }) => currency === cost?.currency))).toEqual(cost);
+      }),
+    );
+  });
+
+  it("grows by a registration fee in its currency, and says so", () => {
+    fc.assert(
+      fc.property(fees, amount, (all, start) => {
+        const cost = costOf(all);
+        fc.pre(cost !== null);
+        const registration = blankFee({
+          type: "Registration Fee",
+          currency: cost?.currency ?? "MVR",
+          fee_start: start,
+          payment_frequency: "One-time",
+        });
+        const more = costOf([...all, registration]);
+        expect([more?.from, more?.to]).toEqual([cost!.from + start, cost!.to + start]);
+        expect(more?.includes.at(-1)).toEqual({ type: "Registration Fee", from: start, to: start });
+      }),
+    );
+  });
+
+  it("is the same figure with the same contents wherever it is said", async () => {
+    await fc.assert(
+      fc.asyncProperty(fees, async (all) => {
+        const course = blankCourse({ id: 7, fees: all });
+        const cost = totalCost(course);
+        expect(courseAnswer(course).total_cost).toEqual(cost);
+        const offer = courseStructuredData(course, { description: "", publicUrl: "" }).offers;
+        expect(offer === undefined).toBe(cost === null);
+        if (cost === null) return;
+        expect(JSON.stringify(offer)).toContain(`"priceCurrency":"${cost.currency}"`);
+        for (const text of [...(await pagesOf(course)), ...sayingsOf(course, cost)]) {
+          for (const said of [formatTotalCost(cost), totalCostContents(cost)])
+            expect(text).toContain(said ?? "");
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function pagesOf(course: Course): Promise<string[]> {
+  const parts = [
+    <CourseCost key="cost" course={course} />,
+    <FeeTable key="fees" course={course} />,
+    <ComparisonTable
+      key="comparison"
+      gone={[]}
+      courses={[course]}
+      onlyDifferences={false}
+      region={{ current: null }}
+      removal={() => null}
+    />,
+  ];
+  return Promise.all(parts.map(async (part) => readable(await rendered(part))));
+}
+
+/** Cards leave the figure out where the phrase of the specification is the very same. */
+function sayingsOf(course: Course, cost: TotalCost): string[] {
+  const cards = [listedCourse(course), guideCard(course), institutionCourse(course)];
+  return [
+    courseDescription(course),
+    factOf(course, "total_cost").value,
+    ...cards.map(({ fee, total }) => total ?? (cost.from === cost.to ? fee : null) ?? ""),
+  ];
+}

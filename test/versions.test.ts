@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+it("runs on one version of Node on every platform, in the container too", () => {
+  const { optionalDependencies } = JSON.parse(read("package.json"));
+  const versions = new Set(Object.values<string>(optionalDependencies));
+  expect([...versions]).toEqual([process.versions.node]);
+  const images = [...read("Containerfile").matchAll(/^FROM node:(\S+?)-/gm)];
+  expect(images.length).toBeGreaterThan(0);
+  expect(new Set(images.map(([, version]) => version))).toEqual(versions);
+});
