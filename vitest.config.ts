@@ -7,6 +7,7 @@ export default defineConfig({
       "sample/**/*.test.ts",
       "test/**/*.test.ts",
       "bench/**/*.test.ts",
+      "faults/**/*.test.ts",
       "scripts/**/*.test.ts",
     ],
     globalSetup: ["test/postgres.ts"],

@@ -19,6 +19,9 @@ answers took. Chance alone: two standard deviations around one half. DATABASE_UR
 interface Question {
   name: string;
   url: string;
+  method?: "PATCH";
+  /** True where somebody who is signed in asks. */
+  isSignedIn?: boolean;
   /** Bodies of one round, for an account and for none. */
   account: (round: number) => unknown;
   none: (round: number) => unknown;
@@ -55,7 +58,18 @@ const QUESTIONS: Question[] = [
     account: (round) => person(owner(round)),
     none: (round) => person(`nobody${round}`),
   },
+  {
+    name: "change-email",
+    url: "/api/v1/account",
+    method: "PATCH",
+    isSignedIn: true,
+    account: (round) => ({ email: person(owner(round)).email, password: PASSWORD }),
+    none: (round) => ({ email: `free${round}@example.com`, password: PASSWORD }),
+  },
 ];
+
+/** Rounds that one account asks for another address in: two wishes each, of five a day. */
+const ROUNDS_PER_MOVER = 2;
 
 /** A network of its own for each call, so that no limit has a part in it. */
 function networkOf(text: string): string {
@@ -64,18 +78,21 @@ function networkOf(text: string): string {
 }
 
 interface Call {
+  method?: "PATCH" | undefined;
   url: string;
   body: unknown;
   network: string;
+  token?: string | undefined;
 }
 
 /** Gives how long the answer took, in milliseconds. */
-async function ask(app: FastifyInstance, { url, body, network }: Call): Promise<number> {
+async function ask(app: FastifyInstance, call: Call): Promise<number> {
+  const { method = "POST", url, body, network, token } = call;
   const started = performance.now();
   await app.inject({
-    method: "POST",
+    method,
     url,
-    headers: { "x-forwarded-for": network },
+    headers: { "x-forwarded-for": network, ...(token && { authorization: `Bearer ${token}` }) },
     payload: body as object,
   });
   const took = performance.now() - started;
@@ -101,6 +118,10 @@ async function measure(app: FastifyInstance, rounds: number): Promise<Map<string
     const body = person(owner(count));
     await ask(app, { url: "/api/register", body, network: networkOf(`owner ${count}`) });
   }
+  const tokens: string[] = [];
+  for (let count = 0; count < rounds / ROUNDS_PER_MOVER; count++) {
+    tokens.push(await tokenOf(app, `mover${count}`));
+  }
   const times = new Map(QUESTIONS.map(({ name }) => [name, { account: [], none: [] } as Times]));
   for (let round = 0; round < rounds; round++) {
     for (const question of QUESTIONS) {
@@ -108,13 +129,25 @@ async function measure(app: FastifyInstance, rounds: number): Promise<Map<string
       const order =
         Math.random() < 0.5 ? (["account", "none"] as const) : (["none", "account"] as const);
       for (const side of order) {
-        const { url, name, [side]: body } = question;
+        const { url, name, method, isSignedIn, [side]: body } = question;
         const network = networkOf(`${name} ${side} ${round}`);
-        times.get(name)?.[side].push(await ask(app, { url, body: body(round), network }));
+        const token = isSignedIn ? tokens[Math.floor(round / ROUNDS_PER_MOVER)] : undefined;
+        const call = { method, url, body: body(round), network, token };
+        times.get(name)?.[side].push(await ask(app, call));
       }
     }
   }
   return times;
+}
+
+/** Registers somebody and signs in. */
+async function tokenOf(app: FastifyInstance, name: string): Promise<string> {
+  const body = person(name);
+  const network = networkOf(name);
+  await ask(app, { url: "/api/register", body, network });
+  const headers = { "x-forwarded-for": network };
+  const login = { method: "POST", url: "/api/login", headers, payload: body } as const;
+  return (await app.inject(login)).json().token;
 }
 
 function report(name: string, { account, none }: Times): string {
@@ -138,6 +171,7 @@ async function run(rounds: number): Promise<void> {
     DATA_DIR: dataDir,
     DATABASE_URL: process.env.DATABASE_URL,
     TRUST_PROXY: "true",
+    LOG_LEVEL: "silent",
   });
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir });
   const app = await createApp({ env, storage });

@@ -55,51 +55,53 @@ const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 /** Gives what to print. */
 type Command = (booking: BookingService, options: Options, id: string) => Promise<string>;
 
-const COMMANDS: Record<string, Command> = {
-  add: async (booking, options) => {
-    if (options.house) {
-      const id = await booking.addHouse({ text: options.text ?? "", link: options.link ?? "" });
-      return `Advert ${id} of the house was added.`;
-    }
-    const id = await booking.add(
-      {
-        slot: options.slot ?? "",
-        advertiser: options.advertiser ?? "",
-        link: options.link ?? "",
-        starts_on: options.starts ?? "",
-        ends_on: options.ends ?? "",
-        weight: options.weight,
-        alt: options.alt ?? null,
-        text: options.text ?? null,
-      },
-      await readPicture(options.picture),
-    );
-    return `Advert ${id} was booked. It is on the site within a few seconds of its first day.`;
-  },
-  list: async (booking, { all, json }) => {
-    const now = new Date();
-    const adverts = (await booking.list()).filter(
-      ({ removed_at, ends_on }) =>
-        all || (removed_at === null && (ends_on === null || ends_on >= maldivesDay(now))),
-    );
-    return json ? JSON.stringify(adverts, null, 2) : formatList(adverts, now);
-  },
-  remove: async (booking, _options, id) => {
-    const { advertiser, slot } = await booking.remove(Number(id));
-    return `Advert ${id} (${advertiser}, ${slot ?? "house"}) was taken off the site. Its counts stay.`;
-  },
-  report: async (booking, { from, to, json }) => {
-    const today = maldivesDay(new Date());
-    const period = { from: from ?? `${today.slice(0, 8)}01`, to: to ?? today };
-    refuseNoPeriod(period);
-    const results = await booking.report(period);
-    return json ? JSON.stringify(results, null, 2) : formatReport(period, results);
-  },
-};
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    add: async (booking, options) => {
+      if (options.house) {
+        const id = await booking.addHouse({ text: options.text ?? "", link: options.link ?? "" });
+        return `Advert ${id} of the house was added.`;
+      }
+      const id = await booking.add(
+        {
+          slot: options.slot ?? "",
+          advertiser: options.advertiser ?? "",
+          link: options.link ?? "",
+          starts_on: options.starts ?? "",
+          ends_on: options.ends ?? "",
+          weight: options.weight,
+          alt: options.alt ?? null,
+          text: options.text ?? null,
+        },
+        await readPicture(options.picture),
+      );
+      return `Advert ${id} was booked. It is on the site within a few seconds of its first day.`;
+    },
+    list: async (booking, { all, json }) => {
+      const now = new Date();
+      const adverts = (await booking.list()).filter(
+        ({ removed_at, ends_on }) =>
+          all || (removed_at === null && (ends_on === null || ends_on >= maldivesDay(now))),
+      );
+      return json ? JSON.stringify(adverts, null, 2) : formatList(adverts, now);
+    },
+    remove: async (booking, _options, id) => {
+      const { advertiser, slot } = await booking.remove(Number(id));
+      return `Advert ${id} (${advertiser}, ${slot ?? "house"}) was taken off the site. Its counts stay.`;
+    },
+    report: async (booking, { from, to, json }) => {
+      const today = maldivesDay(new Date());
+      const period = { from: from ?? `${today.slice(0, 8)}01`, to: to ?? today };
+      refuseNoPeriod(period);
+      const results = await booking.report(period);
+      return json ? JSON.stringify(results, null, 2) : formatReport(period, results);
+    },
+  }),
+);
 
 function refuseNoPeriod({ from, to }: { from: string; to: string }): void {
-  const fields: Record<string, string> = {};
-  for (const [name, day] of Object.entries({ from, to })) {
+  const fields: { from?: string; to?: string } = {};
+  for (const [name, day] of [["from", from] as const, ["to", to] as const]) {
     if (!z.iso.date().safeParse(day).success)
       fields[name] = `${name} must be a day such as 2026-03-01.`;
   }
@@ -119,7 +121,7 @@ function readCommand() {
   try {
     const { values, positionals } = readLine();
     const [name = "", id = "", ...surplus] = positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const command = COMMANDS.get(name);
     const takesId = name === "remove";
     if (!command || surplus.length > 0 || takesId !== /^[1-9]\d{0,8}$/.test(id)) return null;
     return { command, values, id };

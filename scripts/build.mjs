@@ -18,15 +18,19 @@ const SOURCES = [
 
 /** Builds the site when its sources differ from those of the last build. */
 export async function build() {
-  const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  if (isBuilt()) return;
   console.log("Building the site ...");
   execFileSync(node(), ["node_modules/@react-router/dev/bin.js", "build", "--logLevel", "warn"], {
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" },
   });
   await compress("build/client");
-  writeFileSync(STAMP, sources);
+  writeFileSync(STAMP, fingerprint());
+}
+
+/** True where the last build was of these sources. */
+export function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
 }
 
 /** Names the sources of a build: alike for the same ones, wherever they are built. */

@@ -1,12 +1,26 @@
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { aboutAt, magu, recordsAt } from "#features/importing/adapters/magu.ts";
 import { ADAPTERS } from "#features/importing/adapters/registry.ts";
-import { importRecords } from "#features/importing/importing.service.server.ts";
-import type { Adapter, ImportReport } from "#features/importing/importing.ts";
-import { formatReport } from "#features/importing/report.ts";
-import { openStorage } from "#platform/db/database.ts";
+import { isExport, restoreExport } from "#features/importing/exporting/restoring.service.server.ts";
+import {
+  type ImportRequest,
+  importRecords,
+  sampleRows,
+} from "#features/importing/importing.service.server.ts";
+import {
+  type Adapter,
+  type ImportReport,
+  NeedsConfirmationError,
+} from "#features/importing/importing.ts";
+import { departureLine, formatReport } from "#features/importing/report.ts";
+import { openStorage, type Storage, type StorageSettings } from "#platform/db/database.ts";
+import { isServed } from "#platform/db/serving.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
+import { askYesNo } from "./asking.ts";
+import { databaseName } from "./database-name.ts";
+import { endWhenTold } from "./ending.ts";
 
 const USAGE = `Usage: npm run import -- <adapter> <path> [options]
 
@@ -16,16 +30,40 @@ ${ADAPTERS.map(({ name, describe, usage }) => `  ${name.padEnd(8)}${describe}\n 
 Options
   --dry-run         report what would change and write nothing
   --replace-sample  remove the fictional sample data in the same transaction
+  --keep-sample     leave it beside the records of the file
+  --keep-vanished   leave what the file of a register no longer holds as it is
+  --archive-vanished  archive what a file of our own format no longer holds
+  --yes             answer yes to every question
   --json            print the report as JSON
+
+It ends with 0, with 1 when a record was refused, and with 2 when nothing was imported because
+nothing could be read, every record was refused, or a question had no answer.
 `;
+
+/** How the command ends. */
+const SOME_REFUSED = 1;
+const NOTHING_TAKEN = 2;
 
 interface Command {
   adapter: Adapter;
   path: string;
   dryRun: boolean;
-  replaceSample: boolean;
+  /** What becomes of the sample data; null where the command line does not say. */
+  sample: "replace" | "keep" | null;
+  /** What becomes of records that the file lacks; undefined where the source decides. */
+  vanished: ImportRequest["vanished"];
+  yes: boolean;
   json: boolean;
   options: Record<string, string>;
+}
+
+/** The command stopped before it read anything, because a question was not answered with yes. */
+class NotAnsweredError extends DomainError {
+  override name = "NotAnsweredError";
+
+  constructor(message: string) {
+    super("not_answered", 409, message);
+  }
 }
 
 function readCommand(): Command | null {
@@ -35,18 +73,31 @@ function readCommand(): Command | null {
       options: {
         "dry-run": { type: "boolean", default: false },
         "replace-sample": { type: "boolean", default: false },
+        "keep-sample": { type: "boolean", default: false },
+        "keep-vanished": { type: "boolean", default: false },
+        "archive-vanished": { type: "boolean", default: false },
+        yes: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         snapshot: { type: "string" },
       },
     });
     const [name, path, ...surplus] = positionals;
     const adapter = ADAPTERS.find((candidate) => candidate.name === name);
-    if (!adapter || !path || surplus.length > 0) return null;
+    const contradicts =
+      (values["replace-sample"] && values["keep-sample"]) ||
+      (values["keep-vanished"] && values["archive-vanished"]);
+    if (!adapter || !path || surplus.length > 0 || contradicts) return null;
     return {
       adapter,
       path: resolve(process.env.INIT_CWD ?? ".", path),
       dryRun: values["dry-run"],
-      replaceSample: values["replace-sample"],
+      sample: values["replace-sample"] ? "replace" : values["keep-sample"] ? "keep" : null,
+      vanished: values["keep-vanished"]
+        ? "keep"
+        : values["archive-vanished"]
+          ? "archive"
+          : undefined,
+      yes: values.yes,
       json: values.json,
       options: values.snapshot === undefined ? {} : { snapshot: values.snapshot },
     };
@@ -56,49 +107,112 @@ function readCommand(): Command | null {
   }
 }
 
-async function run({
-  adapter,
-  path,
-  dryRun,
-  replaceSample,
-  json,
-  options,
-}: Command): Promise<void> {
+async function run(command: Command): Promise<void> {
+  const { json } = command;
   const env = readEnv();
+  const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  console.error(`Database: ${databaseName(settings)}`);
   const started = performance.now();
-  const records = await adapter.read(path, options);
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  await askAboutServer(command, settings);
+  const storage = await openStorage(settings);
   try {
-    const report = await importRecords(storage, {
-      source: adapter.name,
-      fileName: [basename(path), ...Object.values(options)].join(" "),
-      records,
-      dryRun,
-      replaceSample,
-    });
+    const replaceSample = await askAboutSample(command, storage);
+    const report = await importFile(command, storage, replaceSample);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (tookNothing(report)) process.exitCode = 1;
+    process.exitCode = exitCode(report);
     console.log(json ? JSON.stringify(report, null, 2) : `${formatReport(report)} (${seconds} s)`);
   } finally {
     await storage.close();
   }
 }
 
-/** True when every record of the file was refused. */
-function tookNothing(report: ImportReport): boolean {
+async function importFile(
+  command: Command,
+  storage: Storage,
+  replaceSample: boolean,
+): Promise<ImportReport> {
+  const { adapter, path, options, dryRun, vanished } = command;
+  const fileName = [basename(path), ...Object.values(options)].join(" ");
+  if (adapter === magu && isExport(await aboutAt(path))) {
+    const read = recordsAt(path, true);
+    return await restoreExport(storage, { fileName, read, dryRun, replaceSample });
+  }
+  const records = await adapter.read(path, options);
+  const { name: source } = adapter;
+  const request = { source, fileName, records, dryRun, replaceSample, vanished };
+  return await importConfirmed(command, storage, request);
+}
+
+/** Imports; asks first where the import wants to be confirmed. */
+async function importConfirmed(
+  { yes }: Command,
+  storage: Storage,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  try {
+    return await importRecords(storage, { ...request, confirmed: yes });
+  } catch (error) {
+    if (!(error instanceof NeedsConfirmationError)) throw error;
+    for (const departure of error.archived) console.error(departureLine(departure));
+    const answer = await askYesNo(`${error.message} Go on?`);
+    if (answer === true) return await importRecords(storage, { ...request, confirmed: true });
+    throw new NotAnsweredError(
+      answer === null
+        ? `${error.message} Say --yes if that is right, or --keep-vanished if the file holds only a part.`
+        : "The directory was left as it is.",
+    );
+  }
+}
+
+async function askAboutServer({ dryRun, yes }: Command, settings: StorageSettings): Promise<void> {
+  if (dryRun || !(await isServed(settings))) return;
+  const situation = "A running server shows this database to the public.";
+  if (yes) return console.error(situation);
+  const answer = await askYesNo(`${situation} Change it?`);
+  if (answer === true) return;
+  throw new NotAnsweredError(
+    answer === null
+      ? `${situation} There is no terminal to ask at: say --yes to change it all the same.`
+      : "It was left as it is.",
+  );
+}
+
+/** @returns whether the sample data goes. */
+async function askAboutSample(
+  { dryRun, sample, yes }: Command,
+  storage: Storage,
+): Promise<boolean> {
+  const { institutions, courses } = await sampleRows(storage);
+  if (sample !== null || institutions + courses === 0) return sample === "replace";
+  const situation = `The database holds fictional sample data: ${institutions} institutions, ${courses} courses.`;
+  if (dryRun) {
+    console.error(`${situation} The import will want --replace-sample or --keep-sample.`);
+    return false;
+  }
+  const answer = yes ? null : await askYesNo(`${situation} Remove it?`);
+  if (answer !== null) return answer;
+  throw new NotAnsweredError(
+    `${situation} Say --replace-sample to remove it, or --keep-sample to leave it beside the records of the file.`,
+  );
+}
+
+function exitCode(report: ImportReport): number {
   const kinds = [report.institutions, report.categories, report.courses];
   const read = kinds.reduce((sum, kind) => sum + kind.read, 0);
-  return read > 0 && kinds.every((kind) => kind.read === kind.refused);
+  const refused = kinds.reduce((sum, kind) => sum + kind.refused, 0);
+  if (refused === 0) return 0;
+  return refused === read ? NOTHING_TAKEN : SOME_REFUSED;
 }
 
 const command = readCommand();
 if (!command) {
   console.error(USAGE);
-  process.exitCode = 1;
+  process.exitCode = NOTHING_TAKEN;
 } else {
+  endWhenTold();
   await run(command).catch((error: unknown) => {
     const isExpected = error instanceof DomainError || error instanceof SettingsError;
     console.error(isExpected ? `Nothing was imported. ${error.message}` : error);
-    process.exitCode = 1;
+    process.exitCode = NOTHING_TAKEN;
   });
 }

@@ -8,7 +8,7 @@ const BIN = resolve("node_modules/.bin");
 
 /**
  * Installs the dependencies when they are missing or older than the lock file. `production` leaves
- * out what only tests need, unless that is already there.
+ * out what only building and testing need, unless that is already there.
  *
  * @param {{ production: boolean }} options
  */
@@ -19,7 +19,8 @@ export function ensureInstalled({ production }) {
   if (installed === `${lock} all` || (production && installed === `${lock} production`)) return;
   // Somebody who has the tests' packages keeps them: leaving them out would remove them.
   const hasTestPackages = existsSync("node_modules/vitest");
-  const omit = production && !hasTestPackages ? "--omit=dev" : "";
+  // Without the second, what other packages could make use of would bring the tools back.
+  const omit = production && !hasTestPackages ? "--omit=dev --legacy-peer-deps" : "";
   console.log("Installing what Magu needs ...");
   // Not `npm ci`: it fails where the lock lacks optional binaries that a registry does not carry.
   execSync(`npm install --no-audit --no-fund --no-save --loglevel=error ${omit}`, {

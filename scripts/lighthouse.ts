@@ -71,6 +71,7 @@ async function firstIds(address: string): Promise<number[]> {
 
 async function resultOf(origin: string, path: string, port: number): Promise<Result> {
   const { categories, audits, environment } = await medianReport(origin + path, port);
+  const audited = new Map(Object.entries(audits));
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   return {
     path,
@@ -80,7 +81,7 @@ async function resultOf(origin: string, path: string, port: number): Promise<Res
     complaints: CATEGORIES.flatMap((name) => {
       const weighty = (categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
       return weighty
-        .map(({ id }) => audits[id])
+        .map(({ id }) => audited.get(id))
         .filter((audit) => audit?.score !== null && (audit?.score ?? 1) < 0.9)
         .map((audit) => `${audit?.id} ${audit?.displayValue ?? ""}`.trim());
     }),

@@ -1,6 +1,7 @@
 import { openStorage, type Storage } from "#platform/db/database.ts";
-import { type Env, readEnv, SettingsError } from "#platform/env.ts";
+import { type Env, readEnv } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
+import { failedStart } from "#platform/failed-start.ts";
 
 /** The site that a command works on. */
 interface Site {
@@ -44,8 +45,10 @@ async function onSite<Result>(act: (site: Site) => Promise<Result>): Promise<Res
 
 /** What was refused, a line for each field; what nobody foresaw as it is. */
 function explained(error: unknown): unknown {
+  const failed = failedStart(error);
+  if (failed !== null) return failed;
   if (error instanceof DomainError) {
     return Object.values(error.fields ?? { error: error.message }).join("\n");
   }
-  return error instanceof SettingsError ? error.message : error;
+  return error;
 }

@@ -9,11 +9,11 @@ const LIMITS = { JavaScript: 130_000, "Fonts and pictures": 150_000 } as const;
 
 type Kind = keyof typeof LIMITS;
 
-const KINDS: Partial<Record<string, Kind>> = {
-  script: "JavaScript",
-  font: "Fonts and pictures",
-  image: "Fonts and pictures",
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ["script", "JavaScript"],
+  ["font", "Fonts and pictures"],
+  ["image", "Fonts and pictures"],
+]);
 
 interface Loaded {
   kind: Kind;
@@ -52,7 +52,7 @@ async function firstView(origin: string): Promise<Loaded[]> {
 }
 
 async function measured(request: Request): Promise<Loaded | null> {
-  const kind = KINDS[request.resourceType()];
+  const kind = KINDS.get(request.resourceType());
   if (!kind) return null;
   const { responseBodySize } = await request.sizes();
   return { kind, path: new URL(request.url()).pathname, bytes: responseBodySize };

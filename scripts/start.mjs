@@ -1,9 +1,10 @@
 // Plain JavaScript: on a fresh clone it runs before anything is installed, on any Node from 20.19.
 import { spawn } from "node:child_process";
-import { build } from "./build.mjs";
+import { build, isBuilt } from "./build.mjs";
 import { ensureInstalled, node } from "./install.mjs";
 
-ensureInstalled({ production: true });
+// What only building needs is left out where there is nothing to build.
+ensureInstalled({ production: isBuilt() });
 await build();
 const server = spawn(node(), ["--enable-source-maps", "build/server/index.js"], {
   stdio: "inherit",

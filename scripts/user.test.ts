@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
@@ -56,6 +56,28 @@ describe("npm run user", () => {
     expect(command(["create", "--email", "b@example.com", "--name", "B", "--link"]).stderr).toBe(
       "b@example.com has an account already. A new link is sent by https://magu.example/forgot-password\n",
     );
+  });
+
+  it("leaves a line of each in the security log, which is its user's alone", () => {
+    const file = join(folder, "data", "security.log");
+    const text = readFileSync(file, "utf8");
+    const lines = text
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ security, role }) => [security, role])).toEqual([
+      ["account_made", "admin"],
+      ["role_changed", "editor"],
+      ["account_disabled", undefined],
+      ["account_enabled", undefined],
+      ["account_made", "visitor"],
+    ]);
+    for (const line of lines) {
+      expect(line).toMatchObject({ operator: userInfo().username, user_id: expect.any(String) });
+    }
+    expect(new Set(lines.slice(0, 4).map(({ email_hash }) => email_hash)).size).toBe(1);
+    expect(text).not.toMatch(/@|reset-password|ranvilu/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("says what it cannot know of the address", () => {

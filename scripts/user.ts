@@ -1,7 +1,11 @@
+import { userInfo } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { pino } from "pino";
 import { operatorAccount } from "#features/accounts/accounts.schema.ts";
+import { RESET_MINUTES } from "#features/accounts/accounts.ts";
 import { openIdentities } from "#features/accounts/identity.repository.server.ts";
 import {
   createOperator,
@@ -12,7 +16,11 @@ import {
   RECOMMENDED_COST,
 } from "#features/accounts/password-hashing.server.ts";
 import { ROLES, type Role } from "#platform/access.ts";
+import { readSecret } from "#platform/db/secrets.ts";
+import type { Env } from "#platform/env.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { withoutMailAddresses } from "#platform/log-privacy.ts";
+import { createSecurityLog } from "#platform/security-log.ts";
 import { runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run user -- <command> [options]
@@ -20,7 +28,7 @@ const USAGE = `Usage: npm run user -- <command> [options]
   create   makes an account
            --email ADDRESS --name NAME [--mobile NUMBER] [--role ROLE]
            The password is asked for, or read from standard input.
-           --link prints an address at which the person chooses it within ten minutes.
+           --link prints an address at which the person chooses it within thirty minutes.
   role     gives a role: role ADDRESS ROLE
   disable  signs somebody out everywhere, and lets nobody sign in: disable ADDRESS
   enable   takes that back: enable ADDRESS
@@ -47,44 +55,46 @@ interface Command {
   run: (operator: OperatorService, options: Options, words: string[]) => Promise<string>;
 }
 
-const COMMANDS: Record<string, Command> = {
-  create: {
-    words: 0,
-    run: async (operator, { link, ...given }) => {
-      const account = readAccount(given);
-      const password = link ? null : await askPassword();
-      const created = await operator.create(account, password);
-      const made = `${account.email} has an account now, as ${account.role}.`;
-      return created.link ? `${made}\n${invitation(created.link)}` : made;
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    create: {
+      words: 0,
+      run: async (operator, { link, ...given }) => {
+        const account = readAccount(given);
+        const password = link ? null : await askPassword();
+        const created = await operator.create(account, password);
+        const made = `${account.email} has an account now, as ${account.role}.`;
+        return created.link ? `${made}\n${invitation(created.link)}` : made;
+      },
     },
-  },
-  role: {
-    words: 2,
-    run: async (operator, _options, [email = "", name = ""]) => {
-      const role = readRole(name);
-      await operator.giveRole(email, role);
-      return `${email} is ${role} now.`;
+    role: {
+      words: 2,
+      run: async (operator, _options, [email = "", name = ""]) => {
+        const role = readRole(name);
+        await operator.giveRole(email, role);
+        return `${email} is ${role} now.`;
+      },
     },
-  },
-  disable: {
-    words: 1,
-    run: async (operator, _options, [email = ""]) => {
-      await operator.disable(email);
-      return `${email} was signed out everywhere and cannot sign in any more.`;
+    disable: {
+      words: 1,
+      run: async (operator, _options, [email = ""]) => {
+        await operator.disable(email);
+        return `${email} was signed out everywhere and cannot sign in any more.`;
+      },
     },
-  },
-  enable: {
-    words: 1,
-    run: async (operator, _options, [email = ""]) => {
-      await operator.enable(email);
-      return `${email} can sign in again.`;
+    enable: {
+      words: 1,
+      run: async (operator, _options, [email = ""]) => {
+        await operator.enable(email);
+        return `${email} can sign in again.`;
+      },
     },
-  },
-};
+  }),
+);
 
 /** The site may run on another port, or behind a proxy, than this command can know. */
 function invitation(link: string): string {
-  const toChoose = `Choose the password within ten minutes:\n${link}`;
+  const toChoose = `Choose the password within ${RESET_MINUTES} minutes:\n${link}`;
   if (process.env.PUBLIC_URL) return toChoose;
   const { origin } = new URL(link);
   return `${toChoose}\nPUBLIC_URL is not set: where the site is not at ${origin}, put its own address there, and set PUBLIC_URL.`;
@@ -121,11 +131,23 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
+/**
+ * The security log of commands: what a command prints is kept by nobody, unlike what a server prints.
+ * For the server's own user only, as the database beside it.
+ */
+function openFileLog({ DATA_DIR }: Env) {
+  const dest = join(DATA_DIR, "security.log");
+  return pino(
+    { hooks: { streamWrite: withoutMailAddresses } },
+    pino.destination({ dest, mode: 0o600, sync: true, mkdir: true }),
+  );
+}
+
 function readCommand() {
   try {
     const { values, positionals } = readLine();
     const [name = "", ...words] = positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const command = COMMANDS.get(name);
     return command && words.length === command.words ? { command, values, words } : null;
   } catch (error) {
     console.error(error instanceof Error ? `${error.message}\n` : error);
@@ -138,6 +160,8 @@ await runCommand(readCommand(), USAGE, async ({ command, values, words }, { env,
     identities: await openIdentities(storage),
     hashing: await createPasswordHashing(RECOMMENDED_COST),
     publicUrl: env.PUBLIC_URL,
+    security: createSecurityLog(openFileLog(env), await readSecret(storage, "security_log")),
+    operator: userInfo().username,
   });
   return await command.run(operator, values, words);
 });

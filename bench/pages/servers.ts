@@ -8,6 +8,10 @@ export interface Served {
   origin: string;
   /** Seconds of processor time that the process has used, and bytes that it holds. */
   used(): { seconds: number; bytes: number };
+  /** What it has printed, its log included. */
+  printed(): string;
+  /** True once the process has ended. */
+  hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
@@ -25,9 +29,11 @@ export async function serve(program: string, env: Record<string, string> = {}): 
     env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  let printed = "";
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
-      const address = ADDRESS.exec(String(chunk))?.[1];
+      printed += chunk;
+      const address = ADDRESS.exec(printed)?.[1];
       if (address) resolve(address);
     });
     child.once("exit", (code) => reject(new Error(`${program} stopped with code ${code}`)));
@@ -35,6 +41,8 @@ export async function serve(program: string, env: Record<string, string> = {}): 
   return {
     origin,
     used: () => usedBy(child.pid ?? 0),
+    printed: () => printed,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

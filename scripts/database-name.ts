@@ -1,0 +1,10 @@
+import { join, resolve } from "node:path";
+import type { StorageSettings } from "#platform/db/database.ts";
+
+/** Which database the settings name, for people; nothing secret of its address. */
+export function databaseName({ databaseUrl, dataDir }: StorageSettings): string {
+  if (databaseUrl === null) return `SQLite, ${resolve(join(dataDir, "magu.sqlite"))}`;
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  const place = host || searchParams.get("host") || "localhost";
+  return `PostgreSQL, ${place}${decodeURIComponent(pathname)}`;
+}

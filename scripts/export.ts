@@ -1,0 +1,75 @@
+import { createWriteStream, existsSync, rmSync, statSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { createGzip } from "node:zlib";
+import { csvExport } from "#features/importing/exporting/csv-export.server.ts";
+import { exportDirectory } from "#features/importing/exporting/exporting.service.server.ts";
+import { jsonExport } from "#features/importing/exporting/json-export.ts";
+import { databaseName } from "./database-name.ts";
+import { endWhenTold } from "./ending.ts";
+import { runCommand } from "./operator-command.ts";
+
+const USAGE = `Usage: npm run export -- <file.json, file.json.gz, or folder> [--public]
+
+Writes everything that the directory holds as one JSON file, or as CSV files in a folder; imported
+into an empty database it gives the same directory under the same addresses.
+
+  --public  leaves out what is hidden or archived, and sources that may not be passed on
+`;
+
+interface Command {
+  path: string;
+  scope: "whole" | "public";
+}
+
+function readCommand(): Command | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { public: { type: "boolean", default: false } },
+    });
+    const [path, ...surplus] = positionals;
+    if (!path || surplus.length > 0) return null;
+    return {
+      path: resolve(process.env.INIT_CWD ?? ".", path),
+      scope: values.public ? "public" : "whole",
+    };
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.message}\n` : error);
+    return null;
+  }
+}
+
+/** A file is there whole or not at all: it is written beside its place and moved there. */
+async function write(path: string, pieces: AsyncIterable<string>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}.part`;
+  process.once("exit", () => rmSync(beside, { force: true }));
+  try {
+    const file = createWriteStream(beside);
+    const text = Readable.from(pieces);
+    await (path.endsWith(".gz") ? pipeline(text, createGzip(), file) : pipeline(text, file));
+    await rename(beside, path);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+endWhenTold();
+await runCommand(readCommand(), USAGE, async ({ path, scope }, { env, storage }) => {
+  console.error(
+    `Database: ${databaseName({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })}`,
+  );
+  return await exportDirectory(storage, scope, async (directory) => {
+    const isFile =
+      /\.json(\.gz)?$/.test(path) && !(existsSync(path) && statSync(path).isDirectory());
+    if (isFile) await write(path, jsonExport(directory));
+    else
+      for (const { name, pieces } of csvExport(directory)) await write(join(path, name), pieces());
+    const { institutions, courses } = directory.about;
+    return `${institutions} institutions and ${courses} courses were written to ${path}`;
+  });
+});

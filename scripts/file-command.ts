@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { BackupError } from "#platform/backup/backup-error.ts";
+import type { StorageSettings } from "#platform/db/database.ts";
+import { readEnv } from "#platform/env.ts";
+import { failedStart } from "#platform/failed-start.ts";
+
+/**
+ * Runs a command that works on a file and on the data that the settings name, and prints what it
+ * gives. Anything else ends the process with 1.
+ *
+ * @param readCommand what the command line says, its file as it was typed; null, or a throw, where it
+ * was not understood.
+ */
+export async function runFileCommand<Command extends { file: string }>(
+  readCommand: () => Command | null,
+  usage: string,
+  run: (command: Command, settings: StorageSettings) => Promise<string>,
+): Promise<void> {
+  const command = understood(readCommand);
+  if (command === null) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const { DATABASE_URL, DATA_DIR } = readEnv();
+    // Npm runs scripts in the project's folder, wherever they are called.
+    const file = resolve(process.env.INIT_CWD ?? ".", command.file);
+    console.log(await run({ ...command, file }, { databaseUrl: DATABASE_URL, dataDir: DATA_DIR }));
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : (failedStart(error) ?? error));
+    process.exitCode = 1;
+  }
+}
+
+function understood<Command>(readCommand: () => Command | null): Command | null {
+  try {
+    return readCommand();
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.message}\n` : error);
+    return null;
+  }
+}

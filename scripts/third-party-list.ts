@@ -1,0 +1,46 @@
+/** What a lock file says of one installed package. */
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  /** Only for building or testing, or where a package could make use of it. */
+  devOptional?: boolean;
+}
+
+/** Only building installs them, and yet part of them is in what browsers load. */
+const SHIPPED_BY_THE_BUILD = [
+  "@fontsource-variable/figtree",
+  "@fontsource/noto-sans-thaana",
+  "tailwindcss",
+];
+
+const HEAD = `# Third-party software and data
+
+Everything of others that a serving Magu installs or sends to browsers, from \`package-lock.json\`.
+\`npm run third-party\` writes this list; a test holds it to the lock file. Each package carries the
+text of its licence in \`node_modules\`. Some are for one platform only, as their names say.
+
+- **Fonts**: Figtree and Noto Sans Thaana, under the SIL Open Font License 1.1 (the packages
+  \`@fontsource*\` for pages and \`@expo-google-fonts/*\` for the pictures of shared links).
+- **Icons**: Lucide, under the ISC licence (\`lucide-react\`).
+- **Data**: names and coordinates of islands, under the MIT licence
+  ([sample/README.md](sample/README.md)). The data that an operator imports has licences of its own
+  ([docs/importing.md](docs/importing.md)).
+- **Common passwords**: the list of \`@zxcvbn-ts/language-common\`, under the MIT licence.
+`;
+
+/** THIRD-PARTY.md for the packages of a lock file. */
+export function thirdPartyList(packages: Record<string, LockedPackage>): string {
+  const shipped = Object.entries(packages).flatMap(([path, { version, license, ...needed }]) => {
+    const name = path.split("node_modules/").at(-1) ?? "";
+    const isShipped = !(needed.dev || needed.devOptional) || SHIPPED_BY_THE_BUILD.includes(name);
+    if (name === "" || !isShipped) return [];
+    if (!version || !license) throw new Error(`The lock file gives no licence of ${name}.`);
+    return [{ name, version, license }];
+  });
+  const lines = shipped.map(
+    ({ name, version, license }) => `| ${name} | ${version} | ${license} |`,
+  );
+  const rows = [...new Set(lines)].sort();
+  return [HEAD, "| package | version | licence |", "|---|---|---|", ...rows, ""].join("\n");
+}
