@@ -103,7 +103,7 @@ const ROWS: readonly RowDefinition[] = [
   },
 ];
 
-/** Sets courses side by side; meant for up to three (specification, section 2.8). */
+/** Sets courses side by side (specification, section 2.8). */
 export function compareCourses(courses: readonly Course[]): Comparison {
   const rows = ROWS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);

@@ -1,3 +1,4 @@
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 
@@ -10,7 +11,7 @@ export function Intro({ courses, institutions }: { courses: string; institutions
           Magu brings the courses of colleges, universities and training institutions in the
           Maldives into one place: {courses} courses at {institutions} institutions today. You can
           filter them by qualification framework level, delivery modality, field and awarding body,
-          local or international, and compare up to 3 side by side.
+          local or international, and compare up to {SHORTLIST_LIMIT} side by side.
         </p>
         <p className="mt-4 text-lg text-ink-soft">
           It is free to use, needs no account, and puts no course before another because somebody

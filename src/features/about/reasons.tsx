@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
@@ -38,8 +39,8 @@ const FOR_STUDENTS: readonly Reason[] = [
     title: "Course comparison",
     text: (
       <>
-        Up to 3 courses in one table: fees, length, entry, modules. It prints, and it has a link to
-        send home. <TextLink to={paths.compare()}>Compare</TextLink>
+        Up to {SHORTLIST_LIMIT} courses in one table: fees, length, entry, modules. It prints, and
+        it has a link to send home. <TextLink to={paths.compare()}>Compare</TextLink>
       </>
     ),
   },

@@ -25,7 +25,7 @@ export const MISSING = {
   token: "Invalid reset link",
 } as const;
 
-/** Courses that one account can keep; comparing stays at three. */
+/** Courses that one account can keep; fewer are compared at once. */
 export const MOST_SAVED_COURSES = 50;
 
 /** Name of the file with everything about an account. */

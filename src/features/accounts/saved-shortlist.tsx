@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { shortlist } from "#features/shortlist/shortlist.store.ts";
-import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
 import {
   forgetSavedCourses,
   mergeSavedCourses,

@@ -1,7 +1,7 @@
 import { Plus, Printer } from "lucide-react";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { addToShortlist, replaceShortlist } from "#features/shortlist/notices.store.ts";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
-import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/site/hero.tsx";
@@ -21,7 +22,7 @@ export function ComparePage({ eyebrow, text, names, actions, children }: Compare
       <PageHero
         seed="compare"
         eyebrow={eyebrow}
-        heading="Compare up to 3 courses"
+        heading={`Compare up to ${SHORTLIST_LIMIT} courses`}
         text={text}
         className="print:max-w-none print:p-0 print:[&>h1]:text-base print:[&>:not(h1)]:hidden"
       >

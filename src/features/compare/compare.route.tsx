@@ -1,3 +1,4 @@
+import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import "./compare.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { services } from "#web/context.ts";
@@ -47,8 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { courses, publicUrl } = loaderData;
   return metadata({
     title: courses.length > 1 ? courses.map(({ name }) => name).join(" or ") : "Compare courses",
-    description:
-      "Up to three courses side by side: entry requirements, duration, total cost, intakes and careers.",
+    description: `Up to ${SHORTLIST_LIMIT_WORD} courses side by side: entry requirements, duration, total cost, intakes and careers.`,
     // One page for all of the countless combinations.
     canonical: publicUrl + paths.compare(),
   });

@@ -1,5 +1,4 @@
-/** Courses side by side at once: as many as a shortlist holds (specification, section 9). */
-export const COMPARE_LIMIT = 3;
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 
 /** Longest text that the box for another course takes, in characters. */
 const ADD_LIMIT = 200;
@@ -8,7 +7,7 @@ const ADD_LIMIT = 200;
 export interface ComparisonAddress {
   /** Courses of a shared comparison; empty for the visitor's own shortlist. */
   ids: number[];
-  /** True when it names more courses than can be compared; the first three are taken. */
+  /** True when it names more courses than can be compared; the first of them are taken. */
   hasSurplus: boolean;
   /** Text to find another course by; empty when nothing is looked for. */
   add: string;
@@ -19,8 +18,8 @@ export function readComparison(parameters: URLSearchParams): ComparisonAddress {
   const texts = parameters.getAll("ids").join(",").match(/\d+/g) ?? [];
   const ids = [...new Set(texts.map(Number))].filter((id) => id > 0 && Number.isSafeInteger(id));
   return {
-    ids: ids.slice(0, COMPARE_LIMIT),
-    hasSurplus: ids.length > COMPARE_LIMIT,
+    ids: ids.slice(0, SHORTLIST_LIMIT),
+    hasSurplus: ids.length > SHORTLIST_LIMIT,
     add: (parameters.get("add") ?? "").trim().slice(0, ADD_LIMIT),
   };
 }

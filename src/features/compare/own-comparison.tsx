@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import {
   addToShortlist,
   clearShortlist,
   removeFromShortlist,
 } from "#features/shortlist/notices.store.ts";
 import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
-import { SHORTLIST_LIMIT, shortlistCount } from "#features/shortlist/shortlist.ts";
+import { shortlistCount } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
@@ -106,8 +107,8 @@ function Empty() {
   return (
     <EmptyState title="Your shortlist is empty" className="noscript:hidden">
       <p>
-        Tick “Add to shortlist” on up to three courses, and see here what each of them asks for,
-        costs and leads to.
+        Tick “Add to shortlist” on up to {SHORTLIST_LIMIT_WORD} courses, and see here what each of
+        them asks for, costs and leads to.
       </p>
     </EmptyState>
   );

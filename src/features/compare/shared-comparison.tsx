@@ -1,15 +1,16 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { Course } from "#catalogue/course.ts";
+import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { replaceShortlist } from "#features/shortlist/notices.store.ts";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { SHORTLIST_FULL } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { AddCourse, type CourseMatch } from "./add-course.tsx";
 import { ComparePage } from "./compare-page.tsx";
 import type { GoneCourse } from "./compared-courses.ts";
-import { COMPARE_LIMIT } from "./comparison-address.ts";
 import { ComparisonView } from "./comparison-view.tsx";
 import { GoneList } from "./gone-columns.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -49,7 +50,7 @@ export function SharedComparison({
     >
       {hasSurplus && (
         <p role="status" className="font-semibold">
-          Maximum 3 courses can be compared. These are the first three.
+          {SHORTLIST_FULL} These are the first {SHORTLIST_LIMIT_WORD}.
         </p>
       )}
       {courses.length > 0 ? (
@@ -63,7 +64,7 @@ export function SharedComparison({
           <p>Their institutions may have changed or closed them. Find others below.</p>
         </EmptyState>
       )}
-      {all.length < COMPARE_LIMIT && !failed && (
+      {all.length < SHORTLIST_LIMIT && !failed && (
         <AddCourse title="Add another course" ids={all} {...adding} />
       )}
     </ComparePage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { ComparePicture, FindPicture, ShortlistPicture } from "./step-pictures.tsx";
@@ -17,7 +18,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: "Shortlist",
-    text: "Tick up to three courses. They stay in this browser, also when you close it.",
+    text: `Tick up to ${SHORTLIST_LIMIT_WORD} courses. They stay in this browser, also when you close it.`,
     picture: <ShortlistPicture />,
   },
   {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { KEPT_DAYS } from "#features/chat/limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
@@ -48,7 +49,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
             <tbody>
               <tr>
                 <td>coursesToShortlist</td>
-                <td>numbers of at most 3 courses on your shortlist</td>
+                <td>numbers of at most {SHORTLIST_LIMIT} courses on your shortlist</td>
                 <td>you clear the shortlist or the browser's data</td>
               </tr>
               <tr>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { added, readIds, removed, restored, SHORTLIST_KEY, SHORTLIST_LIMIT } from "./shortlist.ts";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { added, readIds, removed, restored, SHORTLIST_KEY } from "./shortlist.ts";
 
 const EMPTY: readonly number[] = [];
 /** Learns what a visitor changed in this tab: the list before and after. */

@@ -1,16 +1,14 @@
-/** Courses that can be shortlisted, and so compared, at once (specification, section 9). */
-export const SHORTLIST_LIMIT = 3;
-
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 /** Key in the browser's local storage (specification, section 9). */
 export const SHORTLIST_KEY = "coursesToShortlist";
 
-/** Shown when a fourth course is added (specification, section 8). */
-export const SHORTLIST_FULL = "Maximum 3 courses can be compared.";
+/** Shown when a course more is added (specification, section 8). */
+export const SHORTLIST_FULL = `Maximum ${SHORTLIST_LIMIT} courses can be compared.`;
 
 /** How long that notice stays, in milliseconds (specification, section 9). */
 export const SHORTLIST_NOTICE_TIME = 2000;
 
-/** Course ids of a stored or typed list: whole positive numbers, each once, at most three. */
+/** Course ids of a stored or typed list: whole positive numbers, each once, up to the limit. */
 export function readIds(text: string | null): number[] {
   const ids = (text ?? "").match(/\d+/g)?.map(Number) ?? [];
   return [...new Set(ids)]

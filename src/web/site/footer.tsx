@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import { Logo } from "./logo.tsx";
 import { guideLink, policyLinks, quickLinks } from "./navigation.ts";
@@ -20,8 +21,8 @@ export function Footer() {
           <Logo className="h-10 w-auto" />
           <p className="mt-5 text-pretty text-white/80">
             Magu is a public directory of courses and training in the Maldives. Find what you can
-            study with what you have, see what it costs in the end, and put up to three courses side
-            by side.
+            study with what you have, see what it costs in the end, and put up to{" "}
+            {SHORTLIST_LIMIT_WORD} courses side by side.
           </p>
           <Link
             to={guideLink.to}

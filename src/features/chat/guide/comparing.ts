@@ -3,9 +3,6 @@ import { paths } from "#web/paths.ts";
 import type { Part } from "../answer.ts";
 import { type FactField, factLabel, factOf } from "./facts.ts";
 
-/** Courses that stand side by side at most (specification, section 2.8). */
-export const MOST_COMPARED = 3;
-
 /** What is compared, in the order of reading. */
 export const COMPARED_FIELDS: readonly FactField[] = [
   "total_cost",

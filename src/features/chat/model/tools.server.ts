@@ -2,7 +2,8 @@ import { type ToolSet, tool } from "ai";
 import { z } from "zod";
 import type { Course } from "#catalogue/course.ts";
 import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
-import { COMPARED_FIELDS, comparedRows, MOST_COMPARED } from "../guide/comparing.ts";
+import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
+import { COMPARED_FIELDS, comparedRows } from "../guide/comparing.ts";
 import type { Directory } from "../guide/directory.ts";
 import { cardFact, type FactField, factOf } from "../guide/facts.ts";
 import { findCourses } from "../guide/finding.ts";
@@ -38,8 +39,8 @@ export function createTools({ directory, seen, now }: ToolParts): ToolSet {
       execute: async ({ course_id }) => give(await whole(course_id, { directory, seen })),
     }),
     compare_courses: tool({
-      description: "Two or three courses side by side.",
-      inputSchema: z.object({ course_ids: z.array(z.int()).min(2).max(MOST_COMPARED) }),
+      description: `Two to ${SHORTLIST_LIMIT_WORD} courses side by side.`,
+      inputSchema: z.object({ course_ids: z.array(z.int()).min(2).max(SHORTLIST_LIMIT) }),
       execute: async ({ course_ids }) => give(await comparison(course_ids, { directory, seen })),
     }),
     list_levels: tool({

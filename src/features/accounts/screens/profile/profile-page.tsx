@@ -1,3 +1,4 @@
+import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import type { User } from "../../user.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
@@ -25,7 +26,7 @@ export function ProfilePage({ user, onDeleted }: ProfilePageProps) {
       <ProfileSection
         id="saved"
         title="Saved courses"
-        text="Your shortlist, kept with the account. Up to three of them are compared on this device."
+        text={`Your shortlist, kept with the account. Up to ${SHORTLIST_LIMIT_WORD} of them are compared on this device.`}
       >
         <SavedCourseList />
       </ProfileSection>

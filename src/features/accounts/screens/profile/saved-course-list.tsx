@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { addToShortlist } from "#features/shortlist/notices.store.ts";
 import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
-import { SHORTLIST_LIMIT } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
@@ -12,7 +12,7 @@ import { MOST_SAVED_COURSES } from "../../accounts.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
 
-/** The courses of the account; up to three of them are compared on this device. */
+/** The courses of the account; some of them are compared on this device. */
 export function SavedCourseList() {
   const { ids, problem } = useSavedCourses();
   const courses = useFacts(ids);

@@ -1,14 +1,15 @@
 import type { Course } from "#catalogue/course.ts";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { paths } from "#web/paths.ts";
-import { comparisonPart, MOST_COMPARED } from "../comparing.ts";
+import { comparisonPart } from "../comparing.ts";
 import { cheapestOf, shortestOf } from "../contest.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 
-/** Sets two or three courses side by side. */
+/** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
   const { directory, memory } = context;
   const found = await Promise.all(
-    [...new Set(ids)].slice(0, MOST_COMPARED).map((id) => directory.course(id)),
+    [...new Set(ids)].slice(0, SHORTLIST_LIMIT).map((id) => directory.course(id)),
   );
   const courses = found.filter((course) => course !== null);
   if (courses.length < 2) return askWhich(context);
@@ -29,7 +30,7 @@ export async function answerComparison(context: Context, ids: readonly number[])
 /** Asks for the courses, where fewer than two are meant. */
 export function askWhich({ memory }: Context): Reply {
   return say(
-    "Which courses shall I compare? Tell me what you look for, then say “compare the first two”. On the site you can also shortlist up to 3 courses and compare them.",
+    `Which courses shall I compare? Tell me what you look for, then say “compare the first two”. On the site you can also shortlist up to ${SHORTLIST_LIMIT} courses and compare them.`,
     [ask("What should I study?"), { label: "Compare your shortlist", link: paths.compare() }],
     { ...memory, asked: memory.asked },
   );

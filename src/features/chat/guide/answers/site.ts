@@ -1,3 +1,4 @@
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { paths } from "#web/paths.ts";
 import type { Chip } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
@@ -58,7 +59,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     pattern: phrase(
       "shortlist\\p{L}*|short list|bookmarks?|(?:how|can|where|to)(?: \\p{L}+){0,3} save(?! money)(?: \\p{L}+){0,3}|how many(?: \\p{L}+){0,2} can i (?:add|save|compare|keep|choose|tick|select|shortlist)(?: \\p{L}+)?|favourites?",
     ),
-    text: "Tick the shortlist box on a course to keep it. The shortlist holds up to 3 courses in this browser, and you can compare them side by side.",
+    text: `Tick the shortlist box on a course to keep it. The shortlist holds up to ${SHORTLIST_LIMIT} courses in this browser, and you can compare them side by side.`,
     chips: [
       { label: "Open your shortlist", link: paths.compare() },
       { label: "Browse courses", link: paths.courses() },
@@ -68,7 +69,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     pattern: phrase(
       "(?:how|where)(?: \\p{L}+){0,4} (?:compare|comparing|comparison)(?: (?:courses?|work|works|two|page|them|on|here|feature|\\p{L}+ courses))*(?: (?:this|the|your|here|site|website|page|magu))*|can i compare (?:courses?|here|on)|compare (?:page|button|feature|tool)",
     ),
-    text: "Tick the shortlist box on up to 3 courses, then open Compare Your Shortlist: they stand side by side, with cost, duration, level and entry requirements. I can compare courses here, too.",
+    text: `Tick the shortlist box on up to ${SHORTLIST_LIMIT} courses, then open Compare Your Shortlist: they stand side by side, with cost, duration, level and entry requirements. I can compare courses here, too.`,
     chips: [
       { label: "Compare your shortlist", link: paths.compare() },
       ask("What should I study?"),
@@ -152,7 +153,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     pattern: phrase(
       "how (?:do|to|can|does)(?: \\p{L}+){0,2} (?:use )?(?:this|the|your)? ?(?:site|website|magu|page)(?: works?| work)?|how does (?:this|it|magu) work|(?:what|which) (?:can|does|do)(?: \\p{L}+){0,3} (?:on )?(?:this|the) (?:site|website)(?: \\p{L}+)?|(?:is there|have|has) (?:an? )?app|mobile app of",
     ),
-    text: "You can search and filter courses, keep up to 3 in your shortlist and compare them, take the career guide, or ask me. Searching needs no account, and the site works on a phone without an app.",
+    text: `You can search and filter courses, keep up to ${SHORTLIST_LIMIT} in your shortlist and compare them, take the career guide, or ask me. Searching needs no account, and the site works on a phone without an app.`,
     chips: [
       { label: "Browse courses", link: paths.courses() },
       { label: "Take the career guide", link: paths.careerGuide() },

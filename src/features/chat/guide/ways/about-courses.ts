@@ -1,8 +1,8 @@
 import type { CourseCard } from "#catalogue/course.ts";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
 import { answerCourse, answerSeveral } from "../answers/one-course.ts";
 import { answerBeyond, answerUnstated } from "../answers/talk.ts";
-import { MOST_COMPARED } from "../comparing.ts";
 import type { Context, Reply } from "../context.ts";
 import { type CardField, isCardField } from "../facts.ts";
 import { SHOWN } from "../finding.ts";
@@ -34,11 +34,11 @@ export async function compare(context: Context): Promise<Reply | null> {
   if (named.length > 1) {
     return await answerComparison(
       context,
-      named.slice(0, MOST_COMPARED).map(({ id }) => id),
+      named.slice(0, SHORTLIST_LIMIT).map(({ id }) => id),
     );
   }
   if (memory.shown.length > 1 && !hasSubject(wishes.slots)) {
-    return await answerComparison(context, memory.shown.slice(0, MOST_COMPARED));
+    return await answerComparison(context, memory.shown.slice(0, SHORTLIST_LIMIT));
   }
   return hasSubject(wishes.slots) ? null : askWhich(context);
 }
