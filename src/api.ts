@@ -23,7 +23,7 @@ import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import type { VisitsService } from "#features/visits/visits.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
-import { keepFresh } from "#platform/http/freshness.server.ts";
+import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 
@@ -68,7 +68,7 @@ function refuseUnknownAddresses(app: FastifyInstance): void {
 /** What anyone may read, from any origin. */
 async function publicReads(app: FastifyInstance, services: ApiServices): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
-  keepFresh(app, services.published.state);
+  conditionalGet(app, services.published.state);
   await app.register(directoryApi, services);
   await app.register(coursesApi, services);
   await app.register(institutionsApi, services);

@@ -46,15 +46,15 @@ import { createHttpServer } from "#platform/http/listening.server.ts";
 import { loggedAddress } from "#platform/http/logged-address.ts";
 import { metrics, type Reading } from "#platform/http/metrics.server.ts";
 import { openPolicyReports } from "#platform/http/policy-reports.server.ts";
-import { errorPages, refuseAddress } from "#platform/http/problems.server.ts";
-import { type Departure, openDeparture } from "#platform/leaving.ts";
+import { errorHandler, refuseAddress } from "#platform/http/problems.server.ts";
 import { withoutMailAddresses } from "#platform/log-privacy.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { createSecurityLog, shortened } from "#platform/security-log.ts";
-import type { MadePage } from "#web/page-cache/kept-page.server.ts";
+import { openShutdown, type Shutdown } from "#platform/shutdown.ts";
+import type { MadePage } from "#web/page-cache/cached-page.server.ts";
 import type { PageCacheCounts } from "#web/page-cache/page-cache.ts";
-import { type KeptPages, keepPages } from "#web/page-cache/serving.server.ts";
+import { type CachedPages, servePageCache } from "#web/page-cache/serving.server.ts";
 import { pages, type RenderPage } from "#web/pages.server.ts";
 import { pictures } from "#web/pictures.server.ts";
 import { securityTxt } from "#web/security-txt.server.ts";
@@ -77,7 +77,7 @@ export interface AppParts {
   clientFolder?: string;
   middleware?: Middleware;
   /** Says when the server is about to leave; it never is unless given. */
-  departure?: Departure;
+  shutdown?: Shutdown;
   /** For tests: who answers in the chat instead of the guide, and who they say asks. */
   assistant?: { responder: Responder; whoIs?: WhoIs };
   /** Takes the log's lines instead of the standard output. */
@@ -91,8 +91,8 @@ export interface AppParts {
 
 /** The whole server as a value: a test can build it and send requests into it without a port. */
 export async function createApp({ env, storage, ...parts }: AppParts): Promise<FastifyInstance> {
-  const { middleware, departure = openDeparture() } = parts;
-  let kept: KeptPages | null = null;
+  const { middleware, shutdown = openShutdown() } = parts;
+  let cachedPages: CachedPages | null = null;
   const gate = openGate(() => app.isUnderPressure(), admissionLimits(env.MAX_WAIT_MS));
   const app = Fastify({
     logger: {
@@ -116,10 +116,10 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     serverFactory: (handler) =>
       createHttpServer((request, response) => {
-        if (departure.hasBegun()) response.setHeader("Connection", "close");
+        if (shutdown.hasBegun()) response.setHeader("Connection", "close");
         const answer = () => gate.pass(request, response, handler);
         if (middleware) middleware(request, response, answer);
-        else if (kept) kept.answer(request, response, answer);
+        else if (cachedPages) cachedPages.answer(request, response, answer);
         else answer();
       }, parts.connectionLimits).on("connection", gate.noteConnection),
   });
@@ -180,9 +180,9 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   const adverts = await openAdverts(storage.background, { onError });
   // Kept pages are those that the site answers to nobody in particular: no header of a visitor and
   // no parameter that the page does not read has a part in them.
-  kept =
+  cachedPages =
     parts.clientFolder && env.PAGE_CACHE_MB > 0
-      ? keepPages({
+      ? servePageCache({
           make: (address) => gate.make(() => madePage(app, address)),
           state: () => `${published.state()} ${adverts.edition()}`,
           maxBytes: env.PAGE_CACHE_MB * 1_000_000,
@@ -228,7 +228,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   };
   const policyReports = openPolicyReports();
   app.addHook("onClose", async () => {
-    kept?.stop();
+    cachedPages?.stop();
     await published.stop();
     await adverts.close();
     await visits.close();
@@ -252,11 +252,15 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     pressureHandler: () => undefined,
   });
   app.addHook("onSend", async ({ raw }) => gate.noteMade(raw));
-  await app.register(errorPages);
-  await app.register(health, { storage, departure });
+  await app.register(errorHandler);
+  await app.register(health, { storage, shutdown });
   metrics(app, {
     token: env.METRICS_TOKEN,
-    readings: [...catalogueReadings(published), ...keptReadings(kept), ...gateReadings(gate)],
+    readings: [
+      ...catalogueReadings(published),
+      ...pageCacheReadings(cachedPages),
+      ...gateReadings(gate),
+    ],
     labelled: [
       {
         name: "magu_policy_reports",
@@ -303,7 +307,7 @@ function catalogueReadings(published: Published): Reading[] {
   ];
 }
 
-function keptReadings(kept: KeptPages | null): Reading[] {
+function pageCacheReadings(kept: CachedPages | null): Reading[] {
   if (!kept) return [];
   const reading = (count: keyof PageCacheCounts, help: string): Reading => ({
     name: `magu_kept_pages_${count}`,
@@ -311,10 +315,10 @@ function keptReadings(kept: KeptPages | null): Reading[] {
     value: () => kept.counts()[count],
   });
   return [
-    reading("hits", "Answers with a kept page"),
+    reading("hits", "Answers with a cached page"),
     reading("stale", "Answers with the page of before a change, while the new one was made"),
     reading("misses", "Answers that waited for their page to be made"),
-    reading("pages", "Pages that are kept"),
+    reading("pages", "Cached pages"),
     reading("bytes", "Bytes that they take"),
   ];
 }

@@ -5,7 +5,7 @@ import { openForServing, openStorage, type Storage } from "./platform/db/databas
 import { announceServing } from "./platform/db/serving.ts";
 import { type Env, readEnv } from "./platform/env.ts";
 import { failedStart } from "./platform/failed-start.ts";
-import { leaveWhenTold, openDeparture } from "./platform/leaving.ts";
+import { openShutdown, shutDownOnSignal } from "./platform/shutdown.ts";
 import { answeringDomainErrors } from "./web/domain-errors.server.ts";
 import type { RenderPage } from "./web/pages.server.ts";
 
@@ -42,15 +42,15 @@ export async function start(middleware?: Middleware): Promise<void> {
   const env = readEnv();
   const storage = await openPrepared(env);
   announceServing({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const departure = openDeparture();
+  const shutdown = openShutdown();
   const app = await createApp({
     env,
     storage,
     renderPage,
-    departure,
+    shutdown,
     ...(middleware ? { middleware } : { clientFolder: resolve(import.meta.dirname, "../client") }),
   });
-  leaveWhenTold({ app, departure, drainTime: env.DRAIN_SECONDS * 1_000, storage });
+  shutDownOnSignal({ app, shutdown, drainMs: env.DRAIN_SECONDS * 1_000, storage });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(`Magu is at ${address}\n`);
 }

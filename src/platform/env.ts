@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { MAX_WAIT_MS } from "./http/limits.ts";
+import { MAX_TURN_WAIT_MS } from "./http/limits.ts";
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z
@@ -10,7 +10,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** They name one model together: all of them are set, or none. */
 const AI_SETTINGS = ["AI_BASE_URL", "AI_MODEL", "AI_API_KEY"] as const;
 
-function wholeNumber(from: number, to: number) {
+function wholeNumberSetting(from: number, to: number) {
   const error = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 }
@@ -49,7 +49,7 @@ function namesProxies(value: string): boolean {
 /** Every setting, each with a default that works on a fresh machine (docs/settings.md). */
 const schema = z
   .object({
-    PORT: wholeNumber(0, 65_535).default(3000),
+    PORT: wholeNumberSetting(0, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     /** Address under which the public reaches the site; links in pages and mails start with it. */
     PUBLIC_URL: optional(address("http", "https")),
@@ -64,8 +64,8 @@ const schema = z
       .default("Magu <magu@magu.example>"),
     /** Who answers visitors; shown on the contact page. */
     OPERATOR_EMAIL: optional(z.email({ error: "must be a mail address" })),
-    /** Memory for whole pages that are kept, in millions of bytes; 0 keeps none. */
-    PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+    /** Memory of the page cache, in millions of bytes; 0 caches no page. */
+    PAGE_CACHE_MB: wholeNumberSetting(0, 100_000).default(64),
     /** Script of the operator's own analytics, added to every page; none by default. */
     ANALYTICS_SCRIPT_URL: optional(address("http", "https")),
     /** The operator's own pages on four networks, linked from every page; the networks by default. */
@@ -78,7 +78,7 @@ const schema = z
     /** "off" leaves an empty database empty. */
     SAMPLE_DATA: oneOf(["on", "off"]).default("on"),
     /** Messages to the assistant that a device has without an account. */
-    FREE_MESSAGES: wholeNumber(0, 1_000).default(10),
+    FREE_MESSAGES: wholeNumberSetting(0, 1_000).default(10),
     /** Address of an OpenAI-compatible API, up to the version: "https://host/v1". */
     AI_BASE_URL: optional(address("http", "https")),
     /** Name of the model there that answers in the chat; without one the guide answers alone. */
@@ -93,9 +93,9 @@ const schema = z
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     /** Milliseconds beyond which a request that waits for its turn is refused. */
-    MAX_WAIT_MS: wholeNumber(100, 60_000).default(MAX_WAIT_MS),
+    MAX_WAIT_MS: wholeNumberSetting(100, 60_000).default(MAX_TURN_WAIT_MS),
     /** Seconds that a server which is told to stop serves on, where /readyz is asked regularly. */
-    DRAIN_SECONDS: wholeNumber(0, 600).default(5),
+    DRAIN_SECONDS: wholeNumberSetting(0, 600).default(5),
     LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(
       "warn",
     ),
@@ -116,7 +116,7 @@ const schema = z
   });
 
 /** Shown and written to until the operator names an address; mails to it stay in the outbox. */
-const NOBODY = "hello@magu.example";
+const PLACEHOLDER_EMAIL = "hello@magu.example";
 
 export type Env = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "OPERATOR_EMAIL"> & {
   PUBLIC_URL: string;
@@ -138,7 +138,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!result.success) {
     const lines = result.error.issues.map(
       (issue) =>
-        `  ${issue.path.join(".")}: ${issue.message} (now: ${shown(String(issue.path[0]), source)})`,
+        `  ${issue.path.join(".")}: ${issue.message} (now: ${loggedValue(String(issue.path[0]), source)})`,
     );
     throw new SettingsError(`These settings are wrong:\n${lines.join("\n")}`);
   }
@@ -147,7 +147,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? fallback).replace(/\/$/, ""),
-    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? NOBODY,
+    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? PLACEHOLDER_EMAIL,
   };
 }
 
@@ -160,7 +160,7 @@ const SECRET_SETTINGS: readonly string[] = [
 ];
 
 /** A value as it may stand in an error, and with it in a log. */
-function shown(name: string, source: Record<string, string | undefined>): string {
+function loggedValue(name: string, source: Record<string, string | undefined>): string {
   const value = source[name];
   if (value === undefined) return "not set";
   return SECRET_SETTINGS.includes(name) ? "set, and kept back here" : value;

@@ -61,12 +61,12 @@ export class InvalidInputError extends DomainError {
 }
 
 /** Seconds after which a database that was restarted answers again. */
-export const RETRY_AFTER_SECONDS = 5;
+export const STORAGE_RETRY_S = 5;
 
 /** The database cannot be used for the moment; `cause` is what it, or the way to it, said. */
 export class StorageUnavailableError extends DomainError {
   override name = "StorageUnavailableError";
-  override readonly retryAfter = RETRY_AFTER_SECONDS;
+  override readonly retryAfter = STORAGE_RETRY_S;
   declare readonly cause: Error;
 
   constructor(cause: Error) {

@@ -8,7 +8,7 @@ function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml
 }
 
 /** What rich text may hold; everything else goes, its text stays. */
-const RULES: sanitizeHtml.IOptions = {
+const SANITIZE_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "br", "ul", "ol", "li", "strong", "em", "h3", "h4", "a"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
@@ -41,13 +41,13 @@ const RULES: sanitizeHtml.IOptions = {
  */
 export function sanitize(html: string): string {
   if (!/[<>&]/.test(html)) return html.trim();
-  const once = sanitizeHtml(html, RULES).trim();
+  const once = sanitizeHtml(html, SANITIZE_RULES).trim();
   // A div within a paragraph becomes a paragraph within one; reading it again sets them in a row.
-  return once === html ? once : sanitizeHtml(once, RULES).trim();
+  return once === html ? once : sanitizeHtml(once, SANITIZE_RULES).trim();
 }
 
 const INLINE_TAGS = /<\/?(?:strong|em|a)\b[^<>]*>/g;
-const ENTITIES: ReadonlyMap<string, string> = new Map(
+const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }),
 );
 
@@ -57,7 +57,7 @@ export function plainText(html: string): string {
   return html
     .replace(INLINE_TAGS, "")
     .replace(/<[^<>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES.get(name) ?? "")
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => NAMED_ENTITIES.get(name) ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }

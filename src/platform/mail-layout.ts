@@ -23,7 +23,7 @@ export interface MailContent {
 const INK = "#0b2530";
 const INK_SOFT = "#38515c";
 const GROUND = "#faf7f1";
-const LINE = "#e5dccb";
+const BORDER = "#e5dccb";
 const BRAND = "#0a6e6c";
 const DEEP = "#052d38";
 
@@ -53,11 +53,11 @@ function toHtml({
   publicUrl,
 }: MailContent): string {
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${INK}">${escapeAttribute(title)}</h1>`,
-    ...paragraphs.map((text) => paragraph(text, INK_SOFT)),
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${INK}">${escapeMailText(title)}</h1>`,
+    ...paragraphs.map((text) => mailParagraph(text, INK_SOFT)),
     action ? button(action) : "",
-    ...after.map((text) => paragraph(text, INK_SOFT)),
-    otherAction ? link(otherAction) : "",
+    ...after.map((text) => mailParagraph(text, INK_SOFT)),
+    otherAction ? linkLine(otherAction) : "",
   ].join("\n");
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -65,18 +65,18 @@ function toHtml({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeAttribute(title)}</title>
+<title>${escapeMailText(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:${GROUND};font-family:${FONT};color:${INK}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeAttribute(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMailText(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="background:${DEEP};border-radius:16px 16px 0 0;padding:20px 28px;font-size:20px;font-weight:700;letter-spacing:-0.01em;color:#ffffff">Magu</td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 16px 16px;padding:28px">
+<tr><td style="background:#ffffff;border:1px solid ${BORDER};border-top:0;border-radius:0 0 16px 16px;padding:28px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px;font-size:13px;line-height:1.5;color:${INK_SOFT}">Magu, courses in the Maldives. <a href="${escapeAttribute(publicUrl)}" style="color:${BRAND}">${escapeAttribute(new URL(publicUrl).host)}</a></td></tr>
+<tr><td style="padding:16px 28px;font-size:13px;line-height:1.5;color:${INK_SOFT}">Magu, courses in the Maldives. <a href="${escapeMailText(publicUrl)}" style="color:${BRAND}">${escapeMailText(new URL(publicUrl).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -86,22 +86,22 @@ ${body}
 }
 
 /** Lines of a text stay lines. */
-function paragraph(text: string, colour: string): string {
-  const lines = escapeAttribute(text).replaceAll("\n", "<br>\n");
+function mailParagraph(text: string, colour: string): string {
+  const lines = escapeMailText(text).replaceAll("\n", "<br>\n");
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${colour};overflow-wrap:anywhere">${lines}</p>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  const address = escapeAttribute(url);
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${escapeAttribute(label)}</a></p>
+  const address = escapeMailText(url);
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${escapeMailText(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">If the button does nothing, open this address: <a href="${address}" style="color:${BRAND}">${address}</a></p>`;
 }
 
-function link({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeAttribute(url)}" style="color:${BRAND}">${escapeAttribute(label)}</a></p>`;
+function linkLine({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeMailText(url)}" style="color:${BRAND}">${escapeMailText(label)}</a></p>`;
 }
 
 /** As text within HTML, and within a quoted attribute. */
-function escapeAttribute(text: string): string {
+function escapeMailText(text: string): string {
   return escapeText(text).replaceAll('"', "&quot;");
 }

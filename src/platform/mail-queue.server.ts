@@ -22,21 +22,21 @@ interface MailQueueParts {
 }
 
 /** How often mails that failed before are looked for, in milliseconds. */
-const LOOK_AGAIN = 15_000;
+const QUEUE_CHECK_MS = 15_000;
 /** A claimed mail is another server's to send after this time: longer than a mail server may take. */
-const CLAIM = 5 * 60_000;
+const CLAIM_MS = 5 * 60_000;
 /** Time after a first failure, in milliseconds; it doubles with each further one. */
-const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 60 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 60 * 60_000;
 /** A mail is given up after this time, as mail servers do (RFC 5321, section 4.5.4.1: 4 to 5 days). */
-const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
+const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
 
 /** So long a mail that was given up is kept, for the operator to see why. */
-const KEPT_AFTER = 30 * 24 * 60 * 60_000;
+const GIVEN_UP_RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** How long to wait after a number of failures, in milliseconds. */
-export function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
 }
 
 /**
@@ -84,7 +84,7 @@ export function openMailQueue(parts: MailQueueParts): MailQueue {
       });
   };
 
-  const timer = setInterval(wake, LOOK_AGAIN).unref();
+  const timer = setInterval(wake, QUEUE_CHECK_MS).unref();
   wake();
   return {
     add: async (db, mail) => {
@@ -138,7 +138,7 @@ async function claim(db: Kysely<Database>, id: string, now: Date): Promise<Claim
   return await db
     .updateTable("outgoing_mails")
     .set((eb) => ({
-      next_attempt_at: new Date(now.getTime() + CLAIM).toISOString(),
+      next_attempt_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "=", id)
@@ -153,9 +153,8 @@ async function putBack(
   error: unknown,
   now: Date,
 ): Promise<void> {
-  const givenUp =
-    isRefused(error) || now.getTime() - new Date(created_at).getTime() > GIVE_UP_AFTER;
-  const next = new Date(now.getTime() + waitAfter(attempts)).toISOString();
+  const givenUp = isRefused(error) || now.getTime() - new Date(created_at).getTime() > GIVE_UP_MS;
+  const next = new Date(now.getTime() + retryDelayMs(attempts)).toISOString();
   await db
     .updateTable("outgoing_mails")
     .set({
@@ -168,7 +167,7 @@ async function putBack(
 
 /** Deletes mails that were given up long ago: they hold names and addresses. */
 async function forgetGivenUp(storage: Access, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - GIVE_UP_AFTER - KEPT_AFTER).toISOString();
+  const before = new Date(now.getTime() - GIVE_UP_MS - GIVEN_UP_RETENTION_MS).toISOString();
   // Read first: with nothing to forget, no write lock is taken.
   const old = await storage.db
     .selectFrom("outgoing_mails")

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { onEachEngine } from "../../test/engines.ts";
 import type { Storage } from "./db/database.ts";
 import type { Mail, Mailer } from "./mail.server.ts";
-import { type MailQueue, openMailQueue, waitAfter } from "./mail-queue.server.ts";
+import { type MailQueue, openMailQueue, retryDelayMs } from "./mail-queue.server.ts";
 
 const MAIL: Mail = { to: "aishath@example.com", subject: "One", text: "Hello" };
 const MINUTE = 60_000;
@@ -77,7 +77,7 @@ onEachEngine((open) => {
     expect(kept).toMatchObject({
       attempts: 1,
       last_error: "no connection",
-      next_attempt_at: new Date(time.getTime() + waitAfter(1)).toISOString(),
+      next_attempt_at: new Date(time.getTime() + retryDelayMs(1)).toISOString(),
     });
     expect(first.errors).toHaveLength(1);
 
@@ -86,7 +86,7 @@ onEachEngine((open) => {
     await tooEarly.queue.stop();
     expect(sent).toEqual([]);
 
-    time = new Date(time.getTime() + waitAfter(1));
+    time = new Date(time.getTime() + retryDelayMs(1));
     const second = start(storage, mailer, now);
     await expect.poll(() => sent).toEqual([{ subject: "One", id: kept!.id }]);
     await second.queue.stop();
@@ -190,7 +190,7 @@ onEachEngine((open) => {
 });
 
 it("waits twice as long after each failure, up to an hour", () => {
-  expect([1, 2, 3, 8, 20].map(waitAfter)).toEqual([
+  expect([1, 2, 3, 8, 20].map(retryDelayMs)).toEqual([
     MINUTE / 2,
     MINUTE,
     2 * MINUTE,

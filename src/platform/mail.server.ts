@@ -30,10 +30,10 @@ interface MailSettings {
 }
 
 /** How long a mail server may take to answer, in milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Days that a mail stays in the outbox. */
-const KEPT_DAYS = 30;
+const OUTBOX_DAYS = 30;
 
 /** Hands mails to the SMTP server of the settings, or writes them into the outbox. */
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
@@ -41,7 +41,7 @@ export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
 }
 
 function smtpMailer(from: string, url: string): Mailer {
-  const transport = createTransport({ url, ...PATIENCE }, { from });
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS }, { from });
   return {
     send: async (mail, id) => {
       await transport.sendMail({ ...mail, ...headersOf(id, from) });
@@ -70,7 +70,7 @@ function fileMailer(from: string, outbox: string): Mailer {
 
 /** Deletes mails that nobody has fetched for a month: they hold names, addresses and messages. */
 async function forgetOldMails(outbox: string): Promise<void> {
-  const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60_000).toISOString();
+  const before = new Date(Date.now() - OUTBOX_DAYS * 24 * 60 * 60_000).toISOString();
   // Their names begin with the time, so that they are ordered by it.
   const old = (await readdir(outbox)).filter(
     (name) => /^\d{4}-.*\.eml$/.test(name) && name < before.replaceAll(":", "-"),

@@ -1,7 +1,7 @@
 /** Minutes do not differ and there is no summer time: Indian/Maldives is UTC+5 all year. */
-const OFFSET = 5 * 60 * 60 * 1000;
+const UTC_OFFSET_MS = 5 * 60 * 60 * 1000;
 
 /** The calendar day in the Maldives at a moment, as YYYY-MM-DD. */
 export function maldivesDay(time: Date): string {
-  return new Date(time.getTime() + OFFSET).toISOString().slice(0, 10);
+  return new Date(time.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 }

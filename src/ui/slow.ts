@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /** Time before what is shown gives way to skeletons, in milliseconds: quick answers do not flicker. */
-const PATIENCE = 300;
+const SLOW_AFTER_MS = 300;
 
 /** True once something has been going on for longer than `patience`, in milliseconds. */
-export function useSlow(isActive: boolean, patience = PATIENCE): boolean {
+export function useSlow(isActive: boolean, patience = SLOW_AFTER_MS): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isActive) return;

@@ -10,7 +10,7 @@ import {
 import { nearest, slideAt, twinOf } from "./carousel-track.ts";
 
 /** After this long without scrolling the track is taken to rest, in milliseconds. */
-const REST = 120;
+const SETTLED_AFTER_MS = 120;
 
 /** Distance from a resting place within which the track counts as there, in pixels. */
 const CLOSE = 2;
@@ -90,7 +90,7 @@ export function useCarouselTrack(count: number): CarouselTrack {
   const onScroll = () => {
     if (track.current) setCurrent(slideAt(placeOf(track.current), count, loops));
     clearTimeout(rest.current);
-    rest.current = setTimeout(settle, REST);
+    rest.current = setTimeout(settle, SETTLED_AFTER_MS);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keyMove(event.key, count);

@@ -1,10 +1,10 @@
 import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { RETRY_AFTER_SECONDS } from "#platform/errors.ts";
+import { STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
 import type { PageServices } from "./context.ts";
-import { FRESHNESS } from "./page-cache/kept-page.server.ts";
+import { FRESHNESS } from "./page-cache/cached-page.server.ts";
 import { pageAddress } from "./page-cache/page-address.ts";
 import { securityHeaders } from "./security-policy.server.ts";
 
@@ -56,7 +56,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const response = await renderPage(page, asked);
     reply.header("Cache-Control", mayBeKept(request, response) ? FRESHNESS : "no-store");
     const pictures = await services.pictureOrigins();
-    return send(reply, response, securityHeaders({ ...trusted, pictures, inlineScripts }));
+    return sendPageAnswer(
+      reply,
+      response,
+      securityHeaders({ ...trusted, pictures, inlineScripts }),
+    );
   };
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     answer(createRequest(request.raw, reply.raw, site), request, reply);
@@ -99,17 +103,17 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
   });
 }
 
-async function send(
+async function sendPageAnswer(
   reply: FastifyReply,
   response: Response,
   security: Record<string, string>,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.status === 503) reply.header("Retry-After", RETRY_AFTER_SECONDS);
+  if (response.status === 503) reply.header("Retry-After", STORAGE_RETRY_S);
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
-  const html = behindThePaint(await response.text());
+  const html = deferScripts(await response.text());
   return reply.headers(security).header("Link", stylesheets(html)).send(html);
 }
 
@@ -126,7 +130,7 @@ function stylesheets(html: string): string {
  * Lets scripts wait for what is painted: the page can be read without them, and on a slow connection
  * they would take their share of it from styles, font and pictures.
  */
-function behindThePaint(html: string): string {
+function deferScripts(html: string): string {
   return html.replaceAll(
     '<link rel="modulepreload" ',
     '<link rel="modulepreload" fetchpriority="low" ',

@@ -9,7 +9,7 @@ import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg, patternSvg } from "#ui/pattern/pattern.ts";
 
 /** Longer seeds are nobody's name, and are cut. */
-const LONGEST_SEED = 100;
+const MAX_SEED_LENGTH = 100;
 
 interface PicturesOptions {
   published: Published;
@@ -57,7 +57,7 @@ export async function pictures(app: FastifyInstance, { published, content }: Pic
     "/pictures/patterns/:seed.svg",
     { schema },
     (request, reply) =>
-      sendSvg(request, reply, patternSvg(request.params.seed.slice(0, LONGEST_SEED))),
+      sendSvg(request, reply, patternSvg(request.params.seed.slice(0, MAX_SEED_LENGTH))),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import type { Storage } from "#platform/db/database.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { escapeText } from "#platform/html.ts";
-import { keepFresh } from "#platform/http/freshness.server.ts";
+import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { paths } from "./paths.ts";
 
 /** Addresses in one sitemap (sitemaps.org, "Sitemap index files"). */
@@ -32,7 +32,7 @@ interface Part {
 export async function sitemap(app: FastifyInstance, options: SitemapOptions): Promise<void> {
   const { published, publicUrl } = options;
   const schema = { hide: true };
-  keepFresh(app, () => `${published.state()} ${publicUrl}`);
+  conditionalGet(app, () => `${published.state()} ${publicUrl}`);
 
   app.get("/sitemap.xml", { schema }, async (_request, reply) => {
     const addresses = partsOf(options).map(({ name }) => ({ path: `/sitemaps/${name}.xml` }));

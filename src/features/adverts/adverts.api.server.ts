@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { NotFoundError } from "#platform/errors.ts";
-import { isByPerson } from "#platform/http/by-person.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
+import { isHumanRequest } from "#platform/http/human-request.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { counted, seenReport } from "./adverts.schema.ts";
 import type { AdvertsService } from "./adverts.service.server.ts";
@@ -50,7 +50,7 @@ export async function advertsApi(
       },
     },
     async ({ body, headers }) => ({
-      data: { counted: isByPerson(headers) ? adverts.seen(body.seen) : 0 },
+      data: { counted: isHumanRequest(headers) ? adverts.seen(body.seen) : 0 },
     }),
   );
 
@@ -67,7 +67,7 @@ export async function advertsApi(
       },
     },
     async ({ params, headers }) => ({
-      data: { counted: Number(isByPerson(headers) && adverts.clicked(params.id)) },
+      data: { counted: Number(isHumanRequest(headers) && adverts.clicked(params.id)) },
     }),
   );
 
@@ -78,7 +78,7 @@ export async function advertsApi(
       const destination = adverts.destination(params.id);
       if (destination === null) throw new NotFoundError("Advert");
       // A HEAD request looks where an address leads; nobody followed it.
-      if (method === "GET" && isByPerson(headers)) adverts.clicked(params.id);
+      if (method === "GET" && isHumanRequest(headers)) adverts.clicked(params.id);
       return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
     },
   );

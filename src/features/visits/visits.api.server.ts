@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { isByPerson } from "#platform/http/by-person.ts";
+import { isHumanRequest } from "#platform/http/human-request.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { visit, visitCounted } from "./visits.schema.ts";
 import type { VisitsService } from "./visits.service.server.ts";
@@ -42,7 +42,7 @@ export async function visitsApi(
       },
     },
     async ({ body, headers }) => {
-      const counts = isByPerson(headers) && !asksNotToBeCounted(headers);
+      const counts = isHumanRequest(headers) && !asksNotToBeCounted(headers);
       return { data: { counted: Number(counts && visits.count(body.path)) } };
     },
   );

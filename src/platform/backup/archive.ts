@@ -39,7 +39,7 @@ export async function pack(
   archive: string,
 ): Promise<Manifest> {
   const files = await Promise.all(
-    (await filesBelow(folder)).map((path) => described(folder, path)),
+    (await filesBelow(folder)).map((path) => fileEntry(folder, path)),
   );
   const list: Manifest = { format: FORMAT, ...about, files };
   await writeFile(join(folder, MANIFEST), JSON.stringify(list, null, 2));
@@ -71,7 +71,7 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
     // At once: one that is cut short would otherwise be written on after it was refused.
     extract({ sync: true, file: archive, cwd: folder, strict: true, filter: isPlainFile });
   } catch (error) {
-    if (isMissing(error)) throw new BackupError(`There is no file ${archive}.`);
+    if (isNoSuchFile(error)) throw new BackupError(`There is no file ${archive}.`);
     throw new BackupError(`${archive} cannot be read as a backup: ${(error as Error).message}`);
   }
   const list = await readManifest(folder, archive);
@@ -79,7 +79,7 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
   const found = (await filesBelow(folder)).filter((path) => path !== MANIFEST);
   const wrong = [...known.keys()].filter((path) => !found.includes(path));
   for (const path of found) {
-    if ((await described(folder, path)).sha256 !== known.get(path)?.sha256) wrong.push(path);
+    if ((await fileEntry(folder, path)).sha256 !== known.get(path)?.sha256) wrong.push(path);
   }
   if (wrong.length > 0) {
     throw new BackupError(`${archive} is damaged: ${wrong.join(", ")} is not as it was written.`);
@@ -100,7 +100,7 @@ function isPlainFile(_path: string, entry: object): boolean {
   return ["File", "OldFile", "ContiguousFile", "Directory"].includes((entry as ReadEntry).type);
 }
 
-async function described(folder: string, path: string): Promise<Manifest["files"][number]> {
+async function fileEntry(folder: string, path: string): Promise<Manifest["files"][number]> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(join(folder, path)), hash);
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest("hex") };
@@ -116,6 +116,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-function isMissing(error: unknown): boolean {
+function isNoSuchFile(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "ENOENT";
 }

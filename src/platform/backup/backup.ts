@@ -22,7 +22,7 @@ export async function backup(settings: StorageSettings, archive: string): Promis
   // Beside the archive: that is where the operator has room for it.
   const folder = await mkdtemp(join(target, ".magu-backup-"));
   try {
-    const { engine, migrations } = await described(settings);
+    const { engine, migrations } = await databaseFacts(settings);
     const file = join(folder, DATABASE_FILE[engine]);
     if (settings.databaseUrl === null) copySqlite(databasePath(settings), file);
     else await dumpPostgres(settings.databaseUrl, file);
@@ -34,7 +34,7 @@ export async function backup(settings: StorageSettings, archive: string): Promis
   }
 }
 
-async function described(settings: StorageSettings) {
+async function databaseFacts(settings: StorageSettings) {
   if (settings.databaseUrl === null && !existsSync(databasePath(settings))) {
     throw new BackupError(
       `There is no database in ${settings.dataDir}. Set DATA_DIR to its folder.`,

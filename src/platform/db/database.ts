@@ -4,27 +4,35 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "ky
 import type { Engine } from "./engine.ts";
 import { listenForPublished } from "./listening.ts";
 import { migrate } from "./migrating.ts";
-import { type PostgresPatience, postgresPool } from "./postgres.ts";
+import { type PostgresTimeouts, postgresPool } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { retryWhileLocked, sqliteDialect } from "./sqlite.ts";
 
 /** How long those who ask the database wait, in milliseconds. */
-interface Patience extends PostgresPatience {
+interface StorageTimeouts extends PostgresTimeouts {
   /** For another process's transaction on SQLite. */
   lockMs: number;
 }
 
 /** Of migrations, imports and scripts. */
-const UNHURRIED: Patience = { connectMs: 10_000, statementMs: null, lockMs: 60_000 };
+const MAINTENANCE_TIMEOUTS: StorageTimeouts = {
+  connectMs: 10_000,
+  statementMs: null,
+  lockMs: 60_000,
+};
 
 /** Of requests: together below the two seconds within which each of them is answered. */
-const REQUESTS: Patience = { connectMs: 800, statementMs: 1_000, lockMs: 1_000 };
+const REQUEST_TIMEOUTS: StorageTimeouts = { connectMs: 800, statementMs: 1_000, lockMs: 1_000 };
 
 /** Of what a server does behind its answers: far more than reading a million courses takes. */
-const BACKGROUND: Patience = { connectMs: 10_000, statementMs: 120_000, lockMs: 60_000 };
+const BACKGROUND_TIMEOUTS: StorageTimeouts = {
+  connectMs: 10_000,
+  statementMs: 120_000,
+  lockMs: 60_000,
+};
 
 /** Connections to PostgreSQL: those that requests share, and those of the work behind them. */
-const MAX_CONNECTIONS = 10;
+const MAX_REQUEST_CONNECTIONS = 10;
 const MAX_BACKGROUND_CONNECTIONS = 2;
 
 /** One set of queries for both engines. */
@@ -68,7 +76,7 @@ export interface StorageSettings {
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const storage = openAsFound(settings);
   try {
-    await migrate(storage, UNHURRIED.lockMs);
+    await migrate(storage, MAINTENANCE_TIMEOUTS.lockMs);
   } catch (error) {
     await storage.close();
     throw error;
@@ -78,27 +86,35 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
 
 /** Opens a database as it is, without bringing it up to date. */
 export function openAsFound(settings: StorageSettings): Storage {
-  return open(settings, UNHURRIED, UNHURRIED);
+  return open(settings, MAINTENANCE_TIMEOUTS, MAINTENANCE_TIMEOUTS);
 }
 
 /** Opens a database whose tables are up to date for a server: its requests wait for a second at most. */
 export function openForServing(settings: StorageSettings): Storage {
-  return open(settings, REQUESTS, BACKGROUND);
+  return open(settings, REQUEST_TIMEOUTS, BACKGROUND_TIMEOUTS);
 }
 
 /** Opens a database whose tables are up to date for a thread that works behind a server's answers. */
 export function openForBackground(settings: StorageSettings): Storage {
-  return open(settings, BACKGROUND, BACKGROUND);
+  return open(settings, BACKGROUND_TIMEOUTS, BACKGROUND_TIMEOUTS);
 }
 
-function open(settings: StorageSettings, patience: Patience, background: Patience): Storage {
+function open(
+  settings: StorageSettings,
+  patience: StorageTimeouts,
+  background: StorageTimeouts,
+): Storage {
   const { databaseUrl } = settings;
   return databaseUrl === null
     ? openSqlite(settings, patience, background)
     : openPostgres(settings, databaseUrl, patience, background);
 }
 
-function openSqlite(settings: StorageSettings, patience: Patience, background: Patience): Storage {
+function openSqlite(
+  settings: StorageSettings,
+  patience: StorageTimeouts,
+  background: StorageTimeouts,
+): Storage {
   const { dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "magu.sqlite");
@@ -107,7 +123,7 @@ function openSqlite(settings: StorageSettings, patience: Patience, background: P
   const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
   // A connection of its own: a snapshot then neither waits for a write nor sees half of it.
   const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
-  const access = ({ lockMs }: Patience): Access => ({
+  const access = ({ lockMs }: StorageTimeouts): Access => ({
     db,
     snapshot: (read) => retryWhileLocked(lockMs, () => reader.transaction().execute(read)),
     write: (change) => retryWhileLocked(lockMs, () => db.transaction().execute(change)),
@@ -128,8 +144,8 @@ function openSqlite(settings: StorageSettings, patience: Patience, background: P
 function openPostgres(
   settings: StorageSettings,
   databaseUrl: string,
-  patience: Patience,
-  background: Patience,
+  patience: StorageTimeouts,
+  background: StorageTimeouts,
 ): Storage {
   const access = (pool: PostgresPool): Access => {
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -144,7 +160,7 @@ function openPostgres(
       write: (change) => db.transaction().execute(change),
     };
   };
-  const own = access(postgresPool(databaseUrl, { ...patience, max: MAX_CONNECTIONS }));
+  const own = access(postgresPool(databaseUrl, { ...patience, max: MAX_REQUEST_CONNECTIONS }));
   const behind =
     background === patience
       ? own

@@ -6,14 +6,14 @@ import { SERVING_CONNECTION } from "./serving.ts";
 const CHANNEL = "magu_published";
 
 /** Longest time between two attempts to reach the database again. */
-const MAX_WAIT_MS = 2_000;
+const MAX_RECONNECT_MS = 2_000;
 
 /** After a connection that lasted for so long the next one is made at once. */
 const STABLE_MS = 10_000;
 
 /** How long the database may take to answer, and to say goodbye. */
-const ANSWER_MS = 10_000;
-const GOODBYE_MS = 500;
+const LISTEN_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 500;
 
 interface ListeningOptions {
   databaseUrl: string;
@@ -46,13 +46,13 @@ export function listenForPublished(options: ListeningOptions): { stop(): Promise
     await ended;
   };
   const keepListening = async (): Promise<void> => {
-    for (let wait = 0; !stopped.signal.aborted; wait = Math.min(wait * 2 + 250, MAX_WAIT_MS)) {
+    for (let wait = 0; !stopped.signal.aborted; wait = Math.min(wait * 2 + 250, MAX_RECONNECT_MS)) {
       const began = Date.now();
       const client = new Client({
         connectionString: databaseUrl,
         keepAlive: true,
-        connectionTimeoutMillis: ANSWER_MS,
-        query_timeout: ANSWER_MS,
+        connectionTimeoutMillis: LISTEN_TIMEOUT_MS,
+        query_timeout: LISTEN_TIMEOUT_MS,
       });
       await listen(client).catch((error: unknown) => {
         if (!stopped.signal.aborted) onError(error);
@@ -74,7 +74,7 @@ export function listenForPublished(options: ListeningOptions): { stop(): Promise
 /** Closes a connection; one whose other end is lost without a word is not waited for. */
 async function close(client: Client): Promise<void> {
   const late = new AbortController();
-  const limit = sleep(GOODBYE_MS, null, { signal: late.signal }).catch(() => undefined);
+  const limit = sleep(CLOSE_TIMEOUT_MS, null, { signal: late.signal }).catch(() => undefined);
   await Promise.race([client.end().catch(() => undefined), limit]);
   late.abort();
 }

@@ -3,7 +3,7 @@ import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { StorageUnavailableError } from "../errors.ts";
 
 /** How long those who ask PostgreSQL wait, in milliseconds. */
-export interface PostgresPatience {
+export interface PostgresTimeouts {
   /** For a connection, a free one of the pool included. */
   connectMs: number;
   /** For one statement; null where it may rightly take long: migrations, imports. */
@@ -14,7 +14,7 @@ export interface PostgresPatience {
  * Seconds after which a connection is made anew: one whose other end was lost without a word would
  * fail every query until the system notices, which takes a quarter of an hour.
  */
-const MAX_CONNECTION_AGE_SECONDS = 60;
+const MAX_CONNECTION_AGE_S = 60;
 
 // node-postgres hands 64-bit integers over as text; counts and sums fit a number here.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -25,14 +25,14 @@ types.setTypeParser(types.builtins.INT8, Number);
  */
 export function postgresPool(
   databaseUrl: string,
-  { max, connectMs, statementMs }: PostgresPatience & { max: number },
+  { max, connectMs, statementMs }: PostgresTimeouts & { max: number },
 ): PostgresPool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
-    maxLifetimeSeconds: MAX_CONNECTION_AGE_SECONDS,
+    maxLifetimeSeconds: MAX_CONNECTION_AGE_S,
     ...(statementMs !== null && {
       query_timeout: statementMs,
       // What nobody waits for any longer ends on the server too.
@@ -50,7 +50,7 @@ export function postgresPool(
       try {
         return lent(await pool.connect());
       } catch (error) {
-        throw named(error);
+        throw asStorageError(error);
       }
     },
     end: () => pool.end(),
@@ -65,7 +65,7 @@ function lent(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, [...parameters]);
     } catch (error) {
-      const failure = named(error);
+      const failure = asStorageError(error);
       if (!isRefusedStatement(error)) lost = failure;
       throw failure;
     }
@@ -78,9 +78,9 @@ function lent(client: PoolClient): PostgresPoolClient {
 }
 
 /** A failure by what it means for who asked: the database cannot be used, or the statement is wrong. */
-function named(error: unknown): unknown {
+function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageUnavailableError) return error;
-  return isUnavailable(error) ? new StorageUnavailableError(error) : error;
+  return isConnectionLost(error) ? new StorageUnavailableError(error) : error;
 }
 
 /**
@@ -88,10 +88,10 @@ function named(error: unknown): unknown {
  * sign-ins, databases that do not exist, transactions that met one another, resources, operators and
  * the system. 25006: the server only reads, after a failover. 55P03: a lock.
  */
-const UNAVAILABLE = /^(08|28|3D|40|53|57|58|25006|55P03)/;
+const UNAVAILABLE_STATES = /^(08|28|3D|40|53|57|58|25006|55P03)/;
 
-function isUnavailable(error: Error): boolean {
-  if (error instanceof DatabaseError) return UNAVAILABLE.test(error.code ?? "");
+function isConnectionLost(error: Error): boolean {
+  if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "");
   return isOfConnection(error);
 }
 

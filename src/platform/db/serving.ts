@@ -9,7 +9,7 @@ import { isBusy } from "./sqlite.ts";
 export const SERVING_CONNECTION = "magu server";
 
 /** How long PostgreSQL may take to say who is connected. */
-const ANSWER_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Locks that are held: one that nobody refers to would be closed when memory is tidied up. */
 const held = new Set<DatabaseSync>();
@@ -23,7 +23,7 @@ const lockPath = (dataDir: string) => join(dataDir, "serving.lock");
  */
 export function announceServing({ databaseUrl, dataDir }: StorageSettings): { end(): void } {
   if (databaseUrl !== null) return { end: () => undefined };
-  const lock = new DatabaseSync(lockPath(dataDir), { timeout: ANSWER_MS });
+  const lock = new DatabaseSync(lockPath(dataDir), { timeout: ANSWER_TIMEOUT_MS });
   // A read within a transaction holds a shared lock: several servers may, and nobody else alone.
   lock.exec("pragma journal_mode = delete; begin; select count(*) from sqlite_schema");
   held.add(lock);
@@ -83,8 +83,8 @@ function isLocked(path: string): boolean {
 async function isConnected(databaseUrl: string): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
   await client.connect();
   try {

@@ -36,7 +36,7 @@ export async function countUse(
   const ends = new Date(now.getTime() + limit.timeWindow).toISOString();
   const counted = await db
     .insertInto("limits")
-    .values({ key: keyOf(limit, who), used: 1, ends_at: ends })
+    .values({ key: limitKey(limit, who), used: 1, ends_at: ends })
     .onConflict((conflict) =>
       conflict
         .column("key")
@@ -82,7 +82,7 @@ export async function renewUse(
   const ends_at = new Date(now.getTime() + limit.timeWindow).toISOString();
   await db
     .insertInto("limits")
-    .values({ key: keyOf(limit, who), used: 1, ends_at })
+    .values({ key: limitKey(limit, who), used: 1, ends_at })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ used: 1, ends_at }))
     .execute();
 }
@@ -93,7 +93,7 @@ export async function clearUses(
   limit: SharedLimit,
   who: string,
 ): Promise<void> {
-  await db.deleteFrom("limits").where("key", "=", keyOf(limit, who)).execute();
+  await db.deleteFrom("limits").where("key", "=", limitKey(limit, who)).execute();
 }
 
 /** Takes back a use that was counted, where its window has not ended. */
@@ -106,7 +106,7 @@ export async function uncountUse(
   await db
     .updateTable("limits")
     .set((row) => ({ used: row("used", "-", 1) }))
-    .where("key", "=", keyOf(limit, who))
+    .where("key", "=", limitKey(limit, who))
     .where("ends_at", ">", now.toISOString())
     .where("used", ">", 0)
     .execute();
@@ -122,7 +122,7 @@ export async function usesOf(
   const row = await db
     .selectFrom("limits")
     .select(["used", "ends_at"])
-    .where("key", "=", keyOf(limit, who))
+    .where("key", "=", limitKey(limit, who))
     .where("ends_at", ">", now.toISOString())
     .executeTakeFirst();
   return row ? { used: row.used, endsAt: row.ends_at } : null;
@@ -134,6 +134,6 @@ export async function forgetEndedLimits(db: Kysely<Database>, now: Date): Promis
 }
 
 /** Who it was is not written down: a network address or a mail address becomes a hash. */
-function keyOf({ name }: SharedLimit, who: string): string {
+function limitKey({ name }: SharedLimit, who: string): string {
   return createHash("sha256").update(`${name}\n${who}`).digest("base64url");
 }

@@ -26,7 +26,7 @@ class TransactionalSqliteDialect extends SqliteDialect {
 export function sqliteDialect(path: string, begin: "begin" | "begin immediate"): SqliteDialect {
   return new TransactionalSqliteDialect({
     database: async () => {
-      return naming(() => {
+      return asStorageErrors(() => {
         const database = new DatabaseSync(path);
         // A lock is waited for between tries, never inside SQLite: its wait would stop the event loop.
         database.exec(`
@@ -42,21 +42,23 @@ export function sqliteDialect(path: string, begin: "begin" | "begin immediate"):
 }
 
 /** Rolls nothing back: for a transaction that SQLite has ended by itself, as where the disk is full. */
-const NOTHING = "select 1 where false";
+const NO_OPERATION = "select 1 where false";
 
 function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
-  const meant = (sql: string) => {
+  const replacedSql = (sql: string) => {
     if (sql === "begin") return begin;
-    return sql === "rollback" && !database.isTransaction ? NOTHING : sql;
+    return sql === "rollback" && !database.isTransaction ? NO_OPERATION : sql;
   };
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const statement = naming(() => database.prepare(meant(sql)));
+      const statement = asStorageErrors(() => database.prepare(replacedSql(sql)));
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => naming(() => statement.all(...(parameters as SQLInputValue[]))),
-        run: (parameters) => naming(() => statement.run(...(parameters as SQLInputValue[]))),
+        all: (parameters) =>
+          asStorageErrors(() => statement.all(...(parameters as SQLInputValue[]))),
+        run: (parameters) =>
+          asStorageErrors(() => statement.run(...(parameters as SQLInputValue[]))),
         iterate: (parameters) =>
           statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
       };
@@ -65,12 +67,13 @@ function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
 }
 
 /** Does something with the database; where that fails because it cannot be used, the error says so. */
-function naming<T>(act: () => T): T {
+function asStorageErrors<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
     const code = resultCode(error);
-    if (code !== null && UNAVAILABLE.has(code)) throw new StorageUnavailableError(error as Error);
+    if (code !== null && UNAVAILABLE_CODES.has(code))
+      throw new StorageUnavailableError(error as Error);
     throw error;
   }
 }
@@ -81,7 +84,7 @@ const BUSY = 5;
  * Result codes that say nothing about the statement (https://sqlite.org/rescode.html): locked,
  * out of memory, read-only, input and output, corrupt, full, cannot be opened, not a database.
  */
-const UNAVAILABLE: ReadonlySet<number> = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
+const UNAVAILABLE_CODES: ReadonlySet<number> = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 
 /** The primary result code; null for what is no error of SQLite. */
 function resultCode(error: unknown): number | null {

@@ -25,7 +25,7 @@ export interface AdmissionCounts {
   refused: number;
 }
 
-interface Waiting {
+interface WaitingWork {
   since: number;
   begin: () => void;
   refuse: () => void;
@@ -49,7 +49,7 @@ export function createAdmission(
   { maxUnderWay, maxWait }: AdmissionLimits,
   isUnderPressure: () => boolean = () => false,
 ): Admission {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingWork[] = [];
   let underWay = 0;
   let refused = 0;
   let hasBegun = false;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type AdmissionCounts, createAdmission, OverloadedError } from "./admission.ts";
 import { busyPage } from "./busy-page.ts";
-import { admissionLimits, RETRY_AFTER_SECONDS } from "./limits.ts";
+import { admissionLimits, OVERLOAD_RETRY_S } from "./limits.ts";
 import { refuse } from "./problems.server.ts";
 
 /** What is answered whatever else there is to do: it costs little, and others count on it. */
@@ -76,7 +76,7 @@ export function isRead({ method }: IncomingMessage): boolean {
 /** Says that it is too much at the moment, to people in a page and to programs in JSON. */
 export function refuseOverloaded({ headers }: IncomingMessage, response: ServerResponse): void {
   if (response.destroyed) return;
-  const retry = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  const retry = { "Retry-After": String(OVERLOAD_RETRY_S) };
   if (!headers.accept?.includes("text/html")) {
     refuse(response, 503, retry);
     return;

@@ -2,30 +2,30 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Storage } from "#platform/db/database.ts";
-import type { Departure } from "#platform/leaving.ts";
+import type { Shutdown } from "#platform/shutdown.ts";
 
-/** Milliseconds within which the database has to answer; load balancers wait a few seconds. */
-const PATIENCE = 1_900;
+/** The database has to answer within this time; load balancers wait a few seconds. */
+const MAX_PROBE_MS = 1_900;
 
 interface HealthOptions {
   storage: Storage;
-  departure: Departure;
+  shutdown: Shutdown;
 }
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and takes writes,
- * and it is not about to leave.
+ * and it is not shutting down.
  */
 export async function health(
   app: FastifyInstance,
-  { storage, departure }: HealthOptions,
+  { storage, shutdown }: HealthOptions,
 ): Promise<void> {
-  const look = oneLook(storage);
+  const look = sharedProbe(storage);
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
-    departure.noteWatcher();
-    if (departure.hasBegun()) {
+    shutdown.noteReadinessCheck();
+    if (shutdown.hasBegun()) {
       return reply.code(503).send({ error: "The server is about to leave.", code: "leaving" });
     }
     try {
@@ -38,8 +38,8 @@ export async function health(
   });
 }
 
-/** Asks the database whether it answers and takes writes; who asks meanwhile waits for the same answer. */
-function oneLook(storage: Storage): () => Promise<unknown> {
+/** Probes the database; concurrent callers share one probe. */
+function sharedProbe(storage: Storage): () => Promise<unknown> {
   let looking: Promise<unknown> | null = null;
   return () => {
     looking ??= writeProbe(storage).finally(() => {
@@ -49,27 +49,27 @@ function oneLook(storage: Storage): () => Promise<unknown> {
   };
 }
 
-/** Bytes that are written to see whether there is room: more than a page of either engine. */
+/** More than a database page of either engine, so that the probe fails when the disk is full. */
 const PROBE_BYTES = 16 * 1024;
 
-/** Writes a row and deletes it, each on its own: what is rolled back needs no room on the disk. */
+/** Writes and deletes a row in two transactions: a rolled-back write would not need disk space. */
 async function writeProbe(storage: Storage): Promise<void> {
   const id = randomUUID();
   const filler = randomBytes(PROBE_BYTES / 2).toString("hex");
   await storage.write((trx) => trx.insertInto("write_probes").values({ id, filler }).execute());
-  // Also what a server left that ended in between.
+  // All rows: a server that crashed in between may have left one.
   await storage.write((trx) => trx.deleteFrom("write_probes").execute());
 }
 
 async function inTime(look: Promise<unknown>): Promise<void> {
   const late = new AbortController();
-  const limit = sleep(PATIENCE, null, { signal: late.signal, ref: false }).then(() => {
-    throw new Error(`The database did not answer within ${PATIENCE} ms.`);
+  const limit = sleep(MAX_PROBE_MS, null, { signal: late.signal, ref: false }).then(() => {
+    throw new Error(`The database did not answer within ${MAX_PROBE_MS} ms.`);
   });
   try {
     await Promise.race([look, limit]);
   } finally {
-    // Nobody waits any longer for the one that lost.
+    // Marks the losing promise as handled.
     Promise.allSettled([look, limit]);
     late.abort();
   }

@@ -3,13 +3,13 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { openForServing, type Storage } from "#platform/db/database.ts";
-import { openDeparture } from "#platform/leaving.ts";
+import { openShutdown } from "#platform/shutdown.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { health } from "./health.server.ts";
 
-async function readiness(storage: Storage, departure = openDeparture()) {
+async function readiness(storage: Storage, shutdown = openShutdown()) {
   const app = Fastify();
-  await app.register(health, { storage, departure });
+  await app.register(health, { storage, shutdown });
   const { statusCode, body } = await app.inject("/readyz");
   return { status: statusCode, code: JSON.parse(body).code };
 }
@@ -35,9 +35,9 @@ it("is not ready while the database hangs", async () => {
 onEachEngine((open) => {
   it("is ready until it is about to leave", async () => {
     const storage = await open();
-    const departure = openDeparture();
-    expect((await readiness(storage, departure)).status).toBe(200);
-    departure.begin();
-    expect(await readiness(storage, departure)).toEqual({ status: 503, code: "leaving" });
+    const shutdown = openShutdown();
+    expect((await readiness(storage, shutdown)).status).toBe(200);
+    shutdown.begin();
+    expect(await readiness(storage, shutdown)).toEqual({ status: 503, code: "leaving" });
   });
 });

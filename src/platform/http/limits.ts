@@ -55,9 +55,9 @@ export const MAX_READS_UNDER_WAY = 6;
 /** The same of what is sent, which mostly waits, such as for a password's hash. */
 export const MAX_WRITES_UNDER_WAY = 100;
 /** A request that would wait longer for its turn is refused: with its making it is to be within 2 s. */
-export const MAX_WAIT_MS = 1_000;
+export const MAX_TURN_WAIT_MS = 1_000;
 /** Seconds after which who was refused may come back. */
-export const RETRY_AFTER_SECONDS = 5;
+export const OVERLOAD_RETRY_S = 5;
 /** Mean delay of the event loop, within a second, from which on nothing new begins. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 /** Share of the memory that V8 may take from which on nothing new begins. */
@@ -72,7 +72,7 @@ export interface AdmissionLimits {
 
 /** The limits of what is asked for and of what is sent, by the milliseconds that either may wait. */
 export function admissionLimits(
-  maxWait = MAX_WAIT_MS,
+  maxWait = MAX_TURN_WAIT_MS,
 ): Record<"reads" | "writes", AdmissionLimits> {
   return {
     reads: { maxUnderWay: MAX_READS_UNDER_WAY, maxWait },

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { pathOf } from "./address.ts";
 import { limitBodyTime } from "./body-time.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, UPLOAD_TIMEOUT_MS } from "./limits.ts";
-import { refusal, refuse } from "./problems.server.ts";
+import { refusalBytes, refuse } from "./problems.server.ts";
 import { headFault } from "./request-head.ts";
 import { inTurn, type Turns } from "./turns.ts";
 
@@ -69,7 +69,7 @@ function answerUnreadable({ answerOn }: Turns): (error: Error, socket: Socket) =
   return (error, socket) => {
     const code = (error as NodeJS.ErrnoException).code ?? "";
     if (socket.writable && code !== "ECONNRESET" && !answerOn(socket)?.headersSent) {
-      socket.write(refusal(STATUS_OF_ERROR.get(code) ?? 400));
+      socket.write(refusalBytes(STATUS_OF_ERROR.get(code) ?? 400));
     }
     socket.destroy(error);
   };

@@ -16,7 +16,9 @@ export function loggedAddress(url: string): string {
 
 function maskedPath(path: string): string {
   const segments = path.split("/");
-  const before = segments.findIndex((segment) => BEFORE_TOKENS.has(decoded(segment).toLowerCase()));
+  const before = segments.findIndex((segment) =>
+    BEFORE_TOKENS.has(decodedOrAsIs(segment).toLowerCase()),
+  );
   const hasToken = before !== -1 && segments.slice(before + 1).some((segment) => segment !== "");
   return hasToken ? [...segments.slice(0, before + 1), MASK].join("/") : path;
 }
@@ -27,12 +29,12 @@ function maskedQuery(query: string): string {
     .split(/([?&;#])/)
     .map((part) => {
       const [name = "", ...value] = part.split("=");
-      return value.length > 0 && SECRET.test(decoded(name)) ? `${name}=${MASK}` : part;
+      return value.length > 0 && SECRET.test(decodedOrAsIs(name)) ? `${name}=${MASK}` : part;
     })
     .join("");
 }
 
-function decoded(text: string): string {
+function decodedOrAsIs(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
   } catch {

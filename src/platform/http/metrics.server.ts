@@ -43,7 +43,7 @@ export function metrics(app: FastifyInstance, { token, readings, labelled }: Met
   collectDefaultMetrics({ register });
   const answers = new Histogram({
     name: "magu_http_request_duration_seconds",
-    help: "Answers that kept pages did not give, by route and status",
+    help: "Answers that did not come from the page cache, by route and status",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers: [register],

@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 export const CSP_REPORTS = "/api/csp-reports";
 
 /** Bytes of a report; newer browsers send several at once. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_REPORT_BYTES = 64 * 1024;
 /** Reports of one call that are counted. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 /** Calls of one network address; a browser reports each break of a page. */
 const PER_ADDRESS = { max: 120, timeWindow: 60_000 } as const;
 
-const TYPES = ["application/csp-report", "application/reports+json", "application/json"];
+const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
 /** Names that are counted apart: those that pages set (src/web/security-policy.server.ts). */
 const DIRECTIVES: ReadonlySet<string> = new Set([
@@ -33,8 +33,8 @@ export function openPolicyReports(): PolicyReports {
     plugin: async (app) => {
       app.removeAllContentTypeParsers();
       app.addContentTypeParser(
-        TYPES,
-        { parseAs: "string", bodyLimit: BODY_LIMIT },
+        REPORT_TYPES,
+        { parseAs: "string", bodyLimit: MAX_REPORT_BYTES },
         (_request, body, done) => done(null, body),
       );
       app.post(
@@ -59,21 +59,21 @@ function directivesIn(body: string): string[] {
   } catch {
     return [];
   }
-  return [given].flat().slice(0, MOST_REPORTS).flatMap(directiveOf);
+  return [given].flat().slice(0, MAX_REPORTS).flatMap(directiveOf);
 }
 
 function directiveOf(report: unknown): string[] {
-  const older = fieldOf(report, "csp-report");
+  const older = ownField(report, "csp-report");
   const named =
-    fieldOf(older, "effective-directive") ??
-    fieldOf(older, "violated-directive") ??
-    fieldOf(fieldOf(report, "body"), "effectiveDirective");
+    ownField(older, "effective-directive") ??
+    ownField(older, "violated-directive") ??
+    ownField(ownField(report, "body"), "effectiveDirective");
   if (typeof named !== "string") return [];
   const [directive = ""] = named.split(" ");
   return [DIRECTIVES.has(directive) ? directive : "other"];
 }
 
-function fieldOf(holder: unknown, name: string): unknown {
+function ownField(holder: unknown, name: string): unknown {
   const isHolder = typeof holder === "object" && holder !== null && Object.hasOwn(holder, name);
   return isHolder ? (holder as Record<string, unknown>)[name] : undefined;
 }

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ArchivedError, DomainError } from "#platform/errors.ts";
 import type { Problem } from "./problem.schema.ts";
 
-/** What the server itself refuses, in our own words: status, code and sentence. */
+/** Our wording for the statuses that Node and Fastify send themselves. */
 const REFUSALS: ReadonlyMap<number, { code: string; error: string }> = new Map([
   [400, { code: "malformed", error: "The request could not be read." }],
   [404, { code: "not_found", error: "There is nothing at this address." }],
@@ -18,8 +18,8 @@ const REFUSALS: ReadonlyMap<number, { code: string; error: string }> = new Map([
   [503, { code: "overloaded", error: "Too many people are asking. Please try again in a moment." }],
 ]);
 
-/** Turns every failure into `{ error, code, fields? }`; what is not ours to tell stays in the log. */
-export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
+/** Answers every error as `{ error, code, fields? }`; internal details go to the log only. */
+export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = toProblem(error);
     if (status >= 500) request.log.error(error);
@@ -33,13 +33,13 @@ export const errorPages = fastifyPlugin(async (app: FastifyInstance) => {
       .code(404)
       .header("Cache-Control", "no-store")
       .send({
-        error: `No such address: ${shown(request.url)}`,
+        error: `No such address: ${shortAddress(request.url)}`,
         code: "not_found",
       } satisfies Problem),
   );
 });
 
-/** Answers for an address that the router cannot take, which comes before any plugin of the server. */
+/** For an address that the router cannot parse; runs before any plugin. */
 export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error);
   reply
@@ -48,14 +48,14 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
     .send(problem);
 }
 
-/** What every answer carries that is given before any plugin of the server. */
+/** Headers of answers that are sent before any plugin runs. */
 const PLAIN_HEADERS = {
   "Content-Type": "application/json; charset=utf-8",
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Answers a request that no router takes with one of the statuses of `REFUSALS`. */
+/** Answers a request before routing with one of the statuses of `REFUSALS`. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -65,19 +65,18 @@ export function refuse(
   response.end(JSON.stringify(REFUSALS.get(status)));
 }
 
-/** The same as bytes, for a connection on which no request could be read. */
-export function refusal(status: number): string {
+/** The same as text, for a connection whose request could not be parsed. */
+export function refusalBytes(status: number): string {
   const body = JSON.stringify(REFUSALS.get(status));
   const headers = { ...PLAIN_HEADERS, "Content-Length": body.length, Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** Characters of an address that an answer repeats. */
-const LONGEST_SHOWN = 200;
+const MAX_SHOWN_ADDRESS = 200;
 
-function shown(address: string): string {
-  return address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}...` : address;
+function shortAddress(address: string): string {
+  return address.length > MAX_SHOWN_ADDRESS ? `${address.slice(0, MAX_SHOWN_ADDRESS)}...` : address;
 }
 
 function toProblem(error: FastifyError): { status: number; problem: Problem } {
@@ -100,7 +99,7 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
   };
 }
 
-/** The first thing that is wrong with each field; what is wrong with the body as a whole is "body". */
+/** The first issue of each field; an issue of the whole body is under "body". */
 function invalidInput(issues: readonly { instancePath: string; message?: string }[]) {
   const fields = new Map<string, string>();
   for (const { instancePath, message } of issues) {

@@ -5,7 +5,7 @@ import type { ConnectionLimits } from "./limits.ts";
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 /** The requests of one connection, of which one is answered at a time. */
-interface Line {
+interface RequestLine {
   /** The answer under way. */
   current: ServerResponse | null;
   waiting: Exchange[];
@@ -26,15 +26,15 @@ export interface Turns {
  * connection that adds to too many of all is closed.
  */
 export function inTurn(handle: RequestListener, limits: TurnLimits): Turns {
-  const lines = new WeakMap<Socket, Line>();
+  const lines = new WeakMap<Socket, RequestLine>();
   let waitingTogether = 0;
 
-  const begin = (line: Line, [request, response]: Exchange) => {
+  const begin = (line: RequestLine, [request, response]: Exchange) => {
     line.current = response;
     response.once("close", () => next(line, request.socket));
     handle(request, response);
   };
-  const next = (line: Line, socket: Socket) => {
+  const next = (line: RequestLine, socket: Socket) => {
     line.current = null;
     const exchange = socket.destroyed ? undefined : line.waiting.shift();
     if (!exchange) return;
@@ -42,8 +42,8 @@ export function inTurn(handle: RequestListener, limits: TurnLimits): Turns {
     if (line.waiting.length === limits.maxWaiting - 1) socket.resume();
     begin(line, exchange);
   };
-  const open = (socket: Socket): Line => {
-    const line: Line = { current: null, waiting: [] };
+  const open = (socket: Socket): RequestLine => {
+    const line: RequestLine = { current: null, waiting: [] };
     lines.set(socket, line);
     // Node resumes a connection whenever an answer is done.
     socket.on("resume", () => {

@@ -17,7 +17,7 @@ const SMALL_WORDS = new Set([
   "de",
   "el",
 ]);
-const MOST_INITIALS = 3;
+const MAX_INITIALS = 3;
 const SIZE = 96;
 
 /** Ground, rings and letters; the letters reach WCAG AA on the ground. */
@@ -40,7 +40,7 @@ export function initials(name: string): string {
   const [first = ""] = words;
   if (/^[A-Z0-9]{2,3}$/.test(first)) return first;
   const letters = words.flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []);
-  return letters.slice(0, /\p{Script=Thaana}/u.test(first) ? 2 : MOST_INITIALS).join("");
+  return letters.slice(0, /\p{Script=Thaana}/u.test(first) ? 2 : MAX_INITIALS).join("");
 }
 
 /** A square sign for an institution without a logo: its initials over the rings of an atoll. */

@@ -9,33 +9,37 @@ export interface PageAddress {
   variants: number;
 }
 
-interface KeptPage {
+interface CacheablePage {
   path: RegExp;
   /** Parameters that its loader or its components read. */
   parameters: readonly string[];
   variants?: number;
 }
 
-/** Orders that a shuffled page is kept in; one of them is answered at random (docs/decisions/003). */
-const SHUFFLES = 4;
+/** A shuffled page is cached in this many orders; each answer picks one (docs/decisions/003). */
+const CACHED_SHUFFLES = 4;
 
 /**
- * Every page that is kept. Pages that are not named here (accounts, chat, failures) are made for
+ * Every page that is cached. Pages that are not listed (accounts, chat, errors) are rendered for
  * each request.
  */
-const KEPT: readonly KeptPage[] = [
+const CACHEABLE_PAGES: readonly CacheablePage[] = [
   { path: /^\/$/, parameters: [] },
   {
     path: /^\/courses(\/\d{1,7})?$/,
     parameters: [...FILTER_KEYS, "name", "whole"],
-    variants: SHUFFLES,
+    variants: CACHED_SHUFFLES,
   },
   { path: /^\/courses\/\d{1,10}\/[^/]+$/, parameters: [] },
   { path: /^\/institutions$/, parameters: ["name", "page"] },
   { path: /^\/institutions\/\d{1,10}$/, parameters: [] },
   { path: /^\/compare$/, parameters: ["ids", "add", "differences"] },
   { path: /^\/search$/, parameters: ["query", "page"] },
-  { path: /^\/careerguide$/, parameters: ["question", ...QUESTION_KEYS], variants: SHUFFLES },
+  {
+    path: /^\/careerguide$/,
+    parameters: ["question", ...QUESTION_KEYS],
+    variants: CACHED_SHUFFLES,
+  },
   { path: /^\/aboutus$/, parameters: ["message"] },
   { path: /^\/report$/, parameters: ["course", "institution", "about", "message"] },
   { path: /^\/sources$/, parameters: [] },
@@ -49,15 +53,15 @@ const KEPT: readonly KeptPage[] = [
 /** The parameter with which the site asks for the data of some parts of a page only. */
 const DATA_PARAMETER = "_routes";
 
-const LONGEST = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
-/** What of a request's address names a kept page; null where it names none. */
+/** The cache key of a request's address; null where the page is not cached. */
 export function pageAddress(url: string): PageAddress | null {
-  if (url.length > LONGEST || !url.startsWith("/") || url.startsWith("//")) return null;
+  if (url.length > MAX_ADDRESS_LENGTH || !url.startsWith("/") || url.startsWith("//")) return null;
   const end = url.indexOf("?");
   const path = withoutEndSlash(end === -1 ? url : url.slice(0, end));
   const asked = pathOfPage(path);
-  const page = KEPT.find((kept) => kept.path.test(asked));
+  const page = CACHEABLE_PAGES.find((kept) => kept.path.test(asked));
   if (!page) return null;
   const known = asked === path ? page.parameters : [...page.parameters, DATA_PARAMETER];
   const query = end === -1 ? "" : knownParameters(url.slice(end + 1), known);

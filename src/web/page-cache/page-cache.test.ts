@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPageCache, GRACE, LONGEST, type PageCache } from "./page-cache.ts";
+import { createPageCache, MAX_PAGE_AGE_MS, type PageCache, STALE_MS } from "./page-cache.ts";
 
 interface Page {
   text: string;
@@ -30,7 +30,7 @@ beforeEach(() => {
       if (isDown) return { text: "unavailable", bytes: 1_000 };
       return { text, bytes: 1_000 };
     },
-    isKept: ({ text }) => !text.startsWith("/missing") && text !== "unavailable",
+    isCacheable: ({ text }) => !text.startsWith("/missing") && text !== "unavailable",
     isFailure: ({ text }) => text === "unavailable",
     sizeOf: ({ bytes }) => bytes,
     state: () => state,
@@ -73,7 +73,7 @@ describe("a page", () => {
 
   it("stays where it is too old and cannot be made anew", async () => {
     await text("/a");
-    now += LONGEST;
+    now += MAX_PAGE_AGE_MS;
     isDown = true;
     for (let time = 0; time < 3; time++) expect(await text("/a")).toBe("/a in 1");
     expect(made).toHaveLength(4);
@@ -107,13 +107,13 @@ describe("after a change", () => {
 
   it("nobody gets the page of before once the moment is over", async () => {
     cache.look();
-    now += GRACE;
+    now += STALE_MS;
     expect(await text("/a")).toBe("/a in 2");
   });
 
   it("nobody gets a page of longer before, however short ago the last change was", async () => {
     cache.look();
-    now += GRACE;
+    now += STALE_MS;
     state = "3";
     expect(await text("/a")).toBe("/a in 3");
     expect(cache.counts().stale).toBe(0);
@@ -121,7 +121,7 @@ describe("after a change", () => {
 
   it("a page is answered that ended a moment ago, though it was not the last", () => {
     cache.look();
-    now += GRACE - 1;
+    now += STALE_MS - 1;
     state = "3";
     expect(cache.page("/a", 0)).toMatchObject({ text: "/a in 1" });
   });
@@ -143,7 +143,7 @@ describe("after a change", () => {
 
 it("makes an old page anew while it answers with it", async () => {
   await text("/a");
-  now += LONGEST;
+  now += MAX_PAGE_AGE_MS;
   expect(cache.page("/a", 0)).toMatchObject({ text: "/a in 1" });
   await new Promise(setImmediate);
   expect(made).toHaveLength(2);

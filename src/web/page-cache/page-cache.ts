@@ -1,23 +1,22 @@
 import { LRUCache } from "lru-cache";
 
-/** What is kept of a page beside the page itself. */
-interface Kept<Page> {
+interface CacheEntry<Page> {
   page: Page;
-  /** What the site showed when the making of the page began. */
+  /** State of the site when rendering began. */
   state: string;
-  /** When it was made, in milliseconds. */
+  /** Epoch milliseconds. */
   madeAt: number;
 }
 
 interface PageCacheParts<Page> {
-  /** Makes a page anew; `isKept` tells whether it may be kept. */
+  /** Renders a page; `isCacheable` tells whether to cache the result. */
   make(address: string): Promise<Page>;
-  isKept(page: Page): boolean;
-  /** Tells that a page could not be made: the one of before stays, as long as it is usable. */
+  isCacheable(page: Page): boolean;
+  /** True for a failed render: the cached page then stays for as long as it is usable. */
   isFailure(page: Page): boolean;
   /** Bytes of a page. */
   sizeOf(page: Page): number;
-  /** Names what the site shows now: another name, and every page may have changed. */
+  /** Names the site's current data; when the name changes, every cached page is stale. */
   state(): string;
   /** Bytes that all pages may take together. */
   maxBytes: number;
@@ -25,103 +24,103 @@ interface PageCacheParts<Page> {
 }
 
 export interface PageCache<Page> {
-  /** The page of an address in one of its variants; at once where it is kept. */
+  /** The page of an address in one of its variants; not a promise where it is cached. */
   page(address: string, variant: number): Page | Promise<Page>;
-  /** The page as it is kept and fresh, without making it. */
+  /** The cached page if it is fresh; renders nothing. */
   peek(address: string, variant: number): Page | undefined;
-  /** Notes whether the site shows something else now; to be called every few milliseconds. */
+  /** Compares the site's state with the last one seen; call it every few milliseconds. */
   look(): void;
   counts(): PageCacheCounts;
 }
 
 export interface PageCacheCounts {
-  /** Answers from memory, those of `stale` among them. */
+  /** Answers from the cache, `stale` included. */
   hits: number;
-  /** Answers that had to wait for the page. */
+  /** Answers that waited for a render. */
   misses: number;
-  /** Answers with the page of before, while the new one was being made. */
+  /** Answers with a stale page while the new one was being rendered. */
   stale: number;
   pages: number;
   bytes: number;
 }
 
-/** How long after a change the pages of before are still answered, in milliseconds. */
-export const GRACE = 200;
+/** After a change, stale pages are still served for this time (stale-while-revalidate). */
+export const STALE_MS = 200;
 
-/** After this time a page is made anew although no change is known of, in milliseconds. */
-export const LONGEST = 5 * 60 * 1000;
+/** A cached page is rendered again after this time even if no change was seen. */
+export const MAX_PAGE_AGE_MS = 5 * 60 * 1000;
 
 /**
- * Keeps whole pages, the most recently asked for ones, within a number of bytes. Each page is made
- * once for everybody who waits for it. Just after a change, and when a page is old, the page of
- * before is answered while the new one is made.
+ * An LRU cache of whole pages, limited in bytes. Concurrent requests for one page share one render.
+ * Just after a change, and when a page is old, the stale page is served while the new one is
+ * rendered.
  */
 export function createPageCache<Page extends object>(parts: PageCacheParts<Page>): PageCache<Page> {
-  const { make, isKept, isFailure, sizeOf, state, maxBytes, now = Date.now } = parts;
-  const kept = new LRUCache<string, Kept<Page>>({
+  const { make, isCacheable: isKept, isFailure, sizeOf, state, maxBytes, now = Date.now } = parts;
+  const cached = new LRUCache<string, CacheEntry<Page>>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.max(1, sizeOf(page) + key.length),
   });
   const underWay = new Map<string, Promise<Page>>();
   const counts = { hits: 0, misses: 0, stale: 0 };
   let newest = state();
-  /** When what the site showed before was seen to have ended, for those of a moment ago. */
+  /** Earlier states, with the time at which each was seen to have ended. */
   const ended = new Map<string, number>();
 
   const stateNow = () => {
     const current = state();
     if (current === newest) return newest;
-    for (const [old, at] of ended) if (now() - at >= GRACE) ended.delete(old);
+    for (const [old, at] of ended) if (now() - at >= STALE_MS) ended.delete(old);
     ended.set(newest, now());
     newest = current;
     return newest;
   };
-  const makeAndKeep = async (key: string, address: string): Promise<Page> => {
+  const makeAndCache = async (key: string, address: string): Promise<Page> => {
     const before = stateNow();
     const page = await make(address);
-    if (isKept(page)) kept.set(key, { page, state: before, madeAt: now() });
-    else if (!isFailure(page)) kept.delete(key);
+    if (isKept(page)) cached.set(key, { page, state: before, madeAt: now() });
+    else if (!isFailure(page)) cached.delete(key);
     return page;
   };
   const made = (key: string, address: string): Promise<Page> => {
-    // What was begun before a change is not for those who ask after it.
+    // The state is part of the name: a render begun before a change must not answer later requests.
     const name = `${stateNow()} ${key}`;
     const begun = underWay.get(name);
     if (begun) return begun;
-    const making = makeAndKeep(key, address).finally(() => underWay.delete(name));
+    const making = makeAndCache(key, address).finally(() => underWay.delete(name));
     underWay.set(name, making);
     return making;
   };
-  const isFresh = (entry: Kept<Page>) =>
-    entry.state === stateNow() && now() - entry.madeAt < LONGEST;
-  /** Old by the clock only, or outdated for no longer than the grace. */
-  const isUsable = (entry: Kept<Page>) =>
-    entry.state === stateNow() || now() - (ended.get(entry.state) ?? -Infinity) < GRACE;
+  const isFresh = (entry: CacheEntry<Page>) =>
+    entry.state === stateNow() && now() - entry.madeAt < MAX_PAGE_AGE_MS;
+  /** Past its maximum age only, or outdated for less than STALE_MS. */
+  const isUsableStale = (entry: CacheEntry<Page>) =>
+    entry.state === stateNow() || now() - (ended.get(entry.state) ?? -Infinity) < STALE_MS;
 
   return {
     page(address, variant) {
       const key = `${variant} ${address}`;
-      const entry = kept.get(key);
+      const entry = cached.get(key);
       if (entry && isFresh(entry)) {
         counts.hits += 1;
         return entry.page;
       }
       const making = made(key, address);
-      if (!entry || !isUsable(entry)) {
+      if (!entry || !isUsableStale(entry)) {
         counts.misses += 1;
         return making;
       }
       counts.hits += 1;
       counts.stale += 1;
-      // Its failure is met by whoever asks next.
+      // This request already has its answer; the next request tries again and sees the error.
       making.catch(() => undefined);
       return entry.page;
     },
     peek(address, variant) {
-      const entry = kept.peek(`${variant} ${address}`);
+      const entry = cached.peek(`${variant} ${address}`);
       return entry && isFresh(entry) ? entry.page : undefined;
     },
     look: stateNow,
-    counts: () => ({ ...counts, pages: kept.size, bytes: kept.calculatedSize }),
+    counts: () => ({ ...counts, pages: cached.size, bytes: cached.calculatedSize }),
   };
 }

@@ -4,54 +4,53 @@ import { OverloadedError } from "#platform/http/admission.ts";
 import { isRead, refuseOverloaded } from "#platform/http/gate.server.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import {
+  type CachedPage,
+  cachedPage,
   inEncoding,
-  type KeptPage,
-  keptPage,
   type MadePage,
   type Packed,
-  packTightly,
-} from "./kept-page.server.ts";
+  packAtBestQuality,
+} from "./cached-page.server.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type PageCacheCounts } from "./page-cache.ts";
 
 interface ServingParts {
-  /** Makes the page of an address as the site answers it to anybody. */
+  /** Renders the page of an address for a visitor without a session. */
   make(address: string): Promise<MadePage>;
-  /** Names what the site shows now. */
+  /** Names the site's current data. */
   state(): string;
   maxBytes: number;
   onError(error: unknown): void;
 }
 
-/** Pages that are answered before any routing. */
-export interface KeptPages {
-  /** Answers with a kept page; `otherwise` is called for what the site has to answer itself. */
+/** The page cache in front of the router. */
+export interface CachedPages {
+  /** Answers from the cache; calls `otherwise` for requests that only the site can answer. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   counts(): PageCacheCounts;
   stop(): void;
 }
 
-/** How often a change is looked for where nobody asks for pages, in milliseconds. */
-const LOOK_INTERVAL = 50;
+const CHANGE_CHECK_MS = 50;
 
-/** Characters of addresses whose reading is remembered. */
-const REMEMBERED = 2_000_000;
+/** Total length of the parsed addresses that are remembered. */
+const MAX_REMEMBERED_CHARACTERS = 2_000_000;
 
-/** Keeps pages that everybody gets alike, and answers with them before the site is asked. */
-export function keepPages({ make, state, maxBytes, onError }: ServingParts): KeptPages {
-  const cache = createPageCache<KeptPage>({
-    make: async (address) => keptPage(await make(address)),
-    // What is archived is asked for by old links as often as any page.
-    isKept: ({ status }) => status === 200 || status === 410,
+/** Caches the pages that are the same for everybody, and serves them before any routing. */
+export function servePageCache({ make, state, maxBytes, onError }: ServingParts): CachedPages {
+  const cache = createPageCache<CachedPage>({
+    make: async (address) => cachedPage(await make(address)),
+    // 410 too: old links ask for archived records as often as for any page.
+    isCacheable: ({ status }) => status === 200 || status === 410,
     isFailure: ({ status }) => status >= 500,
     sizeOf: ({ size }) => size,
     state,
     maxBytes,
   });
-  // The moment of a change is known also where the next request comes long after it.
-  const timer = setInterval(cache.look, LOOK_INTERVAL).unref();
+  // Polls, so that the time of a change is known even if the next request comes long after it.
+  const timer = setInterval(cache.look, CHANGE_CHECK_MS).unref();
   const addressOf = rememberedAddresses();
-  const tighten = tightener(onError);
+  const repack = repacker(onError);
 
   return {
     counts: cache.counts,
@@ -60,15 +59,15 @@ export function keepPages({ make, state, maxBytes, onError }: ServingParts): Kep
       const asked = isRead(request) ? addressOf(request.url ?? "/") : null;
       if (!asked) return otherwise();
       const variant = variantOf(asked);
-      const held = heldBy(request, cache.peek(asked.address, variant));
+      const held = unchangedFor(request, cache.peek(asked.address, variant));
       if (held) return sendUnchanged(response, held);
       const page = cache.page(asked.address, variant);
       if (!(page instanceof Promise)) {
-        tighten(page);
-        return send(request, response, page);
+        repack(page);
+        return sendPage(request, response, page);
       }
       page.then(
-        (made) => send(request, response, made),
+        (made) => sendPage(request, response, made),
         (error: unknown) => {
           if (error instanceof OverloadedError) return refuseOverloaded(request, response);
           onError(error);
@@ -81,7 +80,7 @@ export function keepPages({ make, state, maxBytes, onError }: ServingParts): Kep
 
 function rememberedAddresses(): (url: string) => PageAddress | null {
   const read = new LRUCache<string, PageAddress>({
-    maxSize: REMEMBERED,
+    maxSize: MAX_REMEMBERED_CHARACTERS,
     sizeCalculation: ({ address }, url) => address.length + url.length,
   });
   return (url) => {
@@ -98,10 +97,13 @@ function variantOf({ variants }: PageAddress): number {
 }
 
 /**
- * The page if the visitor holds it already. Another order of a shuffled page does not count: each
- * load is shuffled anew, also for who comes back (specification, section 4).
+ * The page if the visitor's copy is current. A copy in another order of a shuffled page is not: each
+ * load is shuffled again, for returning visitors too (specification, section 4).
  */
-function heldBy({ headers }: IncomingMessage, page: KeptPage | undefined): KeptPage | undefined {
+function unchangedFor(
+  { headers }: IncomingMessage,
+  page: CachedPage | undefined,
+): CachedPage | undefined {
   const tags = headers["if-none-match"];
   if (!page || !tags) return undefined;
   // Weak comparison (RFC 9110, section 8.8.3.2): the sign of a weak tag does not count.
@@ -109,48 +111,48 @@ function heldBy({ headers }: IncomingMessage, page: KeptPage | undefined): KeptP
   return isHeld ? page : undefined;
 }
 
-/** Says what a whole answer would say of keeping it (RFC 9110, section 15.4.5). */
-function sendUnchanged(response: ServerResponse, { tag, headers }: KeptPage): void {
+/** A 304 repeats the caching headers of the full answer (RFC 9110, section 15.4.5). */
+function sendUnchanged(response: ServerResponse, { tag, headers }: CachedPage): void {
   const at = headers.findIndex((name) => name.toLowerCase() === "cache-control");
   const freshness = headers.slice(at, at + 2);
   response.writeHead(304, ["ETag", tag, "Vary", "Accept-Encoding", ...freshness]);
   response.end();
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const packed = inEncoding(page, acceptedEncoding(request.headers["accept-encoding"]));
   if (packed instanceof Promise) {
     packed.then(
-      (ready) => write(request, response, page, ready),
+      (ready) => writePage(request, response, page, ready),
       () => response.destroy(),
     );
-  } else write(request, response, page, packed);
+  } else writePage(request, response, page, packed);
 }
 
-function write(
+function writePage(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status }: KeptPage,
+  { status }: CachedPage,
   { headers, body }: Packed,
 ): void {
   response.writeHead(status, headers as string[]);
   response.end(method === "HEAD" ? undefined : body);
 }
 
-/** Pages that may wait to be packed tightly; each takes a tenth of a second, and is held until then. */
-const MOST_WAITING = 50;
+/** Pages that may wait for recompression; each takes 0.1 s, and stays in memory until then. */
+const MAX_WAITING_TO_PACK = 50;
 
-/** Packs a page tightly when it is asked for a second time, one page after the other. */
-function tightener(onError: (error: unknown) => void): (page: KeptPage) => void {
-  const begun = new WeakSet<KeptPage>();
+/** Recompresses a page when it is requested a second time, one page after the other. */
+function repacker(onError: (error: unknown) => void): (page: CachedPage) => void {
+  const begun = new WeakSet<CachedPage>();
   let waiting = 0;
   let last = Promise.resolve();
   return (page) => {
-    if (waiting >= MOST_WAITING || begun.has(page)) return;
+    if (waiting >= MAX_WAITING_TO_PACK || begun.has(page)) return;
     begun.add(page);
     waiting += 1;
     last = last
-      .then(() => packTightly(page))
+      .then(() => packAtBestQuality(page))
       .catch(onError)
       .finally(() => {
         waiting -= 1;

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, request as send } from "node:ht
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { GRACE } from "./page-cache.ts";
-import { keepPages } from "./serving.server.ts";
+import { STALE_MS } from "./page-cache.ts";
+import { servePageCache } from "./serving.server.ts";
 
 interface Answer {
   status: number | undefined;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   status = 200;
   fails = false;
   shuffles = false;
-  const kept = keepPages({
+  const kept = servePageCache({
     make: async (address) => {
       made.push(address);
       if (fails) throw new Error("cannot be made");
@@ -118,7 +118,7 @@ it.each(["*", '"other", {strong}', "{weak}"])("knows what a visitor holds by %j"
 it("answers with no page that has ended, though nobody asked since", async () => {
   await ask("/aboutus");
   state = "2";
-  await new Promise((resolve) => setTimeout(resolve, 2 * GRACE));
+  await new Promise((resolve) => setTimeout(resolve, 2 * STALE_MS));
   expect((await ask("/aboutus")).body.toString()).toBe("/aboutus of 2");
 });
 

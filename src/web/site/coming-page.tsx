@@ -8,14 +8,14 @@ import { useWaitingMove } from "./offline.store.ts";
 import { comingShape, type PageShape } from "./page-shapes.ts";
 
 /** Time that the page that is left stays, in milliseconds: quick moves show nothing in between. */
-const PATIENCE = 150;
+const SHOW_AFTER_MS = 150;
 
 /** The shape of the next page in the place of the last one, while it is on its way. */
 export function ComingPage() {
   const { pathname } = useLocation();
   const shape = comingShape(pathname, useNavigation().location?.pathname);
   const isStuck = useWaitingMove() !== null;
-  const isSlow = useSlow(shape !== null && !isStuck, PATIENCE);
+  const isSlow = useSlow(shape !== null && !isStuck, SHOW_AFTER_MS);
   useTopOfPage(shape !== null, isSlow);
   if (!isSlow || shape === null) return null;
   return (

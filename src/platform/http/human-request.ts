@@ -1,18 +1,18 @@
-/** Words by which programs name themselves; who pretends to be a person is not told apart. */
+/** Words by which programs name themselves; a bot that pretends to be a browser passes. */
 const PROGRAMS =
   /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|curl|wget|python|java\/|go-http|node|axios|undici|scrap/i;
 
-export interface AskingHeaders {
+export interface VisitorHeaders {
   "user-agent"?: string | undefined;
   "sec-purpose"?: string | string[] | undefined;
   "sec-fetch-site"?: string | string[] | undefined;
 }
 
 /**
- * True where a person asks: not a program by its own name, not a page fetched ahead, and not a page
- * of somebody else that calls our address.
+ * True for a request that a person made: not by a program that names itself, not a prefetch, and not
+ * from another site.
  */
-export function isByPerson(headers: AskingHeaders): boolean {
+export function isHumanRequest(headers: VisitorHeaders): boolean {
   const agent = headers["user-agent"] ?? "";
   const site = headers["sec-fetch-site"];
   return (

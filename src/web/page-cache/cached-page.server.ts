@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 
-/** A page as it was made, before it is packed. */
+/** A rendered page before compression. */
 export interface MadePage {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
@@ -18,8 +18,8 @@ export interface Packed {
   readonly body: Buffer;
 }
 
-/** A page packed for sending. */
-export interface KeptPage {
+/** A page with its compressed bodies. */
+export interface CachedPage {
   readonly status: number;
   /** Weak: the same page is sent in several encodings. */
   readonly tag: string;
@@ -27,18 +27,18 @@ export interface KeptPage {
   readonly headers: readonly string[];
   brotli: Packed;
   readonly gzip: Packed;
-  /** Bytes that it takes in memory, about. */
+  /** Approximate bytes in memory. */
   readonly size: number;
 }
 
-/** Bits of brotli's window: a page fits into 256 KiB, and the usual 4 MiB are taken for each page. */
-const WINDOW = 18;
+/** 2^18 bytes hold a page; brotli's default window would take 4 MiB of memory for each page. */
+const BROTLI_WINDOW_BITS = 18;
 
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Says of the connection or of the encoding, which each answer has its own of. */
+/** Headers of one connection or one encoding: each answer sets its own. */
 const OWN_HEADERS = new Set([
   "connection",
   "keep-alive",
@@ -50,11 +50,11 @@ const OWN_HEADERS = new Set([
   "etag",
 ]);
 
-/** A page may be kept by anyone, and is asked for again each time: it costs a few bytes (304). */
+/** Any cache may store a page but must revalidate it, which costs a few bytes (304). */
 export const FRESHNESS = "public, max-age=0, must-revalidate";
 
-/** Packs a page with brotli 5, which takes about a millisecond. */
-export async function keptPage({ status, headers: made, body }: MadePage): Promise<KeptPage> {
+/** Compresses a page; brotli at quality 5 takes about a millisecond. */
+export async function cachedPage({ status, headers: made, body }: MadePage): Promise<CachedPage> {
   const [brotli, gzipped] = await Promise.all([compressed(body, 5), zip(body)]);
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const tag = `W/"${digest}"`;
@@ -69,14 +69,14 @@ export async function keptPage({ status, headers: made, body }: MadePage): Promi
   };
 }
 
-/** Packs a page that is asked for often as tightly as brotli can; takes about 100 ms of a thread. */
-export async function packTightly(page: KeptPage): Promise<void> {
+/** Compresses a popular page again at brotli's best quality: about 100 ms on a thread. */
+export async function packAtBestQuality(page: CachedPage): Promise<void> {
   const tight = await compressed(await unzip(page.gzip.body), constants.BROTLI_MAX_QUALITY);
   page.brotli = packed(page.headers, tight, "br");
 }
 
-/** The page in an encoding; not packed at all is what hardly anybody asks for. */
-export function inEncoding(page: KeptPage, encoding: Encoding): Packed | Promise<Packed> {
+/** The page in an encoding. "identity" is rare, so it is decompressed on demand. */
+export function inEncoding(page: CachedPage, encoding: Encoding): Packed | Promise<Packed> {
   if (encoding === "br") return page.brotli;
   if (encoding === "gzip") return page.gzip;
   return unzip(page.gzip.body).then((body) => packed(page.headers, body));
@@ -93,13 +93,13 @@ async function compressed(body: Buffer, quality: number): Promise<Buffer> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     },
   });
   return exact(bytes);
 }
 
-/** A short result is a view into a larger buffer, which would be kept with it. */
+/** Copies the bytes: a short result is a view that would keep its whole larger buffer in memory. */
 function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, it, onTestFinished } from "vitest";
-import { openDeparture } from "./leaving.ts";
+import { openShutdown } from "./shutdown.ts";
 
-const PROGRAM = join(import.meta.dirname, "../../test/leaving-server.ts");
+const PROGRAM = join(import.meta.dirname, "../../test/shutdown-server.ts");
 
 interface Told {
   server: ChildProcess;
@@ -45,7 +45,7 @@ it("writes its counts down although the signal comes twice", async () => {
 });
 
 it("leaves although a connection stays open that never asks", async () => {
-  const { server, address, ended } = await startServer({ closing: 100 });
+  const { server, address, ended } = await startServer({ closingMs: 100 });
   const { hostname, port } = new URL(address);
   const idle = connect(Number(port), hostname);
   const cut = once(idle, "close");
@@ -56,7 +56,7 @@ it("leaves although a connection stays open that never asks", async () => {
 });
 
 it("serves on for who watches it, and says that it leaves", async () => {
-  const { server, address, said, ended } = await startServer({ sameSignal: 0 });
+  const { server, address, said, ended } = await startServer({ sameSignalMs: 0 });
   const ask = async () => (await fetch(`${address}/readyz`)).status;
   expect([await ask(), await ask()]).toEqual([200, 200]);
   server.kill("SIGTERM");
@@ -68,20 +68,20 @@ it("serves on for who watches it, and says that it leaves", async () => {
 });
 
 it("ends with a failure when something hangs", async () => {
-  const { server, ended } = await startServer({ last: 50 });
+  const { server, ended } = await startServer({ exitMs: 50 });
   server.kill("SIGTERM");
   expect(await ended).toEqual([1, null]);
 });
 
 it("is watched where readiness was asked for twice within a minute", () => {
   let time = 0;
-  const departure = openDeparture(() => time);
-  expect(departure.isWatched()).toBe(false);
-  departure.noteWatcher();
-  expect(departure.isWatched()).toBe(false);
+  const shutdown = openShutdown(() => time);
+  expect(shutdown.isWatched()).toBe(false);
+  shutdown.noteReadinessCheck();
+  expect(shutdown.isWatched()).toBe(false);
   time = 30_000;
-  departure.noteWatcher();
-  expect(departure.isWatched()).toBe(true);
+  shutdown.noteReadinessCheck();
+  expect(shutdown.isWatched()).toBe(true);
   time = 61_000;
-  expect(departure.isWatched()).toBe(false);
+  expect(shutdown.isWatched()).toBe(false);
 });

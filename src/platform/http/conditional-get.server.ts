@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** How long an answer may be reused before asking again, in seconds. */
-export const MAX_AGE = 60;
+export const MAX_AGE_S = 60;
 
-/** Another program may answer otherwise from the same data; one that was not built has no name. */
+/** Part of every ETag: another build may answer differently from the same data. Random in development. */
 const PROGRAM: string = import.meta.env?.MAGU_PROGRAM ?? randomUUID();
 
 /**
- * Lets clients and proxies keep the answers of the GET routes of this scope, and tells them cheaply
- * that nothing has changed: an answer is named by the address and by `state`, the name of the data
- * on every server, so that a repeated question is answered (304) before anything is computed.
- * Failures are never kept.
+ * Lets clients and proxies cache the GET routes of this scope, and answers conditional requests with
+ * 304 before anything is computed: the ETag is made of the address and of `state`, the name of the
+ * data, which is equal on every server. Errors are never cached.
  */
-export function keepFresh(app: FastifyInstance, state: () => string): void {
+export function conditionalGet(app: FastifyInstance, state: () => string): void {
   const tagOf = (request: FastifyRequest) => {
     const named = [PROGRAM, state(), request.url].join("\n");
     return `W/"${createHash("sha256").update(named).digest("base64url").slice(0, 22)}"`;
@@ -32,7 +30,7 @@ export function keepFresh(app: FastifyInstance, state: () => string): void {
     if (fresh) reply.header("ETag", tag);
     reply.header(
       "Cache-Control",
-      fresh ? `public, max-age=${MAX_AGE}, must-revalidate` : "no-store",
+      fresh ? `public, max-age=${MAX_AGE_S}, must-revalidate` : "no-store",
     );
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isByPerson } from "./by-person.ts";
+import { isHumanRequest } from "./human-request.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
@@ -8,8 +8,8 @@ const TABLET =
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
 
 it.each([PHONE, TABLET, FIREFOX])("counts people with %s", (agent) => {
-  expect(isByPerson({ "user-agent": agent })).toBe(true);
-  expect(isByPerson({ "user-agent": agent, "sec-fetch-site": "same-origin" })).toBe(true);
+  expect(isHumanRequest({ "user-agent": agent })).toBe(true);
+  expect(isHumanRequest({ "user-agent": agent, "sec-fetch-site": "same-origin" })).toBe(true);
 });
 
 it.each([
@@ -21,12 +21,12 @@ it.each([
   "python-requests/2.32",
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36",
 ])("counts no program that says so: %s", (agent) => {
-  expect(isByPerson({ "user-agent": agent })).toBe(false);
+  expect(isHumanRequest({ "user-agent": agent })).toBe(false);
 });
 
 it("counts no page that is fetched ahead, and no call from another site", () => {
-  expect(isByPerson({ "user-agent": PHONE, "sec-purpose": "prefetch;prerender" })).toBe(false);
+  expect(isHumanRequest({ "user-agent": PHONE, "sec-purpose": "prefetch;prerender" })).toBe(false);
   for (const site of ["cross-site", "same-site", "none"]) {
-    expect(isByPerson({ "user-agent": PHONE, "sec-fetch-site": site }), site).toBe(false);
+    expect(isHumanRequest({ "user-agent": PHONE, "sec-fetch-site": site }), site).toBe(false);
   }
 });
