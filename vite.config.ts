@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { fingerprint } from "./scripts/build.mjs";
+import { COLOURS } from "./src/ui/colours.ts";
 
 /** Modules that at least this many pages load travel together. */
 const SHARED_BY = 3;
@@ -28,8 +29,16 @@ const programName: Plugin = {
   config: () => ({ define: { "import.meta.env.MAGU_PROGRAM": JSON.stringify(fingerprint()) } }),
 };
 
+/** Gives programs and pages the colours themselves. */
+const colours: Plugin = {
+  name: "colours",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("/src/ui/colours.ts") ? `export const COLOURS = ${JSON.stringify(COLOURS)};` : null,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntries, programName],
+  plugins: [tailwindcss(), reactRouter(), serverEntries, programName, colours],
   environments: {
     client: {
       build: {

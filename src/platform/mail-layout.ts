@@ -1,3 +1,4 @@
+import { COLOURS } from "#ui/colours.ts";
 import { escapeText } from "./html.ts";
 
 /** What a mail says, from top to bottom. */
@@ -16,16 +17,8 @@ export interface MailContent {
   publicUrl: string;
 }
 
-/**
- * Colours of src/ui/tokens.css; mail programs know neither variables nor style sheets of ours, and
- * many know no `prefers-color-scheme`, so that these hold on their own ground in both schemes.
- */
-const INK = "#0b2530";
-const INK_SOFT = "#38515c";
-const GROUND = "#faf7f1";
-const BORDER = "#e5dccb";
-const BRAND = "#0a6e6c";
-const DEEP = "#052d38";
+/** Many mail programs know no `prefers-color-scheme`: these hold on their own ground in both. */
+const { ink, "ink-soft": inkSoft, ground, line, brand, deep, white } = COLOURS;
 
 const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, 'Noto Sans Thaana', sans-serif";
 
@@ -53,10 +46,10 @@ function toHtml({
   publicUrl,
 }: MailContent): string {
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${INK}">${escapeMailText(title)}</h1>`,
-    ...paragraphs.map((text) => mailParagraph(text, INK_SOFT)),
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${ink}">${escapeMailText(title)}</h1>`,
+    ...paragraphs.map((text) => mailParagraph(text, inkSoft)),
     action ? button(action) : "",
-    ...after.map((text) => mailParagraph(text, INK_SOFT)),
+    ...after.map((text) => mailParagraph(text, inkSoft)),
     otherAction ? linkLine(otherAction) : "",
   ].join("\n");
   return `<!doctype html>
@@ -67,16 +60,16 @@ function toHtml({
 <meta name="color-scheme" content="light">
 <title>${escapeMailText(title)}</title>
 </head>
-<body style="margin:0;padding:0;background:${GROUND};font-family:${FONT};color:${INK}">
+<body style="margin:0;padding:0;background:${ground};font-family:${FONT};color:${ink}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeMailText(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="background:${DEEP};border-radius:16px 16px 0 0;padding:20px 28px;font-size:20px;font-weight:700;letter-spacing:-0.01em;color:#ffffff">Magu</td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${BORDER};border-top:0;border-radius:0 0 16px 16px;padding:28px">
+<tr><td style="background:${deep};border-radius:16px 16px 0 0;padding:20px 28px;font-size:20px;font-weight:700;letter-spacing:-0.01em;color:${white}">Magu</td></tr>
+<tr><td style="background:${white};border:1px solid ${line};border-top:0;border-radius:0 0 16px 16px;padding:28px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px;font-size:13px;line-height:1.5;color:${INK_SOFT}">Magu, courses in the Maldives. <a href="${escapeMailText(publicUrl)}" style="color:${BRAND}">${escapeMailText(new URL(publicUrl).host)}</a></td></tr>
+<tr><td style="padding:16px 28px;font-size:13px;line-height:1.5;color:${inkSoft}">Magu, courses in the Maldives. <a href="${escapeMailText(publicUrl)}" style="color:${brand}">${escapeMailText(new URL(publicUrl).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -93,12 +86,12 @@ function mailParagraph(text: string, colour: string): string {
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeMailText(url);
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${escapeMailText(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">If the button does nothing, open this address: <a href="${address}" style="color:${BRAND}">${address}</a></p>`;
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${brand};color:${white};font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${escapeMailText(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${inkSoft};overflow-wrap:anywhere">If the button does nothing, open this address: <a href="${address}" style="color:${brand}">${address}</a></p>`;
 }
 
 function linkLine({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeMailText(url)}" style="color:${BRAND}">${escapeMailText(label)}</a></p>`;
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeMailText(url)}" style="color:${brand}">${escapeMailText(label)}</a></p>`;
 }
 
 /** As text within HTML, and within a quoted attribute. */

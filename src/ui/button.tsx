@@ -10,7 +10,7 @@ const VARIANTS = {
   accent: "bg-accent text-on-accent hover:bg-accent-strong",
   danger: "border border-danger bg-surface text-danger hover:bg-danger-soft",
   /** Over the sea of a hero: the first choice, and the second. */
-  light: "bg-white text-[#064f52] hover:bg-sand",
+  light: "bg-white text-on-sand hover:bg-sand",
   glass: "border border-white/45 bg-white/10 text-white hover:bg-white/20",
 } as const;
 

@@ -40,7 +40,7 @@ function Island({ tile: { name, courses, island } }: { tile: CategoryTile }) {
         <Icon
           aria-hidden
           strokeWidth={1.75}
-          className="absolute inset-0 m-auto size-8 text-[#064f52] transition-transform duration-300 group-hover:scale-110"
+          className="absolute inset-0 m-auto size-8 text-on-sand transition-transform duration-300 group-hover:scale-110"
         />
       </span>
       <span className="min-w-0">

@@ -23,7 +23,12 @@ export function FindPicture() {
       <g className="stroke-ink" strokeWidth="4" strokeLinecap="round">
         <path d="M86 142h52M150 142h34" opacity=".35" />
       </g>
-      <path d="M86 115h74M196 115h6" stroke="#064f52" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M86 115h74M196 115h6"
+        className="stroke-on-sand"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -116,8 +121,7 @@ export function ComparePicture() {
       </g>
       <path
         d="M160 80l5 6 10-11M210 112l5 6 10-11"
-        fill="none"
-        stroke="#064f52"
+        className="fill-none stroke-on-sand"
         strokeWidth="3.5"
         strokeLinecap="round"
         strokeLinejoin="round"

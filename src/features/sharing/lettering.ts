@@ -1,4 +1,5 @@
 import { NOT_STATED } from "#catalogue/course.ts";
+import { COLOURS } from "#ui/colours.ts";
 import { type FittedText, fitText, LEADING, type TextStep } from "./fitted-text.ts";
 import type { FontWidths } from "./font-widths.ts";
 
@@ -14,22 +15,17 @@ export const EDGE = 64;
 export const SHORE = 872;
 export const TEXT_WIDTH = SHORE - EDGE - 48;
 
-export const COLOURS = {
-  ground: "#052d38",
-  ink: "#ffffff",
-  soft: "#c6e2df",
-  sand: "#f0dfbd",
-  line: "#2a5560",
-  accent: "#ff8466",
-} as const;
+/** Text and lines on the deep sea that the style sheets have no colours for. */
+const SOFT = "#c6e2df";
+const LINE = "#2a5560";
 
 interface Style {
   face: keyof Typefaces;
   colour: string;
 }
 
-const TITLE: Style = { face: "bold", colour: COLOURS.ink };
-export const PLAIN: Style = { face: "regular", colour: COLOURS.soft };
+const TITLE: Style = { face: "bold", colour: COLOURS.white };
+export const PLAIN: Style = { face: "regular", colour: SOFT };
 export const LABEL: Style = { face: "regular", colour: COLOURS.sand };
 const THAANA: Style = { face: "thaana", colour: COLOURS.sand };
 
@@ -113,7 +109,7 @@ export function factRow(faces: Typefaces, facts: readonly Fact[]): string {
     x += width + FACT_GAP;
     return drawn;
   });
-  return `<path d="M${EDGE} 484h${TEXT_WIDTH}" stroke="${COLOURS.line}" stroke-width="2"/>${columns.join("")}`;
+  return `<path d="M${EDGE} 484h${TEXT_WIDTH}" stroke="${LINE}" stroke-width="2"/>${columns.join("")}`;
 }
 
 const FACT_GAP = 28;

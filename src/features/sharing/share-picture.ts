@@ -3,13 +3,13 @@ import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { COLOURS } from "#ui/colours.ts";
 import { coverSvg } from "#ui/pattern/cover.ts";
 import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg } from "#ui/pattern/pattern.ts";
 import { SHARE_PICTURE } from "#web/metadata.ts";
 import { MARK, WORD } from "#web/site/logo-lines.ts";
 import {
-  COLOURS,
   EDGE,
   FAMILIES,
   type Fact,
@@ -132,18 +132,18 @@ function picture(seed: string, ...parts: string[]): string {
   return canvas(
     sea,
     `<path d="${shore}" transform="translate(14)" fill="${COLOURS.sand}" opacity=".55"/>`,
-    `<path d="${shore}" fill="${COLOURS.ground}"/>`,
+    `<path d="${shore}" fill="${COLOURS.deep}"/>`,
     ...parts,
   );
 }
 
 function canvas(...parts: string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.ground}"/>${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.deep}"/>${parts.join("")}</svg>`;
 }
 
 function logo(x: number, y: number, scale = 1.15): string {
   const lines = [MARK.path, ...WORD].map((line) => `<path d="${line}"/>`).join("");
-  return `<g transform="translate(${x} ${y})scale(${scale})"><g fill="none" stroke="${COLOURS.ink}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round">${lines}</g><circle cx="${MARK.island.x}" cy="${MARK.island.y}" r="${MARK.island.radius}" fill="${COLOURS.accent}"/></g>`;
+  return `<g transform="translate(${x} ${y})scale(${scale})"><g fill="none" stroke="${COLOURS.white}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round">${lines}</g><circle cx="${MARK.island.x}" cy="${MARK.island.y}" r="${MARK.island.radius}" fill="${COLOURS.accent}"/></g>`;
 }
 
 /** Says of fictional records that they are. */
@@ -157,6 +157,6 @@ function monogram(name: string, { x, y, size }: { x: number; y: number; size: nu
     /width="\d+" height="\d+"/,
     `x="${x}" y="${y}" width="${size}" height="${size}"`,
   );
-  const frame = `<rect x="${x - 2}" y="${y - 2}" width="${size + 4}" height="${size + 4}" fill="none" stroke="${COLOURS.ink}" stroke-width="4"/>`;
+  const frame = `<rect x="${x - 2}" y="${y - 2}" width="${size + 4}" height="${size + 4}" fill="none" stroke="${COLOURS.white}" stroke-width="4"/>`;
   return drawing + frame;
 }

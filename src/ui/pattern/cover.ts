@@ -1,10 +1,11 @@
+import { COLOURS } from "../colours.ts";
 import { atoll } from "./islands.ts";
 import type { Palette } from "./palette.ts";
 import { randomFrom } from "./random.ts";
 import { smooth } from "./shapes.ts";
 
 const EVENING: Palette = {
-  water: ["#052d38", "#0e7176", "#2aa39c", "#8fdacf"],
+  water: [COLOURS.deep, "#0e7176", "#2aa39c", "#8fdacf"],
   foam: "#9fe0d6",
   foamStrength: 0.4,
   sand: "#f6e3ba",
@@ -35,7 +36,7 @@ export function coverSvg(): string {
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" preserveAspectRatio="xMaxYMid slice">`,
-    `<radialGradient id="g" cx=".74" cy=".5" r=".62"><stop stop-color="#0b6a6d"/><stop offset=".55" stop-color="#08434e"/><stop offset="1" stop-color="#052d38"/></radialGradient>`,
+    `<radialGradient id="g" cx=".74" cy=".5" r=".62"><stop stop-color="#0b6a6d"/><stop offset=".55" stop-color="#08434e"/><stop offset="1" stop-color="${COLOURS.deep}"/></radialGradient>`,
     `<rect width="1200" height="800" fill="url(#g)"/>`,
     atoll(random, EVENING, great, { contours: 11, islands: 10 }),
     small.map((place) => atoll(random, EVENING, place, { contours: 2, islands: 4 })).join(""),

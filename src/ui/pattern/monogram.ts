@@ -1,3 +1,4 @@
+import { COLOURS } from "../colours.ts";
 import { LETTERS } from "./letters.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { coast, outline, round } from "./shapes.ts";
@@ -22,10 +23,10 @@ const SIZE = 96;
 
 /** Ground, rings and letters; the letters reach WCAG AA on the ground. */
 const LOOKS = [
-  { ground: "#0a6e6c", ring: "#3aada4", letters: "#ffffff" },
+  { ground: COLOURS.brand, ring: "#3aada4", letters: COLOURS.white },
   { ground: "#0d5560", ring: "#2f8f92", letters: "#f6e8c9" },
-  { ground: "#f0dfbd", ring: "#d9bf8c", letters: "#064f52" },
-  { ground: "#bfe8e0", ring: "#7fcfc4", letters: "#052d38" },
+  { ground: COLOURS.sand, ring: "#d9bf8c", letters: COLOURS["brand-strong"] },
+  { ground: "#bfe8e0", ring: "#7fcfc4", letters: COLOURS.deep },
   { ground: "#0b4a62", ring: "#2f86a0", letters: "#e3f6f2" },
   { ground: "#f7f0e2", ring: "#8fdacf", letters: "#0a5f60" },
 ] as const;

@@ -1,7 +1,6 @@
-/**
- * Colours of a drawing. A picture file cannot read the page's variables, so these repeat the sea and
- * the sand of tokens.css.
- */
+import { COLOURS } from "../colours.ts";
+
+/** Colours of a drawing: a picture file cannot read the variables of a page. */
 export interface Palette {
   /** From the deepest to the shallowest water. */
   water: readonly [string, string, string, string];
@@ -15,24 +14,24 @@ export interface Palette {
 }
 
 const NOON: Palette = {
-  water: ["#0b5f66", "#11807f", "#3aada4", "#8fdacf"],
-  foam: "#ffffff",
+  water: [COLOURS.lagoon, "#11807f", "#3aada4", "#8fdacf"],
+  foam: COLOURS.white,
   foamStrength: 0.55,
   sand: "#f6ead0",
   land: "#0d5a4e",
 };
 
 const DEPTH: Palette = {
-  water: ["#052d38", "#08444f", "#0d6569", "#2f9a95"],
+  water: [COLOURS.deep, "#08444f", "#0d6569", "#2f9a95"],
   foam: "#bfeee6",
   foamStrength: 0.5,
-  sand: "#f0dfbd",
+  sand: COLOURS.sand,
   land: "#0b4a42",
 };
 
 const SHALLOWS: Palette = {
   water: ["#2b9d97", "#63c3b9", "#a0e0d6", "#d5f3ec"],
-  foam: "#ffffff",
+  foam: COLOURS.white,
   foamStrength: 0.8,
   sand: "#fbf3e1",
   land: "#14695b",
@@ -40,7 +39,7 @@ const SHALLOWS: Palette = {
 
 const SANDBANK: Palette = {
   water: ["#127a7b", "#58bdb4", "#c4e7db", "#efe2c4"],
-  foam: "#ffffff",
+  foam: COLOURS.white,
   foamStrength: 0.75,
   sand: "#f7ecd4",
   land: "#1a6b5c",
@@ -51,7 +50,7 @@ export const PALETTES = [NOON, DEPTH, SHALLOWS, SANDBANK] as const;
 
 /** For grounds under white text: nothing in it is lighter than WCAG AA allows beneath white. */
 export const NIGHT: Palette = {
-  water: ["#052d38", "#06404b", "#08525b", "#0c666b"],
+  water: [COLOURS.deep, "#06404b", "#08525b", "#0c666b"],
   foam: "#9fe0d6",
   foamStrength: 0.22,
   sand: "#137478",

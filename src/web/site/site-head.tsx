@@ -1,4 +1,5 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { COLOURS } from "#ui/colours.ts";
 
 /** Without JavaScript the header does not change on scrolling, so it scrolls away. */
 const WITHOUT_SCRIPT = ".site-news,.site-bar{position:relative;top:0}";
@@ -7,7 +8,7 @@ const WITHOUT_SCRIPT = ".site-news,.site-bar{position:relative;top:0}";
 export function SiteHead() {
   return (
     <>
-      <meta name="theme-color" content="#052d38" />
+      <meta name="theme-color" content={COLOURS.deep} />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
