@@ -4,8 +4,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
+import { RESET_MINUTES } from "#features/accounts/account-limits.ts";
 import { operatorAccount } from "#features/accounts/accounts.schema.ts";
-import { RESET_MINUTES } from "#features/accounts/accounts.ts";
 import { openIdentities } from "#features/accounts/identity.repository.server.ts";
 import {
   createOperator,

@@ -4,6 +4,49 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A session ends after this many days without use ... */
+export const SESSION_IDLE_DAYS = 30;
+/** ... and this long after it began in any case. */
+const SESSION_DAYS = 180;
+
+/** How a session lives, in milliseconds. */
+export const SESSION_MS = {
+  idle: SESSION_IDLE_DAYS * DAY,
+  whole: SESSION_DAYS * DAY,
+  /** How exactly the last use is kept: a write for each call would be too many. */
+  exactness: 5 * MINUTE,
+} as const;
+
+/** Characters of a User-Agent that are kept with a session. */
+export const MAX_USER_AGENT = 300;
+
+/** Lengths of a password, in characters as people count them. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+/** Courses that one account can keep; fewer are compared at once. */
+export const MOST_SAVED_COURSES = 50;
+
+/** How long a link for a new password works, in minutes (docs/decisions/027-addresses-and-links.md). */
+export const RESET_MINUTES = 30;
+
+/** How long a link for a new address works, in hours (NIST SP 800-63A: at most 24). */
+export const EMAIL_CHANGE_HOURS = 24;
+
+/** Bytes of a body: the longest texts of an account in any script, with room for the rest. */
+export const BODY_LIMIT = 16 * 1024;
+
+/**
+ * Time after which a registration is answered, in milliseconds. Writing an account takes measurably
+ * longer than writing a mail to its owner; behind half a second both are over.
+ */
+export const REGISTRATION_TIME = 500;
+
+/** How often expired sessions, links and limits are deleted, in milliseconds. */
+export const TIDY_EVERY = HOUR;
+
+/** Days for which a network that the owner signed in from is known. */
+export const NETWORK_DAYS = 90;
+
 /**
  * What the calls of accounts limit, and for whom (docs/decisions/025-limits-of-accounts.md). A use
  * of a sign-in or a password that turns out right is given back.
@@ -16,7 +59,7 @@ export const LIMITS = {
   /** Wrong sign-ins to one account from all networks together that its owner has not used. */
   loginPerAccount: { name: "login-account", max: 100, timeWindow: DAY },
   /** A network that the owner signed in from: the limit above does not touch it. */
-  knownNetwork: { name: "known-network", max: 1, timeWindow: 90 * DAY },
+  knownNetwork: { name: "known-network", max: 1, timeWindow: NETWORK_DAYS * DAY },
   /** A class behind one address registers in one lesson. */
   registerPerNetwork: { name: "register", max: 60, timeWindow: HOUR },
   /** Mails to the owner of an address that somebody registers again. */

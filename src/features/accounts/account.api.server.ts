@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import { BODY_LIMIT } from "./account-limits.ts";
 import {
   accountExport,
   confirmation,
@@ -15,7 +16,7 @@ import {
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
-import { answer, BODY_LIMIT, FAULTS } from "./answers.ts";
+import { answer, FAULTS } from "./answers.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 interface Options {

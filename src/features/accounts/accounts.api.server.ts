@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import { BODY_LIMIT } from "./account-limits.ts";
 import {
   credentials,
   emailLink,
@@ -17,7 +18,7 @@ import {
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
-import { answer, BODY_LIMIT, FAULTS } from "./answers.ts";
+import { answer, FAULTS } from "./answers.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
 interface Options {

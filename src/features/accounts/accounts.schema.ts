@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ROLES } from "#platform/access.ts";
 import { MAX_INTEGER } from "#platform/http/calls.schema.ts";
 import { MAX_EMAIL, requiredEmail, requiredLine } from "#platform/text-field.schema.ts";
-import { INVALID_EMAIL_LINK, MISSING, MOST_SAVED_COURSES, passwordFault } from "./accounts.ts";
+import { MOST_SAVED_COURSES } from "./account-limits.ts";
+import { INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
 
 /** Longest texts of an account, in characters. */
 export const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;

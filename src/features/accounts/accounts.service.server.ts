@@ -3,6 +3,7 @@ import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import { type AccountService, type Belongings, createAccount } from "./account.service.server.ts";
+import { REGISTRATION_TIME, TIDY_EVERY } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
 import { openIdentities } from "./identity.repository.server.ts";
@@ -12,11 +13,7 @@ import {
   type HashCost,
   RECOMMENDED_COST,
 } from "./password-hashing.server.ts";
-import {
-  createRegistration,
-  REGISTRATION_TIME,
-  type RegistrationService,
-} from "./registration.service.server.ts";
+import { createRegistration, type RegistrationService } from "./registration.service.server.ts";
 import { createReset, type ResetService } from "./reset.service.server.ts";
 import { createSavedCourses, type SavedCoursesService } from "./saved-courses.service.server.ts";
 import { createSignIn, type SignInService } from "./sign-in.service.server.ts";
@@ -46,9 +43,6 @@ interface AccountsOptions {
   registrationTime?: number | undefined;
   hashCost?: HashCost | undefined;
 }
-
-/** How often expired sessions, links and limits are deleted, in milliseconds. */
-const TIDY_EVERY = 60 * 60 * 1000;
 
 export async function openAccounts(options: AccountsOptions): Promise<AccountsService> {
   const { storage, queue, publicUrl, security, onError, belongings = [] } = options;

@@ -1,8 +1,7 @@
-/** Lengths of a password, in characters as people count them. */
-const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+import { PASSWORD_LENGTH, RESET_MINUTES } from "./account-limits.ts";
 
-const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
-const PASSWORD_TOO_LONG = "Password must be at most 128 characters long";
+const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters long`;
+const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LENGTH.max} characters long`;
 export const PASSWORD_TOO_COMMON = "Too many people use this password. Please choose another one";
 
 /** What is wrong with a new password by itself; null for nothing. */
@@ -18,24 +17,15 @@ export const MISSING = {
   email: "Enter your email address",
   mobile: "Enter your mobile number",
   password: "Enter your password",
-  new_password: "Enter a password of at least 8 characters",
+  new_password: `Enter a password of at least ${PASSWORD_LENGTH.min} characters`,
   confirm: "Enter the new password again",
   current_password: "Enter your current password",
   /** Sentence of the specification, section 5. */
   token: "Invalid reset link",
 } as const;
 
-/** Courses that one account can keep; fewer are compared at once. */
-export const MOST_SAVED_COURSES = 50;
-
 /** Name of the file with everything about an account. */
 export const EXPORT_FILE = "magu-account.json";
-
-/** How long a link for a new password works, in minutes (docs/decisions/027-addresses-and-links.md). */
-export const RESET_MINUTES = 30;
-
-/** How long a link for a new address works, in hours (NIST SP 800-63A: at most 24). */
-export const EMAIL_CHANGE_HOURS = 24;
 
 export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";

@@ -1,9 +1,6 @@
 import type { z } from "zod";
 import { problems } from "#platform/http/problem.schema.ts";
 
-/** Bytes of a body: the longest texts of an account in any script, with room for the rest. */
-export const BODY_LIMIT = 16 * 1024;
-
 /** Describes a success. */
 export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };

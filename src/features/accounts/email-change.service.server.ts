@@ -1,7 +1,7 @@
 import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
-import { LIMITS, pairOf } from "./account-limits.ts";
+import { EMAIL_CHANGE_HOURS, LIMITS, pairOf } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   lockUser,
@@ -10,7 +10,7 @@ import {
   updateUser,
   voidLinks,
 } from "./accounts.repository.server.ts";
-import { ADDRESS_TAKEN, EMAIL_CHANGE_HOURS, INVALID_EMAIL_LINK } from "./accounts.ts";
+import { ADDRESS_TAKEN, INVALID_EMAIL_LINK } from "./accounts.ts";
 import {
   deleteEmailChange,
   keepEmailChange,

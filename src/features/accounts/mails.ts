@@ -1,7 +1,7 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
-import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./accounts.ts";
+import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./account-limits.ts";
 
 /** Whom a mail goes to. */
 interface Owner {

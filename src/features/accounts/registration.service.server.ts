@@ -21,12 +21,6 @@ export interface RegistrationService {
   register(registration: Registration, address: string): Promise<void>;
 }
 
-/**
- * Time after which a registration is answered, in milliseconds. Writing an account takes measurably
- * longer than writing a mail to its owner; behind half a second both are over.
- */
-export const REGISTRATION_TIME = 500;
-
 export function createRegistration(
   parts: AccountParts,
   answeredAfter: number,

@@ -2,10 +2,10 @@ import { clearUses, countUse, renewUse, takeUse } from "#platform/db/shared-limi
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
-import { LIMITS, pairOf } from "./account-limits.ts";
+import { LIMITS, pairOf, RESET_MINUTES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { deleteSessions, readUser, updateUser, voidLinks } from "./accounts.repository.server.ts";
-import { INVALID_TOKEN, RESET_MINUTES } from "./accounts.ts";
+import { INVALID_TOKEN } from "./accounts.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import type { Identity } from "./identity.repository.server.ts";
 import { createLinkTries, newToken } from "./links.server.ts";

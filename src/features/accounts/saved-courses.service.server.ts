@@ -1,6 +1,6 @@
+import { MOST_SAVED_COURSES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockUser } from "./accounts.repository.server.ts";
-import { MOST_SAVED_COURSES } from "./accounts.ts";
 import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 

@@ -11,7 +11,7 @@ import {
 import { DomainError } from "#platform/errors.ts";
 import { networkOf, TooManyRequestsError } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
-import { LIMITS, pairOf } from "./account-limits.ts";
+import { LIMITS, MAX_USER_AGENT, pairOf, SESSION_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { keepSession, lockUser, readUser } from "./accounts.repository.server.ts";
 import type { Credentials, Profile } from "./accounts.schema.ts";
@@ -52,17 +52,6 @@ interface Proven {
   email: string;
   hash: string;
 }
-
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
-/** A session ends after this time without use, in milliseconds ... */
-const IDLE = 30 * DAY;
-/** ... and this long after it began in any case. */
-const LONGEST = 180 * DAY;
-/** How exactly the last use is kept: a write for each call would be too many. */
-const EXACTNESS = 5 * 60 * SECOND;
-/** Characters of a User-Agent that are kept. */
-const LONGEST_AGENT = 300;
 
 /** Tokens as better-auth makes them: 32 characters of 62, which is 190 bits. */
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
@@ -116,7 +105,7 @@ export function createSignIn(parts: AccountParts): SignInService {
     }
     const { session, user } = found;
     const { id, name, email } = user;
-    if (Date.now() - session.updatedAt.getTime() > EXACTNESS) {
+    if (Date.now() - session.updatedAt.getTime() > SESSION_MS.exactness) {
       const kept = { last_used_at: new Date().toISOString(), expires_at: endOf(session.createdAt) };
       background(identities.write((_, trx) => keepSession(trx, session.id, kept)).catch(onError));
     }
@@ -167,13 +156,15 @@ export function createSignIn(parts: AccountParts): SignInService {
 
 async function newSession(identity: Identity, userId: string, userAgent: string | null) {
   return await identity.createSession(userId, false, {
-    userAgent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
   });
 }
 
 /** When a session that is used now ends, as ISO 8601. */
 function endOf(began: Date): string {
-  return new Date(Math.min(Date.now() + IDLE, began.getTime() + LONGEST)).toISOString();
+  return new Date(
+    Math.min(Date.now() + SESSION_MS.idle, began.getTime() + SESSION_MS.whole),
+  ).toISOString();
 }
 
 function tokenOf(authorization: string | undefined): string | null {

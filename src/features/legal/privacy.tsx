@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { NETWORK_DAYS, SESSION_IDLE_DAYS } from "#features/accounts/account-limits.ts";
 import { KEPT_DAYS } from "#features/chat/limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
@@ -102,14 +103,14 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
           <li>your password, scrambled so that nobody can read it, not even we</li>
           <li>
             for each device that is signed in: which browser it says it is, and when it was used.
-            That goes when you sign out, or after 30 days without use
+            That goes when you sign out, or after {SESSION_IDLE_DAYS} days without use
           </li>
           <li>
             the courses you saved, and what you and the assistant wrote while you were signed in
           </li>
           <li>
-            for 90 days, a scrambled note of the networks you signed in from, so that nobody can
-            lock you out of your account
+            for {NETWORK_DAYS} days, a scrambled note of the networks you signed in from, so that
+            nobody can lock you out of your account
           </li>
         </ul>
         <p>

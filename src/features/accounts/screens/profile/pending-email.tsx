@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { EMAIL_CHANGE_HOURS } from "../../accounts.ts";
+import { EMAIL_CHANGE_HOURS } from "../../account-limits.ts";
 import { call } from "../../call.ts";
 import { updateUser } from "../../session.store.ts";
 import { type User, userOf } from "../../user.ts";

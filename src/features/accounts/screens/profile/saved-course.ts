@@ -2,7 +2,7 @@ import type { CourseCard, Stated } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Archived } from "#platform/errors.ts";
-import { MOST_SAVED_COURSES } from "../../accounts.ts";
+import { MOST_SAVED_COURSES } from "../../account-limits.ts";
 
 /** What the profile shows of a saved course. */
 export interface SavedCourse {
