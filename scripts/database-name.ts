@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { StorageSettings } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
 
 /** Which database the settings name, for people; nothing secret of its address. */
 export function databaseName({ databaseUrl, dataDir }: StorageSettings): string {

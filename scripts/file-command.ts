@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { BackupError } from "#platform/backup/backup-error.ts";
-import type { StorageSettings } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
 import { readEnv } from "#platform/env.ts";
 import { failedStart } from "#platform/failed-start.ts";
 

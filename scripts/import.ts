@@ -14,7 +14,8 @@ import {
   NeedsConfirmationError,
 } from "#features/importing/importing.ts";
 import { departureLine, formatReport } from "#features/importing/report.ts";
-import { openStorage, type Storage, type StorageSettings } from "#platform/db/database.ts";
+import { openStorage, type Storage } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";

@@ -52,13 +52,13 @@ import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { createSecurityLog, shortened } from "#platform/security-log.ts";
 import { openShutdown, type Shutdown } from "#platform/shutdown.ts";
-import type { MadePage } from "#web/page-cache/cached-page.server.ts";
-import type { PageCacheCounts } from "#web/page-cache/page-cache.ts";
-import { type CachedPages, servePageCache } from "#web/page-cache/serving.server.ts";
-import { pages, type RenderPage } from "#web/pages.server.ts";
-import { pictures } from "#web/pictures.server.ts";
-import { securityTxt } from "#web/security-txt.server.ts";
-import { sitemap } from "#web/sitemap.server.ts";
+import type { MadePage } from "#shell/page-cache/cached-page.server.ts";
+import type { PageCacheCounts } from "#shell/page-cache/page-cache.ts";
+import { type CachedPages, servePageCache } from "#shell/page-cache/serving.server.ts";
+import { pages, type RenderPage } from "#shell/pages.server.ts";
+import { pictures } from "#shell/pictures.server.ts";
+import { securityTxt } from "#shell/security-txt.server.ts";
+import { sitemap } from "#shell/sitemap.server.ts";
 import { api } from "./api.ts";
 
 /** A Connect-style handler that may answer before the app does; Vite's, in development. */
@@ -207,6 +207,8 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     accountForms: createAccountForms(accounts, onError),
     adverts,
     visits,
+  };
+  const site = {
     publicUrl: env.PUBLIC_URL,
     operatorEmail: env.OPERATOR_EMAIL,
     social: {
@@ -218,13 +220,6 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
     modelHost: env.AI_BASE_URL && new URL(env.AI_BASE_URL).host,
     showsStyleguide: env.STYLEGUIDE === "on",
-    pictureOrigins: createPictureOrigins({
-      storage,
-      published,
-      others: async () => picturesOf(await content.current()),
-      onError,
-    }),
-    onError,
   };
   const policyReports = openPolicyReports();
   app.addHook("onClose", async () => {
@@ -272,7 +267,7 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
   });
   await app.register(api, { ...services, whoIs: parts.assistant?.whoIs ?? accounts.whoIs });
   await app.register(policyReports.plugin);
-  await app.register(securityTxt, services);
+  await app.register(securityTxt, site);
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
   await app.register(sharePictures, { sharing: createSharingService(published) });
@@ -281,7 +276,15 @@ export async function createApp({ env, storage, ...parts }: AppParts): Promise<F
     await app.register(pages, {
       renderPage: parts.renderPage,
       services,
+      site,
       clientFolder: parts.clientFolder,
+      pictureOrigins: createPictureOrigins({
+        storage,
+        published,
+        others: async () => picturesOf(await content.current()),
+        onError,
+      }),
+      onError,
     });
   }
   return app;

@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { services } from "#web/context.ts";
-import { ScriptMark, takeMarks } from "#web/script-mark.ts";
+import { ScriptMark, takeMarks } from "#shell/script-mark.ts";
+import { requestContext } from "#web/context.ts";
 
 /** Renders a page whole, and tells which inline scripts are of our making. */
 export default async function handleRequest(
@@ -18,7 +18,7 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
-  const { onError, inlineScripts } = given.get(services);
+  const { onError, inlineScripts } = given.get(requestContext);
   const mark = randomBytes(16).toString("base64url");
   let failed = false;
   const stream = await renderToReadableStream(
@@ -47,5 +47,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     ? (error as { status: number; error?: unknown })
     : null;
   if (answer && answer.status < 500) return;
-  context.get(services).onError(answer?.error ?? error);
+  context.get(requestContext).onError(answer?.error ?? error);
 };

@@ -1,25 +1,23 @@
 import { resolve } from "node:path";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
 import { createApp, type Middleware } from "./app.ts";
 import { openForServing, openStorage, type Storage } from "./platform/db/database.ts";
 import { announceServing } from "./platform/db/serving.ts";
 import { type Env, readEnv } from "./platform/env.ts";
 import { failedStart } from "./platform/failed-start.ts";
 import { openShutdown, shutDownOnSignal } from "./platform/shutdown.ts";
-import { answeringDomainErrors } from "./web/domain-errors.server.ts";
-import type { RenderPage } from "./web/pages.server.ts";
+import { answeringDomainErrors } from "./shell/domain-errors.server.ts";
+import type { RenderPage } from "./shell/pages.server.ts";
 
 const handle = createRequestHandler(
   async () => answeringDomainErrors(await import("virtual:react-router/server-build")),
   import.meta.env.MODE,
 );
 
-const renderPage: RenderPage = async (request, services) => {
-  // Asked for at each request: in development an edit loads the pages' modules anew, this one too.
-  const pages = await import("./web/context.ts");
-  const context = new RouterContextProvider();
-  context.set(pages.services, services);
-  return handle(request, context);
+const renderPage: RenderPage = async (request, parts) => {
+  // Asked for at each request: in development an edit loads the pages' modules anew, and their keys.
+  const { pageContext } = await import("./shell/page-context.ts");
+  return handle(request, pageContext(parts));
 };
 
 /** Opens the database for serving; preparing it takes the time that it needs. */

@@ -7,4 +7,4 @@ export {
   loader,
   meta,
   shouldRevalidate,
-} from "./web/root.tsx";
+} from "./shell/root.tsx";

@@ -26,5 +26,5 @@ export default [
   route("sources", "./features/sources/sources.route.tsx"),
   route("advertise", "./features/adverts/advertise.route.tsx"),
   route("styleguide", "./features/styleguide/styleguide.route.tsx"),
-  route("*", "./web/site/not-found.route.tsx"),
+  route("*", "./shell/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -13,7 +13,7 @@ import { importRecords } from "#features/importing/importing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readEnv } from "#platform/env.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
-import type { RenderPage } from "#web/pages.server.ts";
+import type { RenderPage } from "#shell/pages.server.ts";
 import type { OpenStorage } from "./engines.ts";
 
 /** Records of a directory, as an import file holds them. */

@@ -5,27 +5,67 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const SRC = join(ROOT, "src");
 
+interface Import {
+  /** Ours as a path below src, packages by name. */
+  from: string;
+  /** True where only types are imported, which are gone at run time. */
+  isType: boolean;
+}
+
 interface File {
   /** Below src, with forward slashes. */
   path: string;
-  /** What it imports: ours as a path below src, packages by name. */
-  imports: string[];
+  imports: Import[];
 }
 
-/** Who may import what. `mend` is what a person reads when the rule is broken. */
+/** Which part of the source a file is in: its folder, a feature's own, or the top where it has none. */
+function partOf(path: string): string {
+  const [folder = "", feature, ...rest] = path.split("/");
+  if (feature === undefined) return "top";
+  return folder === "features" && rest.length > 0 ? `features/${feature}` : folder;
+}
+
+/**
+ * The floors of the house: what each part may import beside itself, types included. Arrows run
+ * downwards only (docs/architecture.md draws them).
+ */
+const FLOORS: Record<string, readonly string[]> = {
+  top: ["shell", "features", "web", "ui", "platform", "catalogue"],
+  shell: ["features", "web", "ui", "platform", "catalogue"],
+  features: ["features", "web", "ui", "platform", "catalogue"],
+  web: ["ui", "platform", "catalogue"],
+  ui: [],
+  platform: [],
+  catalogue: [],
+};
+
+/** What a person reads who imports from a floor above. */
+const UPWARDS: Record<string, string> = {
+  top: "",
+  shell:
+    "Nothing imports the server as a whole: hand the shell what it needs when it is put together.",
+  features:
+    "A page knows nothing of the shell around it. Move what both need to src/web, or into the feature that it is about.",
+  web: "src/web knows no feature. Move the file into the feature that it is about, or into src/shell.",
+  ui: "Give the primitive a prop instead, or move the component into the feature that it serves.",
+  platform: "Move what knows the product into its feature; the platform only carries.",
+  catalogue:
+    "The core runs in browsers and workers too. Hand it what it needs as a parameter, packages of the platform too.",
+};
+
+/** Mails have the colours of the pages; vite.config.ts puts its values in its place. */
+const COLOURS = "ui/colours.ts";
+
+/** Further rules of single files. `mend` is what a person reads when the rule is broken. */
 interface Rule {
   name: string;
   /** Files that the rule is about. */
   of: (path: string) => boolean;
-  /** Imports that it allows. */
+  /** Imports at run time that it allows. */
   allows: (imported: string, file: File) => boolean;
   mend: string;
 }
 
-/** Mails have the colours of the pages; vite.config.ts puts its values in its place. */
-const COLOURS = "ui/colours.ts";
-const isOurs = (imported: string) =>
-  /^(catalogue|platform|ui|web|features|office|app\.ts|main\.ts)/.test(imported);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
 /** Adapters read files from the command line and are called by nothing else. */
@@ -35,26 +75,13 @@ const isPage = (path: string) => /\.tsx$/.test(path);
 
 const RULES: Rule[] = [
   {
-    name: "catalogue imports nothing outside itself",
+    name: "catalogue imports no package",
     of: (path) => path.startsWith("catalogue/"),
     allows: (imported) => imported.startsWith("catalogue/"),
     mend: "The core runs in browsers and workers too. Hand it what it needs as a parameter.",
   },
   {
-    name: "ui knows nothing of the product",
-    of: (path) => path.startsWith("ui/"),
-    allows: (imported) => !isOurs(imported) || imported.startsWith("ui/"),
-    mend: "Give the primitive a prop instead, or move the component into the feature that it serves.",
-  },
-  {
-    name: "platform knows no feature",
-    of: (path) => path.startsWith("platform/"),
-    allows: (imported) =>
-      !isOurs(imported) || imported.startsWith("platform/") || imported === COLOURS,
-    mend: "Move what knows the product into its feature; the platform only carries.",
-  },
-  {
-    name: "features meet in pages and in app.ts only",
+    name: "features meet in pages, in the shell and in app.ts only",
     of: (path) => featureOf(path) !== undefined && !isPage(path),
     allows: (imported, file) => {
       const other = featureOf(imported);
@@ -65,7 +92,7 @@ const RULES: Rule[] = [
     mend: "Compose the two in a page (.tsx) or in app.ts, or hand one to the other as a parameter.",
   },
   {
-    name: "only repositories, importing and publishing talk SQL",
+    name: "only repositories talk SQL",
     of: (path) => path.startsWith("features/") && !/\.repository\.server\.ts$/.test(path),
     allows: (imported) => imported !== "kysely",
     mend: "Move the query into the feature's <feature>.repository.server.ts.",
@@ -73,14 +100,12 @@ const RULES: Rule[] = [
   {
     name: "what runs in the browser imports no server code",
     of: (path) =>
-      !isServer(path) &&
-      /^(features|web|ui)\//.test(path) &&
-      !/^web\/(context|entry\.server)/.test(path),
+      !isServer(path) && /^(features|shell|web|ui|catalogue|root|routes|entry\.client)/.test(path),
     allows: (imported, { path }) =>
       !isServer(imported) &&
       (!imported.startsWith("node:") || path === COLOURS) &&
       !imported.startsWith("platform/db"),
-    mend: "Read it in the page's loader through `context.get(services)`, and import types with `import type`.",
+    mend: "Ask the feature's service in the page's loader, by its key (`context.get(coursesContext)`), and import types with `import type`.",
   },
 ];
 
@@ -101,18 +126,54 @@ describe("boundaries (docs/architecture.md)", () => {
 
   it("reads the source", () => {
     expect(files.length).toBeGreaterThan(30);
-    expect(files.some((file) => file.imports.includes("react"))).toBe(true);
+    expect(files.some(({ imports }) => imports.some(({ from }) => from === "react"))).toBe(true);
+    const parts = new Set(files.map(({ path }) => partOf(path).replace(/\/.*/, "")));
+    expect([...parts].sort(), "Give a new folder of src its floor in FLOORS.").toEqual(
+      Object.keys(FLOORS).sort(),
+    );
+  });
+
+  it.each(Object.entries(FLOORS))("%s imports what is below it, types included", (part, below) => {
+    const allowed = new Set([part, ...below]);
+    const broken = ofParts(files, (path) => floorOf(path) === part).filter(
+      ([, { from }]) => isOurs(from) && !allowed.has(floorOf(from)) && from !== COLOURS,
+    );
+    expect(broken.map(asText), UPWARDS[part]).toEqual([]);
   });
 
   it.each(RULES)("$name", ({ of, allows, mend }) => {
     const broken = files
-      .filter((file) => of(file.path))
+      .filter(({ path }) => of(path))
       .flatMap((file) =>
         file.imports
-          .filter((imported) => !allows(imported, file))
-          .map((imported) => `src/${file.path} imports ${imported}`),
+          .filter(({ from, isType }) => !isType && !allows(from, file))
+          .map((imported) => asText([file, imported])),
       );
     expect(broken, mend).toEqual([]);
+  });
+
+  it("has no files that import each other in a circle, types included", () => {
+    const graph = new Map(
+      files.map(({ path, imports }) => [path, imports.map(({ from }) => from)] as const),
+    );
+    expect(
+      circlesIn(graph),
+      "Move what both files need into a third, or hand one to the other as a parameter.",
+    ).toEqual([]);
+  });
+
+  it("has no parts that import each other in a circle, types included", () => {
+    const graph = new Map<string, string[]>();
+    for (const { path, imports } of files) {
+      const others = imports.flatMap(({ from }) =>
+        isOurs(from) && partOf(from) !== partOf(path) ? [partOf(from)] : [],
+      );
+      graph.set(partOf(path), [...(graph.get(partOf(path)) ?? []), ...others]);
+    }
+    expect(
+      circlesIn(graph),
+      "One of two features is about the other: move what the lower one needs down into it, or what both need to src/web or src/ui.",
+    ).toEqual([]);
   });
 
   it("has no folder or file that gathers everything", () => {
@@ -126,7 +187,46 @@ describe("boundaries (docs/architecture.md)", () => {
   });
 });
 
-/** Every source file but tests; imports of types only do not count: they are gone at run time. */
+const isOurs = (imported: string) =>
+  /^[^:]*\.tsx?$/.test(imported) && !imported.startsWith("../") && !imported.startsWith("@");
+
+const floorOf = (path: string) => partOf(path).replace(/\/.*/, "");
+
+const asText = ([{ path }, { from, isType }]: [File, Import]) =>
+  `src/${path} imports ${isType ? "types of " : ""}${from}`;
+
+function ofParts(files: readonly File[], isMeant: (path: string) => boolean): [File, Import][] {
+  return files
+    .filter(({ path }) => isMeant(path))
+    .flatMap((file) => file.imports.map((imported): [File, Import] => [file, imported]));
+}
+
+/** Each circle of the graph once, as the names along it; the shortest of those that share a name. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = new Map<string, string>();
+  for (const start of graph.keys()) {
+    const circle = wayBack(graph, start);
+    if (circle) found.set([...circle].sort().join(), [...circle, start].join(" -> "));
+  }
+  return [...found.values()];
+}
+
+/** The shortest way from a name back to itself, without its end; null where there is none. */
+function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] | null {
+  const seen = new Set<string>();
+  const ways = [[start]];
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? "") ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+}
+
+/** Every source file but tests. */
 function sourceFiles(): File[] {
   return readdirSync(SRC, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
@@ -134,17 +234,20 @@ function sourceFiles(): File[] {
     .map((path) => ({ path, imports: importsOf(path) }));
 }
 
-function importsOf(path: string): string[] {
+function importsOf(path: string): Import[] {
   const source = readFileSync(join(SRC, path), "utf8");
   const statements = source.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[\w*{][^;"']*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
+    /(?:^|\n)\s*(?:import|export)\s+(type\b)?(?:[\w*{ ][^;"']*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
   );
   return [...statements]
-    .map((match) => match[1] ?? match[2] ?? "")
-    .filter((specifier) => !specifier.includes("+types/"))
-    .map((specifier) => {
-      if (specifier.startsWith("#")) return specifier.slice(1);
-      if (!specifier.startsWith(".")) return specifier;
-      return relative(SRC, join(SRC, dirname(path), specifier)).replaceAll("\\", "/");
+    .map((match) => ({ from: match[2] ?? match[3] ?? "", isType: match[1] !== undefined }))
+    .filter(({ from }) => !from.includes("+types/"))
+    .map(({ from, isType }) => {
+      if (from.startsWith("#")) return { from: from.slice(1), isType };
+      if (!from.startsWith(".")) return { from, isType };
+      return {
+        from: relative(SRC, join(SRC, dirname(path), from)).replaceAll("\\", "/"),
+        isType,
+      };
     });
 }

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, describe, inject } from "vitest";
-import { openStorage, type Storage, type StorageSettings } from "#platform/db/database.ts";
+import { openStorage, type Storage } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
 
 /** Opens an empty, migrated database; `settings` says where, for tests that open it again. */
 export type OpenStorage = () => Promise<Storage & { settings: StorageSettings }>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import type { SiteData } from "#web/site/site-data.ts";
+import type { SiteData } from "#shell/site-data.ts";
 
 /** Site data of a directory that holds nothing. */
 const NO_SITE_DATA: SiteData = {

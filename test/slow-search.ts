@@ -11,8 +11,8 @@ import { squeeze } from "#catalogue/search/fold.ts";
 import { openDocuments } from "#catalogue/search/plain-index.ts";
 import type { ReadText } from "#catalogue/search/ranker.ts";
 import { bonusOf, weightsInPercent } from "#catalogue/search/ranking.ts";
+import type { ReadWord } from "#catalogue/search/readings.ts";
 import type { TextColumns } from "#catalogue/search/text-columns.ts";
-import type { ReadWord } from "#catalogue/search/word-readings.ts";
 
 /** Weights of `directoryTexts`. */
 export const DIRECTORY_WEIGHTS = [

@@ -15,8 +15,8 @@ import { courseDescription } from "#features/courses/course/description.ts";
 import { FeeTable } from "#features/courses/course/fee-table.tsx";
 import { courseStructuredData } from "#features/courses/course/structured-data.ts";
 import { courseAnswer } from "#features/courses/course-answer.ts";
-import { institutionCourse } from "#features/courses/institution-course.ts";
 import { listedCourse } from "#features/courses/listing/listed-course.ts";
+import { institutionCourse } from "#features/institutions/parts/profile/institution-course.ts";
 import { blankCourse, blankFee } from "./catalogue-source.ts";
 import { readable, rendered } from "./rendered.tsx";
 

@@ -1,20 +1,7 @@
-import type { CourseCard } from "./course.ts";
 import { type FacetKey, FILTER_KEYS } from "./filters.ts";
 import { type PackedLists, packLists } from "./lists.ts";
 import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
-import { firstDegree, isNo, type Vocabularies } from "./vocabulary.ts";
-
-/** What facets read of a course. */
-export type FacetedCourse = Pick<
-  CourseCard,
-  | "institution"
-  | "awarding_body_type"
-  | "gov_first_degree_text"
-  | "mnqf_level"
-  | "delivery_modalities"
-  | "languages"
-  | "categories"
->;
+import { type FacetedCourse, firstDegree, isNo, type Vocabularies } from "./vocabulary.ts";
 
 /**
  * Some facets of all courses. Courses that answer to the same choices have the same code, so that a

@@ -1,5 +1,3 @@
-import type { Stated } from "./course.ts";
-
 /**
  * Where records come from: who published them, under which terms, and who speaks where several say
  * something of one record (docs/decisions/036).
@@ -160,7 +158,7 @@ export function yearsSince(date: string, today: string): number {
 }
 
 /** Who says it and when, in a sentence of its own: "From the MQA register of March 2021". */
-export function statedBy(key: string, statedOn: Stated<string>): string {
+export function statedBy(key: string, statedOn: string | null): string {
   const { kind, name } = sourceOf(key);
   const when = statedOn === null ? "" : dateWords(statedOn);
   switch (kind) {

@@ -1,4 +1,3 @@
-import type { Stated } from "./course.ts";
 import { byNearness } from "./sources.ts";
 
 /**
@@ -8,13 +7,13 @@ import { byNearness } from "./sources.ts";
 
 /** When a fact was stated, and until when it holds; dates as in sources.ts. */
 export interface Dates {
-  stated_on: Stated<string>;
-  holds_until: Stated<string>;
+  stated_on: string | null;
+  holds_until: string | null;
 }
 
 /** Dates of a group of facts, and how it came to be known ("Letter of the registrar"). */
 export interface DatedFacts extends Dates {
-  note: Stated<string>;
+  note: string | null;
 }
 
 export const COURSE_GROUPS = ["approval", "cost", "intakes", "entry", "record"] as const;
@@ -32,7 +31,7 @@ export interface Mention extends Dates {
   /** The record's reference there. */
   ref: string;
   /** Since when the source no longer holds the record; null while it does. */
-  vanished_on: Stated<string>;
+  vanished_on: string | null;
   facts: GroupDates | null;
 }
 

@@ -1,13 +1,24 @@
 import type { CatalogueSource } from "./answers.ts";
 import { AWARDING_TYPES } from "./awarding.ts";
-import type { FacetedCourse } from "./columns.ts";
-import type { AwardingBodyType, Category, Stated } from "./course.ts";
+import type { AwardingBodyType, Category, CourseCard, Stated } from "./course.ts";
 import type { FacetKey } from "./filters.ts";
 import type { Choice } from "./known-values.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LEVELS } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { foldName, sortedByName } from "./names.ts";
+
+/** What facets read of a course. */
+export type FacetedCourse = Pick<
+  CourseCard,
+  | "institution"
+  | "awarding_body_type"
+  | "gov_first_degree_text"
+  | "mnqf_level"
+  | "delivery_modalities"
+  | "languages"
+  | "categories"
+>;
 
 /** What one facet lets people choose, and which of its choices a course answers to. */
 export interface Vocabulary {

@@ -1,26 +1,12 @@
 import { createContext } from "react-router";
-import type { AccountForms } from "#features/accounts/account-forms.server.ts";
-import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
-import type { ChatService } from "#features/chat/chat.service.server.ts";
-import type { ContactService } from "#features/contact/contact.service.server.ts";
-import type { ContentService } from "#features/content/content.service.server.ts";
-import type { CoursesService } from "#features/courses/courses.service.server.ts";
-import type { InstitutionsService } from "#features/institutions/institutions.service.server.ts";
-import type { Published } from "#features/publishing/published.service.server.ts";
-import type { SourcesService } from "#features/sources/sources.service.server.ts";
-import type { SocialAddresses } from "./site/navigation.ts";
 
-/** What a page's loader may ask. */
-export interface PageServices {
-  published: Published;
-  courses: CoursesService;
-  institutions: InstitutionsService;
-  content: ContentService;
-  contact: ContactService;
-  adverts: AdvertsService;
-  sources: SourcesService;
-  accountForms: AccountForms;
-  chat: ChatService;
+export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";
+
+/** Address of the operator's page on each network, in the order of their links. */
+export type SocialAddresses = Record<SocialNetwork, string>;
+
+/** What the operator has set, as far as pages show it. */
+export interface SiteSettings {
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
   /** Where visitors write to. */
@@ -33,15 +19,19 @@ export interface PageServices {
   modelHost: string | null;
   /** True where a production build serves the styleguide, for its tests. */
   showsStyleguide: boolean;
-  /** Writes a failure to the log. */
-  onError: (error: unknown) => void;
-  /** Origins of the pictures of other sites that published records name. */
-  pictureOrigins: () => Promise<readonly string[]>;
-  /** Takes the texts of the inline scripts that the renderer was given for this page. */
-  inlineScripts: Set<string>;
-  /** Network address of who asks: for limits only, a page must not depend on it. */
-  visitorAddress: string;
 }
 
-/** Set by the server for each request; loaders read it with `context.get(services)`. */
-export const services = createContext<PageServices>();
+/** A request for a page, beside what React Router hands on of it. */
+export interface PageRequest {
+  /** Network address of who asks: for limits only, a page must not depend on it. */
+  visitorAddress: string;
+  /** Takes the texts of the inline scripts that the renderer was given for this page. */
+  inlineScripts: Set<string>;
+  /** Writes a failure to the log. */
+  onError: (error: unknown) => void;
+}
+
+/** Loaders read it with `context.get(siteContext)`; each feature has such a key for its service. */
+export const siteContext = createContext<SiteSettings>();
+
+export const requestContext = createContext<PageRequest>();

@@ -1,6 +1,6 @@
 import { type Bitset, emptySet } from "../bitset.ts";
+import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import type { ReadWord } from "./word-readings.ts";
 import { intersectInto, type WordSets } from "./word-sets.ts";
 
 /** Finds the documents whose names hold every word of a query, without ranking them. */

@@ -5,10 +5,10 @@ import type { NameScoring } from "./name-scoring.ts";
 import { MOST_WORDS_COUNTED } from "./numbering.ts";
 import { isIn, type Scope } from "./ranker.ts";
 import { ALL_WORDS_OF_NAME_BONUS, NEIGHBOURS_BONUS, QUALITY, sortKey } from "./ranking.ts";
+import type { Alternative, ReadWord } from "./readings.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
 import type { TextColumns } from "./text-columns.ts";
 import type { Top } from "./top.ts";
-import type { Alternative, ReadWord } from "./word-readings.ts";
 import type { WordSets } from "./word-sets.ts";
 
 /**

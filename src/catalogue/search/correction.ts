@@ -3,9 +3,10 @@ import { isKnownTerm } from "./concepts.ts";
 import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
 import { readQuery } from "./query-reading.ts";
 import type { Ranker } from "./ranker.ts";
-import { type Replacement, replacementsFor } from "./replacements.ts";
+import type { ReadWord, Replacement } from "./readings.ts";
+import { replacementsFor } from "./replacements.ts";
 import type { TextColumns } from "./text-columns.ts";
-import { abundance, type ReadWord } from "./word-readings.ts";
+import { abundance } from "./word-readings.ts";
 
 /**
  * A query is corrected only if fewer documents than this satisfy it as typed, and only if the

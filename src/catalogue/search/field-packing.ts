@@ -1,7 +1,17 @@
 import { type PackedLists, packLists } from "../lists.ts";
 import { CONCEPTS } from "./concepts.ts";
-import type { PackedField } from "./text-builder.ts";
 import { CONCEPT_ENTRY } from "./text-column.ts";
+
+/** Which documents hold a word in one of their other texts. */
+export interface PackedField {
+  weight: number;
+  /** Terms, and concepts behind them, that the field holds; ascending. */
+  terms: Uint32Array;
+  /** A list of documents for each of `terms`, or of holders where there are holders. */
+  members: PackedLists;
+  /** Texts that recur, each with its documents; the facets' lists stand in where null says so. */
+  holders: PackedLists | "facets" | null;
+}
 
 /** What is searched in the texts of a field. */
 export interface FieldEntries {

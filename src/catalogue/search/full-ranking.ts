@@ -3,8 +3,9 @@ import type { ListVisitor } from "../lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import type { Scope } from "./ranker.ts";
 import { sortKey } from "./ranking.ts";
+import type { Alternative, ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import { type Alternative, abundance, type ReadWord, totalsOf } from "./word-readings.ts";
+import { abundance, totalsOf } from "./word-readings.ts";
 
 /** What becomes of each document that satisfies a query. */
 export type UseKey = (key: number) => void;

@@ -4,9 +4,10 @@ import { FullRanking } from "./full-ranking.ts";
 import { Matcher } from "./matching.ts";
 import { NameScoring } from "./name-scoring.ts";
 import type { Ranker, ReadText, Scope } from "./ranker.ts";
+import type { Alternative, ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { Top } from "./top.ts";
-import { type Alternative, type ReadWord, totalsOf } from "./word-readings.ts";
+import { totalsOf } from "./word-readings.ts";
 import { WordSets } from "./word-sets.ts";
 
 /** Further documents are found by ranking all of them. */

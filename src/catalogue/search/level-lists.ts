@@ -1,6 +1,6 @@
 import { type Bitset, emptySet, has } from "../bitset.ts";
 import { type Lists, type ListVisitor, Uniting } from "../lists.ts";
-import type { Alternative } from "./word-readings.ts";
+import type { Alternative } from "./readings.ts";
 
 /** The documents of some lists of names, in the order of their numbers. */
 export class LevelLists {

@@ -1,7 +1,8 @@
 import { addTo, type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
+import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import { type ReadWord, totalsOf } from "./word-readings.ts";
+import { totalsOf } from "./word-readings.ts";
 import { intersectInto, type WordSets } from "./word-sets.ts";
 
 /**

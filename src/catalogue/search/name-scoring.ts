@@ -1,7 +1,7 @@
 import { neighboursIn } from "./neighbours.ts";
 import { bonusOf } from "./ranking.ts";
+import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import type { ReadWord } from "./word-readings.ts";
 
 /** Reads from the words of a name alone how well it satisfies the words of a query. */
 export class NameScoring {

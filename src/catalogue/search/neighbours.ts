@@ -1,5 +1,5 @@
+import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import type { ReadWord } from "./word-readings.ts";
 
 /** Pairs of neighbouring query words that stand side by side in the lines of a document's name. */
 export function neighboursIn(

@@ -1,16 +1,10 @@
 import { CONCEPTS, isKnownTerm, type Phrase } from "./concepts.ts";
 import type { Query, Span } from "./query.ts";
 import { QUALITY } from "./ranking.ts";
+import type { Alternative, ReadWord } from "./readings.ts";
 import { isNumeral, stem } from "./stem.ts";
 import type { TextColumns } from "./text-columns.ts";
-import {
-  type Alternative,
-  extended,
-  oneList,
-  type ReadWord,
-  together,
-  wordOf,
-} from "./word-readings.ts";
+import { extended, oneList, together, wordOf } from "./word-readings.ts";
 
 /** Looks up everything that satisfies each word of the query. */
 export function readQuery(columns: TextColumns, query: Query): ReadWord[] {

@@ -1,5 +1,5 @@
 import { type Bitset, has } from "../bitset.ts";
-import type { ReadWord } from "./word-readings.ts";
+import type { ReadWord } from "./readings.ts";
 
 /** A query as an index understands it. */
 export interface ReadText {

@@ -1,17 +1,7 @@
 import type { Query } from "./query.ts";
+import type { Replacement } from "./readings.ts";
 import { findSlips, type Slip, slipsForgiven } from "./slips.ts";
 import type { TextColumns } from "./text-columns.ts";
-
-/** What a word is replaced by: one term, or two where a space was left out. */
-export interface Replacement {
-  texts: string[];
-  distance: number;
-  whole: boolean;
-  /** How unlikely it is that somebody who means it types the word; only to be compared. */
-  cost: number;
-  /** Postings of the term; of the rarer one of two. */
-  frequency: number;
-}
 
 /**
  * How many times as many documents a replacement must bring to be preferred to the word as typed,

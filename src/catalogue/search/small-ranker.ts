@@ -3,10 +3,10 @@ import { neighboursIn } from "./neighbours.ts";
 import { MOST_WORDS_COUNTED } from "./numbering.ts";
 import { isIn, type Ranker, type ReadText, type Scope } from "./ranker.ts";
 import { ALL_WORDS_OF_NAME_BONUS, bonusOf, NEIGHBOURS_BONUS, sortKey } from "./ranking.ts";
+import type { ReadWord } from "./readings.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { Top } from "./top.ts";
-import type { ReadWord } from "./word-readings.ts";
 import { WordWorths } from "./word-worths.ts";
 
 /**

@@ -3,7 +3,7 @@ import { type Narrow, narrowArray } from "../number-list.ts";
 import { Analyser, EXTRAS, LINE_END } from "./analysis.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { type PackedDictionary, packDictionary } from "./dictionary.ts";
-import { type FieldEntries, packField } from "./field-packing.ts";
+import { type FieldEntries, type PackedField, packField } from "./field-packing.ts";
 import { NameColumn, type Names } from "./name-column.ts";
 import { numberDocuments, type PackedRuns } from "./numbering.ts";
 import { DOCUMENT_LIMIT } from "./ranking.ts";
@@ -25,17 +25,6 @@ export interface PackedText {
   /** Lists are the terms of the dictionary and behind them the concepts of the synonym table. */
   names: PackedLists;
   fields: PackedField[];
-}
-
-/** Which documents hold a word in one of their other texts. */
-export interface PackedField {
-  weight: number;
-  /** Terms, and concepts behind them, that the field holds; ascending. */
-  terms: Uint32Array;
-  /** A list of documents for each of `terms`, or of holders where there are holders. */
-  members: PackedLists;
-  /** Texts that recur, each with its documents; the facets' lists stand in where null says so. */
-  holders: PackedLists | "facets" | null;
 }
 
 /** Another text of the documents than their name. */

@@ -1,10 +1,9 @@
 import { emptySet, lowestBit } from "../bitset.ts";
 import { Lists, type ListVisitor, lowerBound, Uniting } from "../lists.ts";
 import { type Dictionary, openDictionary, placesOf } from "./dictionary.ts";
-import { Readings } from "./readings.ts";
-import type { Replacement } from "./replacements.ts";
-import type { PackedField, PackedText } from "./text-builder.ts";
-import type { Alternative, ReadWord } from "./word-readings.ts";
+import type { PackedField } from "./field-packing.ts";
+import { type Alternative, Readings, type ReadWord, type Replacement } from "./readings.ts";
+import type { PackedText } from "./text-builder.ts";
 
 /** An index of texts, ready to be asked. Terms are numbered as in the dictionary, concepts behind. */
 export interface TextColumns {

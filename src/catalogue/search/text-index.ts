@@ -6,10 +6,10 @@ import { LargeRanker } from "./large-ranker.ts";
 import { parseQuery } from "./query.ts";
 import { readQuery } from "./query-reading.ts";
 import { isIn, type Ranker, type ReadText, type Scope } from "./ranker.ts";
+import type { ReadWord } from "./readings.ts";
 import { SmallRanker } from "./small-ranker.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { documentsNamed, hashOf } from "./whole-names.ts";
-import type { ReadWord } from "./word-readings.ts";
 import { SMALL } from "./word-worths.ts";
 
 /** What a typed text asks for. */

@@ -2,32 +2,9 @@ import { lowerBound } from "../lists.ts";
 import { CONCEPTS, type Phrase } from "./concepts.ts";
 import type { TermRange } from "./dictionary.ts";
 import { QUALITY } from "./ranking.ts";
+import type { Alternative, ReadWord } from "./readings.ts";
 import { isNumeral, stem } from "./stem.ts";
 import type { TextColumns } from "./text-columns.ts";
-
-/** Terms or concepts, `from` up to `to` in the numbering of the index; any satisfies a word. */
-export interface Alternative {
-  from: number;
-  to: number;
-  quality: number;
-  /** Documents of each field, as far as they were asked for; see `totalsOf`. */
-  totals?: readonly number[];
-}
-
-/** A word of a query together with everything that satisfies it in this index. */
-export interface ReadWord {
-  readonly text: string;
-  readonly alternatives: readonly Alternative[];
-  readonly stem: string;
-  /** Class of the terms with its stem, -1 when the index has none. */
-  readonly stemClass: number;
-  /** Terms that begin with it, where it may be unfinished. */
-  readonly completions: TermRange | null;
-  /** Phrases of the synonym table that begin with it and go on. */
-  readonly phrases: readonly Phrase[];
-  /** Its row in a small index, where that is still its own; see `WordWorths`. */
-  row: number;
-}
 
 /** A word by itself, with the meanings that it has alone. What is given must not be changed. */
 export function wordOf(columns: TextColumns, text: string, unfinished: boolean): ReadWord {

@@ -1,7 +1,8 @@
 import { type Bitset, bitsOf, emptySet, wordsFor } from "../bitset.ts";
 import { Uniting } from "../lists.ts";
+import type { ReadWord } from "./readings.ts";
 import type { Field, TextColumns } from "./text-columns.ts";
-import { type ReadWord, totalsOf } from "./word-readings.ts";
+import { totalsOf } from "./word-readings.ts";
 
 /** The sets that are kept take at most so many bytes. */
 const MOST_BYTES = 16 * 2 ** 20;

@@ -1,7 +1,7 @@
 import { lowestBit, wordsFor } from "../bitset.ts";
 import type { ListVisitor } from "../lists.ts";
+import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
-import type { ReadWord } from "./word-readings.ts";
 
 /** Up to so many documents, what words are worth in each is kept. */
 export const SMALL = 4_096;

@@ -1,11 +1,14 @@
 import { data, redirect } from "react-router";
+import { contactContext } from "#features/contact/contact.context.ts";
 import { ContactSection } from "#features/contact/contact-section.tsx";
+import { contentContext } from "#features/content/content.context.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { services } from "#web/context.ts";
+import { requestContext, siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/about.route.ts";
 import { FaqList } from "./faq-list.tsx";
 import { CoreValues, Intro, VisionAndMission } from "./mission.tsx";
@@ -15,7 +18,9 @@ import { useScrollToHash } from "./use-scroll-to-hash.ts";
 export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { published, content, publicUrl, operatorEmail } = context.get(services);
+  const published = context.get(publishedContext);
+  const content = context.get(contentContext);
+  const { publicUrl, operatorEmail } = context.get(siteContext);
   const { courses, institutions } = published.current().stats;
   const { faqs } = await content.current();
   return {
@@ -30,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The contact form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { contact, visitorAddress } = context.get(services);
+  const contact = context.get(contactContext);
+  const { visitorAddress } = context.get(requestContext);
   const returned = await contact.receiveForm(await request.formData(), visitorAddress);
   return returned ? data(returned, { status: returned.status }) : redirect(paths.messageReceived());
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { data, Link } from "react-router";
-import { services } from "#web/context.ts";
+import { requestContext, siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
+import { accountFormsContext } from "./account-forms.context.ts";
 import { AccountPage } from "./screens/account-page.tsx";
 import { ForgotForm } from "./screens/forgot-form.tsx";
 import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
@@ -12,12 +13,13 @@ import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
 export const handle: PageHandle = { header: "solid" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(services).publicUrl };
+  return { publicUrl: context.get(siteContext).publicUrl };
 }
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accountForms, visitorAddress } = context.get(services);
+  const accountForms = context.get(accountFormsContext);
+  const { visitorAddress } = context.get(requestContext);
   const returned = await accountForms.forgot(await request.formData(), visitorAddress);
   return data(returned, { status: returned.status });
 }

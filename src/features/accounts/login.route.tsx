@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/login.route.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
 import { AccountPage, LINK } from "./screens/account-page.tsx";
@@ -16,7 +16,7 @@ import type { User } from "./user.ts";
 export const handle: PageHandle = { header: "solid" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(services).publicUrl };
+  return { publicUrl: context.get(siteContext).publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

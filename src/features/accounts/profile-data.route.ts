@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
-import { services } from "#web/context.ts";
+import { requestContext } from "#web/context.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile-data.route.ts";
+import { accountFormsContext } from "./account-forms.context.ts";
 import { EXPORT_FILE } from "./accounts.ts";
 
 /** There is nothing to see here. */
@@ -11,7 +12,8 @@ export function loader() {
 
 /** Everything about an account as a file, for who cannot sign in because nothing runs in the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accountForms, visitorAddress } = context.get(services);
+  const accountForms = context.get(accountFormsContext);
+  const { visitorAddress } = context.get(requestContext);
   const userAgent = request.headers.get("User-Agent");
   const taken = await accountForms.takeData(await request.formData(), {
     address: visitorAddress,

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { services } from "#web/context.ts";
+import { coursesContext } from "#features/courses/courses.context.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/profile.route.ts";
 import { ProfileGate } from "./screens/profile/profile-gate.tsx";
 import { ProfilePage } from "./screens/profile/profile-page.tsx";
@@ -13,7 +15,9 @@ import { forgetSession, useSession } from "./session.store.ts";
 export const handle: PageHandle = { header: "solid" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { courses, published, publicUrl } = context.get(services);
+  const courses = context.get(coursesContext);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const catalogue = published.current();
   const ids = readSavedIds(url.searchParams);
   const listed = ids.flatMap((id) => catalogue.course(id) ?? []);

@@ -1,9 +1,10 @@
 import { data, Link, useNavigate } from "react-router";
-import { services } from "#web/context.ts";
+import { requestContext, siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/register.route.ts";
+import { accountFormsContext } from "./account-forms.context.ts";
 import { AccountPage, LINK } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
 import { OutcomePanel } from "./screens/outcome-panel.tsx";
@@ -13,12 +14,13 @@ import { useSession } from "./session.store.ts";
 export const handle: PageHandle = { header: "solid" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(services).publicUrl };
+  return { publicUrl: context.get(siteContext).publicUrl };
 }
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accountForms, visitorAddress } = context.get(services);
+  const accountForms = context.get(accountFormsContext);
+  const { visitorAddress } = context.get(requestContext);
   const returned = await accountForms.register(await request.formData(), visitorAddress);
   return data(returned, { status: returned.status });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 import { AccountPage, WithoutScript } from "./screens/account-page.tsx";
 import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
@@ -17,7 +17,7 @@ const REDIRECT_DELAY = 100;
 export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(services).publicUrl };
+  return { publicUrl: context.get(siteContext).publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

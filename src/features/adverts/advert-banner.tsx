@@ -2,9 +2,9 @@ import { Pause, Play } from "lucide-react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#ui/class-names.ts";
-import { useSiteData } from "#web/site/site-data.ts";
+import { useRootData } from "#web/root-data.ts";
 import { AdvertFace } from "./advert-face.tsx";
-import { rotationOf, type ShownAdvert } from "./adverts.ts";
+import { rotationOf, type ShownAdvert, type WithAdverts } from "./adverts.ts";
 import { togglePause, useHold, useRotation } from "./rotation.store.ts";
 import { type BannerSlot, SLOTS } from "./slots.ts";
 import { useSeen } from "./use-seen.ts";
@@ -20,7 +20,7 @@ interface AdvertBannerProps {
 
 /** A place for adverts, always labelled. Nothing is drawn where there is neither advert nor house advert. */
 export function AdvertBanner({ slot, ...rest }: AdvertBannerProps) {
-  const board = useSiteData()?.adverts;
+  const board = useRootData<WithAdverts>()?.adverts;
   const place = useLocation();
   const adverts = board ? rotationOf(board, slot, place) : [];
   return adverts.length === 0 ? null : <Banner slot={slot} adverts={adverts} {...rest} />;

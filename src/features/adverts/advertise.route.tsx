@@ -1,20 +1,22 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/advertise.route.ts";
 import { HowItWorks } from "./advertise/how-it-works.tsx";
 import { MaterialRules } from "./advertise/material-rules.tsx";
 import { RatesAndEstimate } from "./advertise/rates-and-estimate.tsx";
 import { SlotPlaces } from "./advertise/slot-places.tsx";
+import { advertsContext } from "./adverts.context.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { adverts, publicUrl } = context.get(services);
+  const adverts = context.get(advertsContext);
+  const { publicUrl } = context.get(siteContext);
   return { free: adverts.freePlaces(), publicUrl };
 }
 

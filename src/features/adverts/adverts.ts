@@ -49,6 +49,11 @@ export interface AdvertBoard {
   house: ShownAdvert[];
 }
 
+/** What the root loads for the places of adverts on every page. */
+export interface WithAdverts {
+  adverts: AdvertBoard;
+}
+
 /** True on a day within the booking, its last day included; without a last day it has no end. */
 export function runsOn(
   { starts_on, ends_on }: Pick<Advert, "starts_on" | "ends_on">,

@@ -3,12 +3,13 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-
 import { isStarted, readAnswers, readPlace } from "#catalogue/guide-answers.ts";
 import { guideQuestions } from "#catalogue/guide-questions.ts";
 import { entryReturnedTo } from "#features/courses/listing/visited-pages.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/careerguide.route.ts";
 import { AnswersSoFar } from "./answers-so-far.tsx";
 import { answersIn, guideAddress, isFormAddress } from "./guide-address.ts";
@@ -22,7 +23,8 @@ import { rememberedGuide, rememberGuide } from "./visited-answers.ts";
 export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { published, publicUrl } = context.get(services);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const catalogue = published.current();
   const questions = guideQuestions(catalogue);
   const answers = readAnswers(url.searchParams, questions);

@@ -8,7 +8,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { GuideCard } from "./guide-card.ts";
 
 interface ResultCardProps {

@@ -2,25 +2,27 @@ import "./chat.css";
 import { data } from "react-router";
 import { authorization, forgetSession, useSession } from "#features/accounts/session.store.ts";
 import { calledName } from "#features/accounts/user.ts";
-import { services } from "#web/context.ts";
+import { requestContext, siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/chat.route.ts";
+import { chatContext } from "./chat.context.ts";
 import { MESSAGE_LENGTH } from "./chat.ts";
 import { ChatScreen } from "./screen/chat-screen.tsx";
 
 export const handle: PageHandle = { header: "solid" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(services);
+  const { publicUrl } = context.get(siteContext);
   const ask = url.searchParams.get("ask") ?? "";
   return { publicUrl, ask: ask.slice(0, MESSAGE_LENGTH) };
 }
 
 /** The chat without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { chat, visitorAddress } = context.get(services);
+  const chat = context.get(chatContext);
+  const { visitorAddress } = context.get(requestContext);
   const returned = await chat.answerForm(await request.formData(), visitorAddress);
   return data(returned, { status: returned.status });
 }

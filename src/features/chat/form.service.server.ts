@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#platform/errors.ts";
+import type { Asking } from "./asking.service.server.ts";
+import type { Owner } from "./chat.repository.server.ts";
 import { faultIn, messageBody } from "./chat.schema.ts";
-import type { ChatService } from "./chat.service.server.ts";
-import type { ReturnedChat } from "./chat.ts";
+import type { ChatMessage, ReturnedChat } from "./chat.ts";
 
 /** Characters of a message that are sent back to be mended. */
 const MOST_RETURNED = 4_000;
@@ -14,7 +15,7 @@ const MOST_RETURNED = 4_000;
  * @param address network address that it came from.
  */
 export async function answerForm(
-  chat: Pick<ChatService, "ask" | "history" | "remaining">,
+  chat: Asking & { history(owner: Owner): Promise<ChatMessage[]> },
   form: FormData,
   address: string,
 ): Promise<ReturnedChat> {

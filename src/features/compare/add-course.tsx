@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 
 /** A course that the typed text found. */
 export interface CourseMatch {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { Container } from "#ui/container.tsx";
-import { PageHero } from "#web/site/hero.tsx";
+import { PageHero } from "#web/hero.tsx";
 
 interface ComparePageProps {
   eyebrow?: ReactNode;

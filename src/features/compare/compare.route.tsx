@@ -1,10 +1,12 @@
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import "./compare.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { services } from "#web/context.ts";
+import { coursesContext } from "#features/courses/courses.context.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/compare.route.ts";
 import { comparedCourses } from "./compared-courses.ts";
 import { asksTheSame, readComparison } from "./comparison-address.ts";
@@ -15,7 +17,9 @@ import { SharedComparison } from "./shared-comparison.tsx";
 export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { courses, published, publicUrl } = context.get(services);
+  const courses = context.get(coursesContext);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const asked = readComparison(url.searchParams);
   return {
     ...asked,

@@ -9,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { GoneCourse } from "./compared-courses.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { Summary } from "./comparison-summary.tsx";

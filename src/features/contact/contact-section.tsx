@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { SocialLinks } from "#web/site/social-links.tsx";
+import { SocialLinks } from "#web/social-links.tsx";
 import type { ReturnedForm } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 

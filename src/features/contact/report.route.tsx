@@ -1,12 +1,14 @@
 import { data, Link, redirect } from "react-router";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { services } from "#web/context.ts";
+import { requestContext, siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/report.route.ts";
+import { contactContext } from "./contact.context.ts";
 import { REPORTED_PARTS, type TicketSubject } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -14,7 +16,9 @@ export const handle: PageHandle = { header: "overlay" };
 
 /** `?course=12` or `?institution=3`, and `about` for the group of facts that the mistake is in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { contact, published, publicUrl } = context.get(services);
+  const contact = context.get(contactContext);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const asked = askedIn(url.searchParams);
   const subject = asked && (await contact.subject(asked.kind, asked.id));
   if (!subject) throw data(null, { status: 404 });
@@ -41,7 +45,8 @@ function askedIn(parameters: URLSearchParams): Pick<TicketSubject, "kind" | "id"
 
 /** The form without JavaScript. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { contact, visitorAddress } = context.get(services);
+  const contact = context.get(contactContext);
+  const { visitorAddress } = context.get(requestContext);
   const returned = await contact.receiveForm(await request.formData(), visitorAddress);
   if (returned) return data(returned, { status: returned.status });
   const asked = askedIn(url.searchParams);

@@ -1,6 +1,6 @@
 import { Container } from "#ui/container.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { Partner } from "./content.ts";
 
 /** "Partners & Sponsors": who supports the directory. Nothing where there are none. */

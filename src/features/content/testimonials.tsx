@@ -1,6 +1,6 @@
 import { Carousel } from "#ui/carousel.tsx";
 import { Container } from "#ui/container.tsx";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { Testimonial } from "./content.ts";
 
 /** How long a testimonial stays, in milliseconds (specification, section 9). */

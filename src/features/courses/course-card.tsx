@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import { Fact } from "./fact.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
 

@@ -4,12 +4,14 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Course } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { isNo } from "#catalogue/vocabulary.ts";
+import { institutionsContext } from "#features/institutions/institutions.context.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/course.route.ts";
 import { applyContact } from "./course/apply-contact.ts";
 import { ArchivedCourse, type ArchivedCourseData } from "./course/archived-course.tsx";
@@ -18,13 +20,17 @@ import { LiveCourse } from "./course/live-course.tsx";
 import { nearestCourses } from "./course/nearest-courses.ts";
 import { similarCourses } from "./course/similar-courses.ts";
 import { courseStructuredData, courseTrail } from "./course/structured-data.ts";
+import { coursesContext } from "./courses.context.ts";
 import type { CoursesService } from "./courses.service.server.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 
 /** Any last segment opens the page; the canonical link names the right one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { courses, institutions, published, publicUrl } = context.get(services);
+  const courses = context.get(coursesContext);
+  const institutions = context.get(institutionsContext);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const course = await found(courses, params.id);
   if ("since" in course) {
     const archived = await archivedCourse(course, { courses, catalogue: published.current() });

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/listing.route.ts";
 import { isFormAddress, pageNumber, WHOLE_FACET } from "./listing/listing-address.ts";
 import { listingHead } from "./listing/listing-head.ts";
@@ -31,7 +32,8 @@ export const handle: PageHandle = {
 };
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  const { published, publicUrl } = context.get(services);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const page = pageNumber(params.page);
   if (page === null) throw data(null, { status: 404 });
   const catalogue = published.current();

@@ -1,13 +1,15 @@
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { contentContext } from "#features/content/content.context.ts";
 import { PartnersGrid } from "#features/content/partners.tsx";
 import { TestimonialsCarousel } from "#features/content/testimonials.tsx";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/home.route.ts";
 import { CategoryArchipelago } from "./category-archipelago.tsx";
 import { CompareSteps } from "./compare-steps.tsx";
@@ -18,7 +20,9 @@ import { QuickStats } from "./quick-stats.tsx";
 export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { published, content, publicUrl } = context.get(services);
+  const published = context.get(publishedContext);
+  const content = context.get(contentContext);
+  const { publicUrl } = context.get(siteContext);
   const catalogue = published.current();
   const { testimonials, partners } = await content.current();
   return {

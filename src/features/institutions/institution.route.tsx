@@ -1,20 +1,22 @@
 import { data, redirect } from "react-router";
 import { evidenceOf, sourcesOfPage, vanishedWords } from "#catalogue/evidence.ts";
 import type { Institution } from "#catalogue/institution.ts";
-import { institutionCourse } from "#features/courses/institution-course.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/institution.route.ts";
+import { institutionsContext } from "./institutions.context.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
 import { ArchivedInstitution } from "./parts/archived-institution.tsx";
 import { ContactSection } from "./parts/contact/contact-section.tsx";
+import { institutionCourse } from "./parts/profile/institution-course.ts";
 import { InstitutionCourses } from "./parts/profile/institution-courses.tsx";
 import { InstitutionHeader } from "./parts/profile/institution-header.tsx";
 import { Overview } from "./parts/profile/overview.tsx";
@@ -24,7 +26,9 @@ import { institutionStructuredData, institutionTrail } from "./parts/profile/str
 export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { institutions, published, publicUrl } = context.get(services);
+  const institutions = context.get(institutionsContext);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const institution = await found(institutions, params.id);
   if ("since" in institution) {
     return data({ archived: institution, live: null, publicUrl }, { status: 410 });

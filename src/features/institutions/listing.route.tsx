@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/listing.route.ts";
 import { FindInstitution } from "./parts/listing/find-institution.tsx";
 import { readListingAddress } from "./parts/listing/listing-address.ts";
@@ -21,7 +22,8 @@ export const handle: PageHandle = {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { published, publicUrl } = context.get(services);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   const address = readListingAddress(url.searchParams);
   if (!address) throw data(null, { status: 404 });
   return { ...institutionsPage(published.current(), address), publicUrl };

@@ -1,5 +1,5 @@
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/infringement.route.ts";
 import { infringement } from "./infringement.tsx";
 import { legalData, legalMeta } from "./legal-data.ts";

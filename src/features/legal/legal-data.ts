@@ -1,5 +1,5 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 
 export interface LegalData {
@@ -9,7 +9,7 @@ export interface LegalData {
 
 /** What every page of this kind needs of its server. */
 export function legalData(context: Readonly<RouterContextProvider>): LegalData {
-  const { publicUrl, operatorEmail } = context.get(services);
+  const { publicUrl, operatorEmail } = context.get(siteContext);
   return { publicUrl, operatorEmail };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
+import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
-import { PageHero } from "#web/site/hero.tsx";
 
 export interface LegalSection {
   id: string;

@@ -1,6 +1,6 @@
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
 import type { Route } from "./+types/privacy.route.ts";
 import { legalData, legalMeta } from "./legal-data.ts";
 import { LegalPage } from "./legal-page.tsx";
@@ -9,7 +9,7 @@ import { privacy, privacyHead } from "./privacy.tsx";
 export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { analyticsScriptUrl, modelHost } = context.get(services);
+  const { analyticsScriptUrl, modelHost } = context.get(siteContext);
   const analytics = analyticsScriptUrl && new URL(analyticsScriptUrl).host;
   return { ...legalData(context), analytics, modelHost };
 }

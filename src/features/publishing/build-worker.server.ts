@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openForBackground, type StorageSettings } from "#platform/db/database.ts";
+import { openForBackground } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
 import { KeptCatalogue } from "./kept-catalogue.repository.server.ts";
 import { buffersOf } from "./transfer.ts";
 

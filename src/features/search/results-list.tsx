@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./results.ts";
 
 /** Shown where nothing matches (specification, section 2.9). */

@@ -6,7 +6,7 @@ import { NAME_LIMIT } from "#catalogue/filters.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import { useSuggestions } from "./suggestions.ts";
 
 interface SearchBoxProps

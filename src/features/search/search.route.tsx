@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { readSearch, searchPage } from "./results.ts";
 import { SearchPrompt, SearchResults } from "./results-list.tsx";
@@ -21,7 +22,8 @@ export const handle: PageHandle = {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { published, publicUrl } = context.get(services);
+  const published = context.get(publishedContext);
+  const { publicUrl } = context.get(siteContext);
   return searchPage(published.current(), readSearch(url.searchParams), publicUrl);
 }
 

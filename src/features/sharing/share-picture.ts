@@ -7,8 +7,8 @@ import { COLOURS } from "#ui/colours.ts";
 import { coverSvg } from "#ui/pattern/cover.ts";
 import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg } from "#ui/pattern/pattern.ts";
+import { MARK, WORD } from "#web/logo-lines.ts";
 import { SHARE_PICTURE } from "#web/metadata.ts";
-import { MARK, WORD } from "#web/site/logo-lines.ts";
 import {
   EDGE,
   FAMILIES,

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { dateWords, type SourceKind, sourceOf } from "#catalogue/sources.ts";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/sources.route.ts";
 import { Credit } from "./page-sources.tsx";
+import { sourcesContext } from "./sources.context.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sources, publicUrl } = context.get(services);
+  const sources = context.get(sourcesContext);
+  const { publicUrl } = context.get(siteContext);
   return { sources: await sources.sources(), publicUrl };
 }
 

@@ -1,7 +1,7 @@
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { Logo, Mark } from "#web/logo.tsx";
 import { paths } from "#web/paths.ts";
-import { Logo, Mark } from "#web/site/logo.tsx";
 import { Chapter, ROW, Specimen } from "./specimen.tsx";
 
 /** Names of the colours in ui/tokens.css, by what they are for. */

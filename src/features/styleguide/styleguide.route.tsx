@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { Container } from "#ui/container.tsx";
-import { services } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
+import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { PageHandle } from "#web/site/handle.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Route } from "./+types/styleguide.route.ts";
 import { Actions } from "./actions.tsx";
 import { Contents } from "./contents.tsx";
@@ -15,7 +15,7 @@ export const handle: PageHandle = { header: "overlay" };
 
 /** For those who build the site: in production there is no such page, unless its tests ask for it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, showsStyleguide } = context.get(services);
+  const { publicUrl, showsStyleguide } = context.get(siteContext);
   if (!import.meta.env.DEV && !showsStyleguide) throw data(null, { status: 404 });
   return { publicUrl };
 }

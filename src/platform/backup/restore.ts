@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { StorageSettings } from "../db/database.ts";
+import type { StorageSettings } from "../db/engine.ts";
 import { refuseNewer } from "../db/migrating.ts";
 import { holdAlone } from "../db/serving.ts";
 import { DATA_ENTRIES, DATABASE_FILE, type Manifest, unpack } from "./archive.ts";

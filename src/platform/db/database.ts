@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
-import type { Engine } from "./engine.ts";
+import type { Engine, StorageSettings } from "./engine.ts";
 import { listenForPublished } from "./listening.ts";
 import { migrate } from "./migrating.ts";
 import { type PostgresTimeouts, postgresPool } from "./postgres.ts";
@@ -61,12 +61,6 @@ export interface Storage extends Access {
    */
   listen(onPublished: () => void, onError: (error: unknown) => void): { stop(): Promise<void> };
   close(): Promise<void>;
-}
-
-export interface StorageSettings {
-  /** Address of a PostgreSQL; null for SQLite in `dataDir`. */
-  databaseUrl: string | null;
-  dataDir: string;
 }
 
 /**

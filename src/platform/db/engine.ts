@@ -1,2 +1,9 @@
 /** The two databases that Magu keeps its data in. */
 export type Engine = "sqlite" | "postgres";
+
+/** Where a database is. */
+export interface StorageSettings {
+  /** Address of a PostgreSQL; null for SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+}

@@ -1,11 +1,15 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
 import { NewerDataError } from "../errors.ts";
-import type { Access } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
+import type { Database } from "./schema.ts";
 import { isBusy, retryWhileLocked } from "./sqlite.ts";
 
-type Migrated = Pick<Access, "db"> & { readonly engine: Engine };
+/** A database whose tables are brought up to date. */
+interface Migrated {
+  readonly engine: Engine;
+  readonly db: Kysely<Database>;
+}
 
 /**
  * Brings the tables of a database up to date.

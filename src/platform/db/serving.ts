@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { StorageSettings } from "./database.ts";
+import type { StorageSettings } from "./engine.ts";
 import { isBusy } from "./sqlite.ts";
 
 /** What a server calls the connection to PostgreSQL that it holds for as long as it runs. */

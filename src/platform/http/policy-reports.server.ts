@@ -12,7 +12,7 @@ const PER_ADDRESS = { max: 120, timeWindow: 60_000 } as const;
 
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
-/** Names that are counted apart: those that pages set (src/web/security-policy.server.ts). */
+/** Names that are counted apart: those that pages set (src/shell/security-policy.server.ts). */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   ...["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src"],
   ...["style-src-elem", "style-src-attr", "img-src", "font-src", "connect-src", "frame-src"],

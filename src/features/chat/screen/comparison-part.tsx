@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { Part } from "../answer.ts";
 import { PART_LINK, statedValue } from "./part-look.ts";
 

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { Fact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { CoursePart, Part } from "../answer.ts";
 import { PART_CARD, PART_LINK, PART_NAME, statedValue } from "./part-look.ts";
 

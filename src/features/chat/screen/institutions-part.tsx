@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { Fact } from "#features/courses/fact.tsx";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { Part } from "../answer.ts";
 import { PART_CARD, PART_NAME, statedValue } from "./part-look.ts";
 

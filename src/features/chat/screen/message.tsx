@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Mark } from "#web/site/logo.tsx";
+import { Mark } from "#web/logo.tsx";
 import type { Entry } from "../conversation.ts";
 import { AnswerParts, AnswerText, Cursor } from "./answer-parts.tsx";
 import { NextSteps } from "./next-steps.tsx";

@@ -7,8 +7,8 @@ import type { Archived } from "#platform/errors.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
-import { PageHero } from "#web/site/hero.tsx";
 import type { Likeness } from "./nearest-courses.ts";
 import { SimilarList } from "./similar-list.tsx";
 

@@ -6,8 +6,8 @@ import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { ApprovalBadge, BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
-import { PageHero } from "#web/site/hero.tsx";
 
 interface CourseHeaderProps {
   course: Course;

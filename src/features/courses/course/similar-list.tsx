@@ -5,7 +5,7 @@ import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 
 interface SimilarListProps {
   courses: readonly CourseCard[];

@@ -2,8 +2,8 @@ import { vanishedWords } from "#catalogue/evidence.ts";
 import { ReportLink } from "#features/sources/report-link.tsx";
 import type { Archived } from "#platform/errors.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
-import { PageHero } from "#web/site/hero.tsx";
 
 /** An institution whose source holds it no more, and the ways on. */
 export function ArchivedInstitution({ institution }: { institution: Archived }) {

@@ -1,7 +1,8 @@
 import { type Kysely, Migrator } from "kysely";
 import { expect, it } from "vitest";
 import { onEachPlace } from "../../../../test/engines.ts";
-import { openForBackground, openStorage, type StorageSettings } from "../database.ts";
+import { openForBackground, openStorage } from "../database.ts";
+import type { StorageSettings } from "../engine.ts";
 import { migrations } from "./index.ts";
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>;

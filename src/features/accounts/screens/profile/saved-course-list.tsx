@@ -7,7 +7,7 @@ import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts"
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import { MOST_SAVED_COURSES } from "../../account-limits.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";

@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import { Places } from "../places.tsx";
 import type { ListedInstitution } from "./listing-page.ts";
 

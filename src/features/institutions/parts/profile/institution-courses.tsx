@@ -1,8 +1,8 @@
-import type { InstitutionCourse } from "#features/courses/institution-course.ts";
-import { InstitutionCourseCard } from "#features/courses/institution-course-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { paths } from "#web/paths.ts";
+import type { InstitutionCourse } from "./institution-course.ts";
+import { InstitutionCourseCard } from "./institution-course-card.tsx";
 
 interface InstitutionCoursesProps {
   institution: { name: string };

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 
 const TEXT = "Compare Your Shortlist";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { paths } from "#web/paths.ts";
 import { buildTestApp } from "../../test/app.ts";
 import { onEachEngine } from "../../test/engines.ts";
 import { smallDirectory } from "../../test/small-directory.ts";
-import { paths } from "./paths.ts";
 
 onEachEngine((open) => {
   describe("drawn pictures", () => {

@@ -5,7 +5,7 @@ import { signOut, useSession } from "#features/accounts/session.store.ts";
 import { calledName, type User } from "#features/accounts/user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 import { initialOf } from "./initial.ts";
 import { guestLinks } from "./navigation.ts";
 

@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from "react-router";
+import type { PageHandle } from "#web/page-handle.ts";
 import { NotFoundPage } from "./error-page.tsx";
-import type { PageHandle } from "./handle.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 

@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
-import type { SocialNetwork } from "./navigation.ts";
-import { useSiteData } from "./site-data.ts";
+import type { SocialAddresses, SocialNetwork } from "./context.ts";
+import { useRootData } from "./root-data.ts";
 
 const DRAWINGS: Record<SocialNetwork, string> = {
   Instagram:
@@ -10,6 +10,11 @@ const DRAWINGS: Record<SocialNetwork, string> = {
   LinkedIn: "M5 10v10M5 4.5v.01M10.5 20V10M10.5 14.5a4.25 4.25 0 0 1 8.5 0V20",
 };
 
+/** What the root loads for these links. */
+export interface WithSocial {
+  social: SocialAddresses;
+}
+
 interface SocialLinksProps {
   className?: string;
   linkClassName: string;
@@ -17,7 +22,10 @@ interface SocialLinksProps {
 
 /** Links to the operator's pages on the networks; none where the site's data could not be read. */
 export function SocialLinks({ className, linkClassName }: SocialLinksProps) {
-  const social = Object.entries(useSiteData()?.social ?? {}) as [SocialNetwork, string][];
+  const social = Object.entries(useRootData<WithSocial>()?.social ?? {}) as [
+    SocialNetwork,
+    string,
+  ][];
   return (
     <ul className={classNames("flex flex-wrap gap-1", className)}>
       {social.map(([network, href]) => (

@@ -1,4 +1,4 @@
-import type { SkipTarget } from "./handle.ts";
+import type { SkipTarget } from "#web/page-handle.ts";
 
 const CONTENT: SkipTarget = { id: "content", label: "Skip to content" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 import { comingShape, shapeOf } from "./page-shapes.ts";
 
 const course = paths.course({ id: 12, name: "Law" });

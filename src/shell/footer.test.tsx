@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attribute, elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
+import { attribute, elementsOf, readable, rendered, textsOf } from "../../test/rendered.tsx";
 import { Footer } from "./footer.tsx";
 
 const footer = () => rendered(<Footer />, { site: { year: 2031 } });

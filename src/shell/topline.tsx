@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { ShownAdvert } from "#features/adverts/adverts.ts";
 import { useSeen } from "#features/adverts/use-seen.ts";
 import { useRotation } from "#ui/use-rotation.ts";
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 import { type News, newsOf } from "./news.ts";
 import { useSiteData } from "./site-data.ts";
 

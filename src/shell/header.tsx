@@ -4,11 +4,11 @@ import { Link, NavLink } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { paths } from "../paths.ts";
+import { Logo } from "#web/logo.tsx";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CompareLink } from "./compare-link.tsx";
-import type { PageHandle } from "./handle.ts";
-import { Logo } from "./logo.tsx";
 import { guestLinks, guideLink, mainLinks } from "./navigation.ts";
 import { Topline } from "./topline.tsx";
 

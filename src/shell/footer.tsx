@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#web/logo.tsx";
+import { SocialLinks } from "#web/social-links.tsx";
 import { guideLink, policyLinks, quickLinks } from "./navigation.ts";
 import { inventedPart } from "./sample-strip.tsx";
 import { useSiteData } from "./site-data.ts";
-import { SocialLinks } from "./social-links.tsx";
 
 /** The foot of every page. */
 export function Footer() {

@@ -13,21 +13,27 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { advertsContext } from "#features/adverts/adverts.context.ts";
+import { contentContext } from "#features/content/content.context.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageViews } from "#features/visits/page-views.tsx";
-import { services } from "./context.ts";
+import { siteContext } from "#web/context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { ComingPage } from "./coming-page.tsx";
+import { FailurePage, NotFoundPage, UnavailablePage } from "./error-page.tsx";
+import { keepPageOnFailure } from "./failed-moves.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
 import { ScriptMark } from "./script-mark.ts";
-import { ComingPage } from "./site/coming-page.tsx";
-import { FailurePage, NotFoundPage, UnavailablePage } from "./site/error-page.tsx";
-import { keepPageOnFailure } from "./site/failed-moves.ts";
-import type { PageHandle } from "./site/handle.ts";
-import { SESSION_MARK } from "./site/session-mark.ts";
-import { type SiteData, useSiteData } from "./site/site-data.ts";
-import { SiteHead } from "./site/site-head.tsx";
-import { SiteShell } from "./site/site-shell.tsx";
+import { SESSION_MARK } from "./session-mark.ts";
+import { type SiteData, useSiteData } from "./site-data.ts";
+import { SiteHead } from "./site-head.tsx";
+import { SiteShell } from "./site-shell.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
-  const { published, adverts, content, social, analyticsScriptUrl } = context.get(services);
+  const published = context.get(publishedContext);
+  const adverts = context.get(advertsContext);
+  const content = context.get(contentContext);
+  const { social, analyticsScriptUrl } = context.get(siteContext);
   const { stats, sampleStats } = published.current();
   const messages = await content.messages();
   return {

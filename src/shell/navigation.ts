@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 
 export interface NavigationItem {
   label: string;
@@ -40,8 +40,3 @@ export const policyLinks: readonly NavigationItem[] = [
   { label: "Content Guidelines", to: paths.contentGuidelines() },
   { label: "Sources and Licences", to: paths.sources() },
 ];
-
-export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";
-
-/** Address of the operator's page on each network, in the order of their links. */
-export type SocialAddresses = Record<SocialNetwork, string>;

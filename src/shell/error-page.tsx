@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { paths } from "../paths.ts";
-import { PageHero } from "./hero.tsx";
+import { PageHero } from "#web/hero.tsx";
+import { paths } from "#web/paths.ts";
 
 interface ErrorPageProps {
   seed: string;

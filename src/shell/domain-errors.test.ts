@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, it } from "vitest";
 import { NotFoundError, StorageUnavailableError } from "#platform/errors.ts";
-import { type PageServices, services } from "./context.ts";
+import { requestContext } from "#web/context.ts";
 import { answeringDomainErrors } from "./domain-errors.server.ts";
 
 /** What a page answers whose loader and action throw this, and what was logged. */
@@ -17,9 +17,11 @@ async function answers(thrown: unknown) {
   const build = { routes: { page } } as unknown as ServerBuild;
   const logged: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(services, {
-    onError: (error: unknown) => logged.push(error),
-  } as unknown as PageServices);
+  context.set(requestContext, {
+    visitorAddress: "192.0.2.1",
+    inlineScripts: new Set<string>(),
+    onError: (error) => logged.push(error),
+  });
   const { loader, action } = answeringDomainErrors(build).routes.page?.module ?? {};
   const args = { context } as never;
   const failures = [loader?.(args), action?.(args)].map((answer) =>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { preload } from "react-dom";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "./paths.ts";
 
 interface PageHeroProps {
   /** A short line above the heading: where this page belongs. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/site/sample-mark.tsx";
+import { SampleMark } from "#web/sample-mark.tsx";
 import type { InstitutionCourse } from "./institution-course.ts";
 
 /** A course among those of its institution: what, level, how long, how much, how, and when. */

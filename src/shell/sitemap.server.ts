@@ -5,7 +5,7 @@ import type { Storage } from "#platform/db/database.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { escapeText } from "#platform/html.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
-import { paths } from "./paths.ts";
+import { paths } from "#web/paths.ts";
 
 /** Addresses in one sitemap (sitemaps.org, "Sitemap index files"). */
 const PART_SIZE = 50_000;

@@ -3,18 +3,23 @@ import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
-import type { PageServices } from "./context.ts";
+import type { SiteSettings } from "#web/context.ts";
 import { FRESHNESS } from "./page-cache/cached-page.server.ts";
 import { pageAddress } from "./page-cache/page-address.ts";
+import type { PageParts, PageServices } from "./page-context.ts";
 import { securityHeaders } from "./security-policy.server.ts";
 
 /** Renders the page, or the page's data, that a request asks for. */
-export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
+export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>;
 
 interface PagesOptions {
   renderPage: RenderPage;
-  /** Who asks is added to them for each request. */
-  services: Omit<PageServices, "visitorAddress" | "inlineScripts">;
+  services: PageServices;
+  site: SiteSettings;
+  /** Origins of the pictures of other sites that published records name. */
+  pictureOrigins: () => Promise<readonly string[]>;
+  /** Writes a failure to the log. */
+  onError: (error: unknown) => void;
   clientFolder: string | undefined;
 }
 
@@ -27,10 +32,8 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Serves the built browser files and renders every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { renderPage, services, clientFolder } = options;
-  const analytics = services.analyticsScriptUrl
-    ? [new URL(services.analyticsScriptUrl).origin]
-    : [];
+  const { renderPage, services, site, clientFolder, onError } = options;
+  const analytics = site.analyticsScriptUrl ? [new URL(site.analyticsScriptUrl).origin] : [];
   // Without built files it is development, where Vite talks to the page through a web socket.
   const liveReload = clientFolder === undefined ? ["ws:"] : [];
   const trusted = { scripts: analytics, connections: [...analytics, ...liveReload] };
@@ -48,14 +51,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     });
   }
   // Whatever host a visitor names, the addresses that a page writes begin with our own.
-  const { host, protocol } = new URL(services.publicUrl);
-  const site = { host, protocol };
+  const { host, protocol } = new URL(site.publicUrl);
   const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
     const inlineScripts = new Set<string>();
-    const asked = { ...services, visitorAddress: request.ip, inlineScripts };
-    const response = await renderPage(page, asked);
+    const response = await renderPage(page, {
+      services,
+      site,
+      request: { visitorAddress: request.ip, inlineScripts, onError },
+    });
     reply.header("Cache-Control", mayBeKept(request, response) ? FRESHNESS : "no-store");
-    const pictures = await services.pictureOrigins();
+    const pictures = await options.pictureOrigins();
     return sendPageAnswer(
       reply,
       response,
@@ -63,7 +68,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     );
   };
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
-    answer(createRequest(request.raw, reply.raw, site), request, reply);
+    answer(createRequest(request.raw, reply.raw, { host, protocol }), request, reply);
   app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answerPage });
   app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answerPage });
 
@@ -76,7 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     (_request, body, done) => done(null, body),
   );
   app.post("/*", { schema: { hide: true } }, (request, reply) =>
-    answer(formRequest(request, services.publicUrl), request, reply),
+    answer(formRequest(request, site.publicUrl), request, reply),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { DomainError } from "#platform/errors.ts";
-import { services } from "./context.ts";
+import { requestContext } from "#web/context.ts";
 
 type Args = (LoaderFunctionArgs | ActionFunctionArgs) & {
   context: Readonly<RouterContextProvider>;
@@ -42,7 +42,7 @@ function withStatus<Given extends Args>(answer: (args: Given) => unknown) {
       return await answer(args);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (error.status >= 500) args.context.get(services).onError(error);
+      if (error.status >= 500) args.context.get(requestContext).onError(error);
       throw data(null, { status: error.status });
     }
   };

@@ -17,8 +17,8 @@ onEachEngine((open) => {
     const { app } = await buildTestApp(open, {
       records,
       settings,
-      renderPage: async (_request, { inlineScripts }) => {
-        inlineScripts.add("inline()");
+      renderPage: async (_page, { request }) => {
+        request.inlineScripts.add("inline()");
         return new Response(PAGE, { headers: { "Content-Type": "text/html" } });
       },
     });

@@ -1,0 +1,57 @@
+import { RouterContextProvider } from "react-router";
+import { accountFormsContext } from "#features/accounts/account-forms.context.ts";
+import type { AccountForms } from "#features/accounts/account-forms.server.ts";
+import { advertsContext } from "#features/adverts/adverts.context.ts";
+import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import { chatContext } from "#features/chat/chat.context.ts";
+import type { ChatService } from "#features/chat/chat.service.server.ts";
+import { contactContext } from "#features/contact/contact.context.ts";
+import type { ContactService } from "#features/contact/contact.service.server.ts";
+import { contentContext } from "#features/content/content.context.ts";
+import type { ContentService } from "#features/content/content.service.server.ts";
+import { coursesContext } from "#features/courses/courses.context.ts";
+import type { CoursesService } from "#features/courses/courses.service.server.ts";
+import { institutionsContext } from "#features/institutions/institutions.context.ts";
+import type { InstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import { sourcesContext } from "#features/sources/sources.context.ts";
+import type { SourcesService } from "#features/sources/sources.service.server.ts";
+import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
+
+/** The services that pages ask, each by the key that its feature gives out. */
+export interface PageServices {
+  accountForms: AccountForms;
+  adverts: AdvertsService;
+  chat: ChatService;
+  contact: ContactService;
+  content: ContentService;
+  courses: CoursesService;
+  institutions: InstitutionsService;
+  published: Published;
+  sources: SourcesService;
+}
+
+/** What one page is rendered with. */
+export interface PageParts {
+  services: PageServices;
+  site: SiteSettings;
+  request: PageRequest;
+}
+
+/** What the loaders and actions of one request may ask for. */
+export function pageContext({ services, site, request }: PageParts): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(accountFormsContext, services.accountForms);
+  context.set(advertsContext, services.adverts);
+  context.set(chatContext, services.chat);
+  context.set(contactContext, services.contact);
+  context.set(contentContext, services.content);
+  context.set(coursesContext, services.courses);
+  context.set(institutionsContext, services.institutions);
+  context.set(publishedContext, services.published);
+  context.set(sourcesContext, services.sources);
+  context.set(siteContext, site);
+  context.set(requestContext, request);
+  return context;
+}
