@@ -6,7 +6,6 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { RESET_MINUTES } from "#features/accounts/account-limits.ts";
 import { operatorAccount } from "#features/accounts/accounts.schema.ts";
-import { openIdentities } from "#features/accounts/identity.repository.server.ts";
 import {
   createOperator,
   type OperatorService,
@@ -157,7 +156,7 @@ function readCommand() {
 
 await runCommand(readCommand(), USAGE, async ({ command, values, words }, { env, storage }) => {
   const operator = createOperator({
-    identities: await openIdentities(storage),
+    storage,
     hashing: await createPasswordHashing(RECOMMENDED_COST),
     publicUrl: env.PUBLIC_URL,
     security: createSecurityLog(openFileLog(env), await readSecret(storage, "security_log")),

@@ -1,15 +1,12 @@
-import type { Storage } from "#platform/db/database.ts";
+import type { Access } from "#platform/db/database.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
-import type { Identities } from "./identity.repository.server.ts";
 import type { AccountMails } from "./mails.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
 
 /** What the services of accounts share. */
 export interface AccountParts {
-  identities: Identities;
-  /** For single reads. */
-  read: Storage["db"];
+  storage: Pick<Access, "db" | "write">;
   hashing: PasswordHashing;
   queue: MailQueue;
   mails: AccountMails;

@@ -5,9 +5,10 @@ import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { LIMITS } from "./account-limits.ts";
-import { hashOfToken } from "./hashed-tokens.server.ts";
+import { hashOfToken } from "./tokens.server.ts";
 
 const ME = "/api/v1/account";
+const DAY = 24 * 60 * 60 * 1000;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36";
 
@@ -53,6 +54,10 @@ onEachEngine((open) => {
     const cookie = `better-auth.session_token=${token}`;
     expect((await call(app, "/api/user", { headers: { cookie } })).statusCode).toBe(401);
 
+    const times = await storage.db.selectFrom("sessions").select("expires_at").execute();
+    for (const { expires_at } of times) {
+      expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(30 * DAY - 60_000);
+    }
     // The thirty days since the last use are over.
     const past = new Date(Date.now() - 1).toISOString();
     await storage.db

@@ -20,6 +20,7 @@ import { createEmailChange, type EmailChangeService } from "./email-change.servi
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
+import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 /** A part of an account that another feature keeps; `name` is its key in the export. */
@@ -54,31 +55,30 @@ export function createAccount(
   parts: AccountParts,
   belongings: readonly Belongings[],
 ): AccountService {
-  const { identities, hashing, queue, mails, read, security } = parts;
+  const { storage, hashing, queue, mails, security } = parts;
   const { askForEmail, ...emailChange } = createEmailChange(parts);
 
   /** Makes sure that it is the owner who holds the token. */
   const confirm = async (me: Authenticated, password: string, field: string) => {
     const facts = { user_id: me.id, address: me.address };
-    await identities
-      .write((_, trx) => takeUse(trx, LIMITS.confirmations, me.id, new Date()))
+    await storage
+      .write((trx) => takeUse(trx, LIMITS.confirmations, me.id, new Date()))
       .catch(security.noteLimit(facts));
-    const account = await identities.read.findCredentialAccount(me.id);
-    if (!(await hashing.matches(account?.password ?? null, password))) {
+    if (!(await hashing.matches(await readPasswordHash(storage.db, me.id), password))) {
       security.note("password_refused", facts);
       throw new InvalidInputError({ [field]: WRONG_PASSWORD });
     }
-    await identities.write((_, trx) => uncountUse(trx, LIMITS.confirmations, me.id, new Date()));
+    await storage.write((trx) => uncountUse(trx, LIMITS.confirmations, me.id, new Date()));
   };
 
   const profile = async ({ id }: Authenticated): Promise<Profile> => {
-    const found = await readProfile(read, id);
+    const found = await readProfile(storage.db, id);
     if (!found) throw new NotFoundError("Account");
     return found;
   };
 
   const sessions = async (me: Authenticated): Promise<Session[]> =>
-    (await readSessions(read, me.id)).map(({ user_agent, ...session }) => ({
+    (await readSessions(storage.db, me.id)).map(({ user_agent, ...session }) => ({
       ...session,
       device: deviceName(user_agent),
       is_current: session.id === me.sessionId,
@@ -92,7 +92,7 @@ export function createAccount(
     profile,
     change: async (me, { name, mobile, email, password }) => {
       if (email === undefined || email === me.email) {
-        await identities.write((_, trx) => updateUser(trx, me.id, { name, mobile }));
+        await storage.write((trx) => updateUser(trx, me.id, { name, mobile }));
       } else {
         if (!password) throw new InvalidInputError({ password: MISSING.password });
         await confirm(me, password, "password");
@@ -107,9 +107,9 @@ export function createAccount(
         throw new InvalidInputError({ password: SAME_PASSWORD });
       }
       const hash = await hashing.hash(password);
-      await identities.write(async (identity, trx) => {
+      await storage.write(async (trx) => {
         await lockUser(trx, me.id);
-        await identity.updatePassword(me.id, hash);
+        await updatePasswordHash(trx, me.id, hash);
         await voidLinks(trx, me.id);
         await deleteEmailChange(trx, me.id);
         await deleteSessions(trx, me.id, me.sessionId);
@@ -120,12 +120,12 @@ export function createAccount(
     },
     sessions,
     endSession: async (me, id) => {
-      const ended = await identities.write((_, trx) => deleteSession(trx, me.id, id));
+      const ended = await storage.write((trx) => deleteSession(trx, me.id, id));
       if (ended === 0) throw new NotFoundError("Session");
       note("session_ended", me);
     },
     endOtherSessions: async (me) => {
-      await identities.write((_, trx) => deleteSessions(trx, me.id, me.sessionId));
+      await storage.write((trx) => deleteSessions(trx, me.id, me.sessionId));
       note("other_sessions_ended", me);
     },
     everything: async (me, password) => {
@@ -135,7 +135,7 @@ export function createAccount(
         exported_at: new Date().toISOString(),
         profile: await profile(me),
         sessions: await sessions(me),
-        saved_courses: await readSavedCourses(read, me.id),
+        saved_courses: await readSavedCourses(storage.db, me.id),
         ...Object.fromEntries(await Promise.all(others)),
       };
       note("account_exported", me);
@@ -143,7 +143,7 @@ export function createAccount(
     },
     delete: async (me, password) => {
       await confirm(me, password, "password");
-      await identities.write(async (_, trx) => {
+      await storage.write(async (trx) => {
         await deleteUser(trx, me.id);
         await queue.add(trx, mails.deleted(me));
       });

@@ -119,14 +119,6 @@ export async function deleteSessions(db: Db, userId: string, but: string | null)
   return Number(numDeletedRows);
 }
 
-export async function keepSession(
-  db: Db,
-  id: string,
-  times: { last_used_at: string; expires_at: string },
-): Promise<void> {
-  await db.updateTable("sessions").set(times).where("id", "=", id).execute();
-}
-
 /** Deletes sessions and links that have expired, and the addresses that waited for them. */
 export async function forgetExpired(db: Db): Promise<void> {
   const now = new Date().toISOString();

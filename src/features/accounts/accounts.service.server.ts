@@ -6,7 +6,6 @@ import { type AccountService, type Belongings, createAccount } from "./account.s
 import { REGISTRATION_TIME, TIDY_EVERY } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
-import { openIdentities } from "./identity.repository.server.ts";
 import { createMails } from "./mails.ts";
 import {
   createPasswordHashing,
@@ -52,9 +51,8 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
     underWay.add(tracked);
   };
   const parts: AccountParts = {
-    identities: await openIdentities(storage),
+    storage,
     hashing: await createPasswordHashing(options.hashCost ?? RECOMMENDED_COST),
-    read: storage.db,
     queue,
     mails: createMails(publicUrl),
     security,

@@ -17,9 +17,9 @@ import {
   readEmailChange,
   takeEmailChange,
 } from "./email-changes.repository.server.ts";
-import { hashOfToken } from "./hashed-tokens.server.ts";
-import { createLinkTries, newToken } from "./links.server.ts";
+import { createLinkTries } from "./links.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
+import { hashOfToken, newToken } from "./tokens.server.ts";
 
 export interface EmailChangeService {
   /**
@@ -56,11 +56,11 @@ interface Outcome {
 }
 
 export function createEmailChange(parts: AccountParts): EmailChangeService {
-  const { identities, queue, mails, read, security } = parts;
+  const { storage, queue, mails, security } = parts;
   const tryLink = createLinkTries(parts);
 
   const ask = (me: Authenticated, email: string, details: Details) =>
-    identities.write(async (_, trx) => {
+    storage.write(async (trx) => {
       const now = new Date();
       const token = newToken();
       await takeUse(trx, LIMITS.emailChanges, me.id, now);
@@ -82,7 +82,7 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
     });
 
   const move = (tokenHash: string, address: string) =>
-    identities.write(async (_, trx): Promise<Outcome | null> => {
+    storage.write(async (trx): Promise<Outcome | null> => {
       // The user first, as everywhere: two who lock two rows in two orders wait for each other.
       const asked = await readEmailChange(trx, tokenHash);
       if (!asked) return null;
@@ -108,13 +108,13 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       queue.wake();
     },
     callOffEmail: async (me) => {
-      const ended = await identities.write((_, trx) => deleteEmailChange(trx, me.id));
+      const ended = await storage.write((trx) => deleteEmailChange(trx, me.id));
       if (ended === 0) return;
       security.note("email_change_called_off", { user_id: me.id, address: me.address });
     },
     confirmEmail: async (token, address) => {
       const hash = hashOfToken(token);
-      const works = async () => (await readEmailChange(read, hash)) !== undefined;
+      const works = async () => (await readEmailChange(storage.db, hash)) !== undefined;
       if (!(await tryLink(address, works)))
         throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
       // Of two at once with one address the second fails, and then finds it taken.

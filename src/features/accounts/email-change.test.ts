@@ -12,7 +12,6 @@ import { counting } from "../../../test/counting.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { LIMITS } from "./account-limits.ts";
-import { openIdentities } from "./identity.repository.server.ts";
 import { createOperator } from "./operator.service.server.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
 
@@ -131,7 +130,7 @@ onEachEngine((open) => {
       },
       async () => {
         const operator = createOperator({
-          identities: await openIdentities(storage),
+          storage,
           hashing: await createPasswordHashing(CHEAP_HASH),
           publicUrl: TEST_ORIGIN,
           security: NO_SECURITY_LOG,

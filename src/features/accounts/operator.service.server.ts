@@ -1,4 +1,5 @@
 import type { Role } from "#platform/access.ts";
+import type { Access } from "#platform/db/database.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { SecurityEvent, SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { paths } from "#web/paths.ts";
@@ -9,11 +10,11 @@ import {
   voidLinks,
 } from "./accounts.repository.server.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
-import type { Identities } from "./identity.repository.server.ts";
-import { newToken } from "./links.server.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
-import { addUser, type NewUser, refuseWeak } from "./registration.service.server.ts";
+import { refuseWeak } from "./registration.service.server.ts";
 import { createLink } from "./reset.service.server.ts";
+import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
+import { newToken } from "./tokens.server.ts";
 
 /** What the operator does from the command line. */
 export interface OperatorService {
@@ -32,7 +33,7 @@ export interface OperatorService {
 }
 
 interface OperatorParts {
-  identities: Identities;
+  storage: Pick<Access, "write">;
   hashing: PasswordHashing;
   publicUrl: string;
   security: SecurityLog;
@@ -41,7 +42,7 @@ interface OperatorParts {
 }
 
 export function createOperator(parts: OperatorParts): OperatorService {
-  const { identities, hashing, publicUrl, security, operator } = parts;
+  const { storage, hashing, publicUrl, security, operator } = parts;
 
   /** @param event what is logged when it was done, and what of it. */
   const change = async (
@@ -50,7 +51,7 @@ export function createOperator(parts: OperatorParts): OperatorService {
     work: (userId: string, db: Db) => Promise<void>,
   ) => {
     const email = address.trim().toLowerCase();
-    const user_id = await identities.write(async (_, trx) => {
+    const user_id = await storage.write(async (trx) => {
       const user = await readUserByEmail(trx, email);
       if (!user) throw new NotFoundError(`Account of ${address}`);
       await work(user.id, trx);
@@ -64,14 +65,14 @@ export function createOperator(parts: OperatorParts): OperatorService {
       if (password !== null) await refuseWeak(password);
       const hash = password === null ? null : await hashing.hash(password);
       const token = newToken();
-      const user_id = await identities.write(async (identity, trx) => {
+      const user_id = await storage.write(async (trx) => {
         if (await readUserByEmail(trx, user.email)) {
           const newLink = `${publicUrl}${paths.forgotPassword()}`;
           const error = `${user.email} has an account already. A new link is sent by ${newLink}`;
           throw new InvalidInputError({ email: error });
         }
-        const id = await addUser(identity, user, hash);
-        if (hash === null) await createLink(identity, id, token);
+        const id = await insertUser(trx, user, hash);
+        if (hash === null) await createLink(trx, id, token);
         return id;
       });
       security.note("account_made", { user_id, email: user.email, role: user.role, operator });

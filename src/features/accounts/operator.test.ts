@@ -3,7 +3,6 @@ import { AISHATH, call, signIn, signUp } from "../../../test/accounts.ts";
 import { buildTestApp, CHEAP_HASH, NO_SECURITY_LOG, TEST_ORIGIN } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { openIdentities } from "./identity.repository.server.ts";
 import { createOperator } from "./operator.service.server.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
 
@@ -13,7 +12,7 @@ onEachEngine((open) => {
   const build = async () => {
     const { app, storage } = await buildTestApp(open, { records: smallDirectory });
     const operator = createOperator({
-      identities: await openIdentities(storage),
+      storage,
       hashing: await createPasswordHashing(CHEAP_HASH),
       publicUrl: TEST_ORIGIN,
       security: NO_SECURITY_LOG,

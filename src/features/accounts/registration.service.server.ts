@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Role } from "#platform/access.ts";
 import { countUse, takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { spendStatements } from "./accounts.repository.server.ts";
+import { readUserByEmail, spendStatements } from "./accounts.repository.server.ts";
 import type { Registration } from "./accounts.schema.ts";
 import { PASSWORD_TOO_COMMON, passwordFault } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import type { Identity } from "./identity.repository.server.ts";
+import { insertUser } from "./sign-in.repository.server.ts";
 
 export interface RegistrationService {
   /**
@@ -25,15 +24,15 @@ export function createRegistration(
   parts: AccountParts,
   answeredAfter: number,
 ): RegistrationService {
-  const { identities, hashing, queue, mails, security } = parts;
+  const { storage, hashing, queue, mails, security } = parts;
 
-  const store = (registration: Registration, hash: string) =>
-    identities.write(async (identity, trx) => {
-      const known = await identity.findUserByEmail(registration.email);
-      const mayMail = await countUse(trx, LIMITS.registerMails, registration.email, new Date());
+  const store = ({ password: _, ...user }: Registration, hash: string) =>
+    storage.write(async (trx) => {
+      const known = await readUserByEmail(trx, user.email);
+      const mayMail = await countUse(trx, LIMITS.registerMails, user.email, new Date());
       if (known) await spendStatements(trx, 2);
-      else await addUser(identity, registration, hash);
-      const mail = known ? mails.registeredAgain(known.user) : mails.welcome(registration);
+      else await insertUser(trx, user, hash);
+      const mail = known ? mails.registeredAgain(known) : mails.welcome(user);
       if (mayMail || !known) await queue.add(trx, mail);
       else await spendStatements(trx, 1);
       const limit = known && !mayMail ? LIMITS.registerMails.name : undefined;
@@ -45,8 +44,8 @@ export function createRegistration(
       await refuseWeak(registration.password);
       const time = sleep(answeredAfter);
       const { email } = registration;
-      await identities
-        .write((_, trx) => takeUse(trx, LIMITS.registerPerNetwork, networkOf(address), new Date()))
+      await storage
+        .write((trx) => takeUse(trx, LIMITS.registerPerNetwork, networkOf(address), new Date()))
         .catch(security.noteLimit({ email, address }));
       const hash = await hashing.hash(registration.password);
       // Of two at once with one address the second fails, and then finds the account.
@@ -58,33 +57,6 @@ export function createRegistration(
       queue.wake();
     },
   };
-}
-
-export interface NewUser {
-  name: string;
-  email: string;
-  mobile: string | null;
-  /** A visitor unless told. */
-  role?: Role;
-}
-
-/** Makes a user; without a hash nobody can sign in until a password is chosen. */
-export async function addUser(
-  identity: Identity,
-  { name, email, mobile, role }: NewUser,
-  hash: string | null,
-): Promise<string> {
-  const { id } = await identity.createUser(
-    { name, email, mobile, ...(role && { role }) },
-    { method: "email-password" },
-  );
-  await identity.linkAccount({
-    userId: id,
-    providerId: "credential",
-    accountId: id,
-    password: hash,
-  });
-  return id;
 }
 
 /** @throws InvalidInputError for a password that is too short, too long or too common. */

@@ -4,12 +4,19 @@ import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
 import { LIMITS, pairOf, RESET_MINUTES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { deleteSessions, readUser, updateUser, voidLinks } from "./accounts.repository.server.ts";
+import {
+  deleteSessions,
+  readUser,
+  readUserByEmail,
+  updateUser,
+  voidLinks,
+} from "./accounts.repository.server.ts";
 import { INVALID_TOKEN } from "./accounts.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
-import type { Identity } from "./identity.repository.server.ts";
-import { createLinkTries, newToken } from "./links.server.ts";
+import { createLinkTries } from "./links.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
+import { hasLink, insertLink, takeLink, updatePasswordHash } from "./sign-in.repository.server.ts";
+import { newToken } from "./tokens.server.ts";
 
 export interface ResetService {
   /**
@@ -29,46 +36,40 @@ export interface ResetService {
   reset(token: string, password: string, address: string): Promise<void>;
 }
 
-/** What better-auth stores the hash of. */
-const identifierOf = (token: string) => `reset-password:${token}`;
-
 export function createReset(parts: AccountParts): ResetService {
-  const { identities, hashing, queue, mails, security, onError, background } = parts;
+  const { storage, hashing, queue, mails, security, onError, background } = parts;
   const tryLink = createLinkTries(parts);
 
   /** The same statements with an account and without; only a mail more. */
   const sendLink = async (email: string, address: string) => {
     const token = newToken();
     const now = new Date();
-    const facts = await identities.write(async (identity, trx) => {
+    const facts = await storage.write(async (trx) => {
       const mayMail =
         (await countUse(trx, LIMITS.resetLinks, email, now)) ??
         (await countUse(trx, LIMITS.furtherResetLinks, email, now));
-      const known = await identity.findUserByEmail(email);
-      const isSent = known !== null && mayMail !== null && !isDisabled(known.user);
-      if (isSent || known === null) await voidLinks(trx, known?.user.id ?? "");
-      await createLink(identity, isSent ? known.user.id : "", token);
-      const mail = mails.resetLink(known?.user ?? { name: "", email }, token);
+      const known = await readUserByEmail(trx, email);
+      const isSent = known !== undefined && mayMail !== null && !known.disabled_at;
+      if (isSent || !known) await voidLinks(trx, known?.id ?? "");
+      await createLink(trx, isSent ? known.id : "", token);
+      const mail = mails.resetLink(known ?? { name: "", email }, token);
       if (isSent) await queue.add(trx, mail);
       const limit = mayMail === null ? LIMITS.furtherResetLinks.name : undefined;
-      return { user_id: known?.user.id, limit, reason: reasonOf(known?.user) };
+      return { user_id: known?.id, limit, reason: reasonOf(known) };
     });
     security.note(facts.limit ? "limit_reached" : "reset_link_asked", { ...facts, email, address });
     queue.wake();
   };
 
   const usable = (token: string, address: string): Promise<boolean> =>
-    tryLink(address, async () => {
-      const link = await identities.read.findVerificationValue(identifierOf(token));
-      return link !== null && link.value !== "" && link.expiresAt.getTime() > Date.now();
-    });
+    tryLink(address, () => hasLink(storage.db, token));
 
   const change = (token: string, hash: string, address: string) =>
-    identities.write(async (identity, trx) => {
-      const link = await identity.consumeVerificationValue(identifierOf(token));
-      const user = link?.value ? await readUser(trx, link.value) : undefined;
+    storage.write(async (trx) => {
+      const userId = await takeLink(trx, token);
+      const user = userId ? await readUser(trx, userId) : undefined;
       if (!user || user.disabled_at) throw invalidToken();
-      await identity.updatePassword(user.id, hash);
+      await updatePasswordHash(trx, user.id, hash);
       await updateUser(trx, user.id, { email_verified: 1 });
       await voidLinks(trx, user.id);
       // Whoever asked for another address may be who the owner takes the account back from.
@@ -83,8 +84,8 @@ export function createReset(parts: AccountParts): ResetService {
 
   return {
     forgot: async (email, address) => {
-      await identities
-        .write((_, trx) => takeUse(trx, LIMITS.forgotPerNetwork, networkOf(address), new Date()))
+      await storage
+        .write((trx) => takeUse(trx, LIMITS.forgotPerNetwork, networkOf(address), new Date()))
         .catch(security.noteLimit({ email, address }));
       background(sendLink(email, address).catch(onError));
     },
@@ -100,22 +101,19 @@ export function createReset(parts: AccountParts): ResetService {
 }
 
 /** Writes a link down that works for `RESET_MINUTES`; for nobody where `userId` is "". */
-export async function createLink(identity: Identity, userId: string, token: string): Promise<void> {
-  await identity.createVerificationValue({
-    identifier: identifierOf(token),
-    value: userId,
-    expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
-  });
-}
-
-function isDisabled(user: object): boolean {
-  return "disabledAt" in user && typeof user.disabledAt === "string";
+export async function createLink(
+  trx: AccountParts["storage"]["db"],
+  userId: string,
+  token: string,
+): Promise<void> {
+  const endsAt = new Date(Date.now() + RESET_MINUTES * 60_000).toISOString();
+  await insertLink(trx, { userId, token, endsAt });
 }
 
 /** Why no link is sent; undefined where one may be. */
-function reasonOf(user: object | undefined): SecurityFacts["reason"] {
+function reasonOf(user: { disabled_at: string | null } | undefined): SecurityFacts["reason"] {
   if (!user) return "no_account";
-  return isDisabled(user) ? "disabled" : undefined;
+  return user.disabled_at ? "disabled" : undefined;
 }
 
 function invalidToken(): InvalidInputError {

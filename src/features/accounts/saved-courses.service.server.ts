@@ -12,12 +12,12 @@ export interface SavedCoursesService {
   merge(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
 }
 
-export function createSavedCourses({ identities, read }: AccountParts): SavedCoursesService {
-  const idsOf = async (db: AccountParts["read"], userId: string) =>
+export function createSavedCourses({ storage }: AccountParts): SavedCoursesService {
+  const idsOf = async (db: AccountParts["storage"]["db"], userId: string) =>
     (await readSavedCourses(db, userId)).map(({ id }) => id);
 
   const change = (me: Authenticated, listOf: (saved: number[]) => Iterable<number>) =>
-    identities.write(async (_, trx) => {
+    storage.write(async (trx) => {
       // Alone with the user: of two devices at once neither takes the other's courses away.
       await lockUser(trx, me.id);
       const list = [...new Set(listOf(await idsOf(trx, me.id)))];
@@ -26,7 +26,7 @@ export function createSavedCourses({ identities, read }: AccountParts): SavedCou
     });
 
   return {
-    read: (me) => idsOf(read, me.id),
+    read: (me) => idsOf(storage.db, me.id),
     replace: (me, courseIds) => change(me, () => courseIds),
     merge: (me, courseIds) => change(me, (saved) => [...saved, ...courseIds]),
   };

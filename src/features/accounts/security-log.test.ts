@@ -7,7 +7,6 @@ import { buildTestApp, CHEAP_HASH, TEST_ORIGIN, type TestApp } from "../../../te
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { LIMITS } from "./account-limits.ts";
-import { openIdentities } from "./identity.repository.server.ts";
 import { createOperator } from "./operator.service.server.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
 
@@ -182,7 +181,7 @@ async function liveALife(built: TestApp, { next, address, ...person }: Life): Pr
 async function operatorOn(app: FastifyInstance, storage: TestApp["storage"]) {
   const level = app.log.level === "silent" ? "silent" : "info";
   return createOperator({
-    identities: await openIdentities(storage),
+    storage,
     hashing: await createPasswordHashing(CHEAP_HASH),
     publicUrl: TEST_ORIGIN,
     security: createSecurityLog(app.log.child({}, { level }), "key"),

@@ -3,10 +3,9 @@ import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { NO_SECURITY_LOG } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type Identities, openIdentities } from "./identity.repository.server.ts";
 import { createMails } from "./mails.ts";
 import { createOperator } from "./operator.service.server.ts";
-import { addUser } from "./registration.service.server.ts";
+import { insertUser, updatePasswordHash } from "./sign-in.repository.server.ts";
 import { createSignIn } from "./sign-in.service.server.ts";
 
 const PERSON = { name: "Aishath", email: "aishath@example.com", mobile: null };
@@ -15,15 +14,14 @@ const CALLER = { address: "10.0.0.1", userAgent: null };
 onEachEngine((open) => {
   it("begins no session with a password that is being replaced, nor for who is being disabled", async () => {
     const storage = await open();
-    const identities = await openIdentities(storage);
-    const id = await identities.write((identity) => addUser(identity, PERSON, "old"));
+    const id = await insertUser(storage.db, PERSON, "old");
     let meanwhile = async () => {};
-    const parts = partsOf(storage, identities, () => meanwhile());
+    const parts = partsOf(storage, () => meanwhile());
     const { login } = createSignIn(parts);
     const credentials = { email: PERSON.email, password: "right" };
     await login(credentials, CALLER);
 
-    meanwhile = () => identities.write((identity) => identity.updatePassword(id, "new"));
+    meanwhile = () => updatePasswordHash(storage.db, id, "new");
     await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
 
     const operator = createOperator({
@@ -41,7 +39,6 @@ onEachEngine((open) => {
 /** Services for which every password is right, and during whose hash something else happens. */
 function partsOf(
   storage: Parameters<typeof openMailQueue>[0]["storage"],
-  identities: Identities,
   meanwhile: () => Promise<void>,
 ): AccountParts {
   const mailer = { send: async () => {} };
@@ -50,8 +47,7 @@ function partsOf(
     return true;
   };
   return {
-    identities,
-    read: storage.db,
+    storage,
     hashing: { hash: async () => "hash", matches },
     queue: openMailQueue({ storage, mailer, onError: () => {} }),
     mails: createMails("https://magu.example"),

@@ -1,4 +1,4 @@
-import type { Role, SignedIn, WhoIs } from "#platform/access.ts";
+import type { SignedIn, WhoIs } from "#platform/access.ts";
 import {
   clearUses,
   countUse,
@@ -13,10 +13,20 @@ import { networkOf, TooManyRequestsError } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
 import { LIMITS, MAX_USER_AGENT, pairOf, SESSION_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { keepSession, lockUser, readUser } from "./accounts.repository.server.ts";
+import {
+  deleteSession,
+  lockUser,
+  readUser,
+  readUserByEmail,
+} from "./accounts.repository.server.ts";
 import type { Credentials, Profile } from "./accounts.schema.ts";
 import { INVALID_LOGIN, NOT_SIGNED_IN, signInAgainIn } from "./accounts.ts";
-import type { Identity } from "./identity.repository.server.ts";
+import {
+  insertSession,
+  readPasswordHash,
+  readSession,
+  touchSession,
+} from "./sign-in.repository.server.ts";
 
 /** Where a call comes from. */
 export interface Caller {
@@ -53,14 +63,14 @@ interface Proven {
   hash: string;
 }
 
-/** Tokens as better-auth makes them: 32 characters of 62, which is 190 bits. */
+/** As `newToken` makes them. */
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 
 export function createSignIn(parts: AccountParts): SignInService {
-  const { identities, hashing, security, onError, background } = parts;
+  const { storage, hashing, security, onError, background } = parts;
 
   const admit = (email: string, network: string) =>
-    identities.write(async (_, trx) => {
+    storage.write(async (trx) => {
       const now = new Date();
       const pair = pairOf(email, network);
       const take = (limit: SharedLimit, who: string, isOpenedByReset: boolean) =>
@@ -76,13 +86,13 @@ export function createSignIn(parts: AccountParts): SignInService {
     });
 
   const begin = ({ userId, email, hash }: Proven, { address, userAgent }: Caller) =>
-    identities.write(async (identity, trx) => {
+    storage.write(async (trx) => {
       // The password may have been changed, or the account disabled, while it was matched.
       await lockUser(trx, userId);
-      const account = await identity.findCredentialAccount(userId);
+      const current = await readPasswordHash(trx, userId);
       const user = await readUser(trx, userId);
       if (user?.disabled_at) return { refused: "disabled" as const };
-      if (!user || account?.password !== hash) return { refused: "wrong_password" as const };
+      if (!user || current !== hash) return { refused: "wrong_password" as const };
       const network = networkOf(address);
       const pair = pairOf(email, network);
       const now = new Date();
@@ -91,25 +101,30 @@ export function createSignIn(parts: AccountParts): SignInService {
       const wasKnown = await usesOf(trx, LIMITS.knownNetwork, pair, now);
       if (!wasKnown) await uncountUse(trx, LIMITS.loginPerAccount, email, now);
       await renewUse(trx, LIMITS.knownNetwork, pair, now);
-      const { token } = await newSession(identity, userId, userAgent);
+      const token = await insertSession(trx, {
+        userId,
+        userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+        endsAt: endOf(now),
+      });
       const { disabled_at: _, ...profile } = user;
       return { token, user: profile };
     });
 
   const find = async (authorization: string | undefined, address?: string) => {
     const token = tokenOf(authorization);
-    const found = token ? await identities.read.findSession(token) : null;
-    if (!found || found.session.expiresAt.getTime() <= Date.now() || found.user.disabledAt) {
-      if (authorization) security.note("session_refused", { user_id: found?.user.id, address });
+    const session = token ? await readSession(storage.db, token) : undefined;
+    const now = new Date();
+    if (!session || session.expires_at <= now.toISOString() || session.disabled_at) {
+      if (authorization) security.note("session_refused", { user_id: session?.user_id, address });
       return null;
     }
-    const { session, user } = found;
-    const { id, name, email } = user;
-    if (Date.now() - session.updatedAt.getTime() > SESSION_MS.exactness) {
-      const kept = { last_used_at: new Date().toISOString(), expires_at: endOf(session.createdAt) };
-      background(identities.write((_, trx) => keepSession(trx, session.id, kept)).catch(onError));
+    const { id: sessionId, user_id: id, name, email, role } = session;
+    if (now.getTime() - Date.parse(session.last_used_at) > SESSION_MS.exactness) {
+      const began = new Date(session.created_at);
+      const times = { last_used_at: now.toISOString(), expires_at: endOf(began) };
+      background(storage.write((trx) => touchSession(trx, sessionId, times)).catch(onError));
     }
-    return { id, name, email, role: user.role as Role, sessionId: session.id };
+    return { id, name, email, role, sessionId };
   };
 
   const refuse = (facts: SecurityFacts): never => {
@@ -121,24 +136,24 @@ export function createSignIn(parts: AccountParts): SignInService {
     login: async ({ email, password }, caller) => {
       const { address } = caller;
       await admit(email, networkOf(address)).catch(security.noteLimit({ email, address }));
-      const known = await identities.read.findUserByEmail(email);
-      const account = await identities.read.findCredentialAccount(known?.user.id ?? "");
-      const hash = account?.password ?? null;
+      const known = await readUserByEmail(storage.db, email);
+      const hash = await readPasswordHash(storage.db, known?.id ?? "");
       const isRight = await hashing.matches(hash, password);
-      const facts = { user_id: known?.user.id, email, address };
+      const facts = { user_id: known?.id, email, address };
       if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
       if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
-      const begun = await begin({ userId: known.user.id, email, hash }, caller);
+      const begun = await begin({ userId: known.id, email, hash }, caller);
       if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
       security.note("signed_in", facts);
       return begun;
     },
     logout: async (authorization, address) => {
       const token = tokenOf(authorization);
-      const found = token ? await identities.read.findSession(token) : null;
-      if (!token || !found) return;
-      await identities.write((identity) => identity.deleteSession(token));
-      security.note("signed_out", { user_id: found.user.id, address });
+      const session = token ? await readSession(storage.db, token) : undefined;
+      if (!session) return;
+      const { id, user_id } = session;
+      await storage.write((trx) => deleteSession(trx, user_id, id));
+      security.note("signed_out", { user_id, address });
     },
     whoIs: async (authorization) => {
       const found = await find(authorization);
@@ -152,12 +167,6 @@ export function createSignIn(parts: AccountParts): SignInService {
       return { ...found, address };
     },
   };
-}
-
-async function newSession(identity: Identity, userId: string, userAgent: string | null) {
-  return await identity.createSession(userId, false, {
-    userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-  });
 }
 
 /** When a session that is used now ends, as ISO 8601. */

@@ -1,0 +1,161 @@
+import type { Kysely } from "kysely";
+import type { Role } from "#platform/access.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { hashOfToken, newToken } from "./tokens.server.ts";
+
+type Db = Kysely<Database>;
+
+/** How a user proves who he is; there is no other way yet. */
+const PASSWORD = "credential";
+
+export interface NewUser {
+  name: string;
+  /** In small letters. */
+  email: string;
+  mobile: string | null;
+  /** A visitor unless told. */
+  role?: Role;
+}
+
+/**
+ * Makes a user; without a password nobody can sign in until one is chosen.
+ *
+ * @param hash of the password.
+ * @returns the user's id.
+ */
+export async function insertUser(db: Db, user: NewUser, hash: string | null): Promise<string> {
+  const id = newToken();
+  const now = new Date().toISOString();
+  const times = { created_at: now, updated_at: now };
+  await db
+    .insertInto("users")
+    .values({ id, ...user, ...times })
+    .execute();
+  await db
+    .insertInto("accounts")
+    .values({
+      id: newToken(),
+      user_id: id,
+      provider_id: PASSWORD,
+      account_id: id,
+      password: hash,
+      ...times,
+    })
+    .execute();
+  return id;
+}
+
+/** Hash of the user's password; null where there is no user, or no password. */
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom("accounts")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", PASSWORD)
+    .executeTakeFirst();
+  return account?.password ?? null;
+}
+
+export async function updatePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ password: hash, updated_at: new Date().toISOString() })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", PASSWORD)
+    .execute();
+}
+
+/** Begins a session. @param endsAt ISO 8601. @returns its token, which is stored nowhere. */
+export async function insertSession(
+  db: Db,
+  { userId, userAgent, endsAt }: { userId: string; userAgent: string | null; endsAt: string },
+): Promise<string> {
+  const token = newToken();
+  const now = new Date().toISOString();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: newToken(),
+      user_id: userId,
+      token_hash: hashOfToken(token),
+      user_agent: userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: endsAt,
+    })
+    .execute();
+  return token;
+}
+
+/** The session that a token opens, ended or not, and whose it is. */
+export async function readSession(db: Db, token: string) {
+  return await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.id",
+      "sessions.created_at",
+      "sessions.last_used_at",
+      "sessions.expires_at",
+      "users.id as user_id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.disabled_at",
+    ])
+    .where("sessions.token_hash", "=", hashOfToken(token))
+    .executeTakeFirst();
+}
+
+export async function touchSession(
+  db: Db,
+  id: string,
+  times: { last_used_at: string; expires_at: string },
+): Promise<void> {
+  await db.updateTable("sessions").set(times).where("id", "=", id).execute();
+}
+
+/** What a link for a new password is found by; a link for something else hashes to another text. */
+const identifierOf = (token: string) => hashOfToken(`reset-password:${token}`);
+
+/** Writes a link for a new password down; for nobody where `userId` is "". @param endsAt ISO 8601. */
+export async function insertLink(
+  db: Db,
+  { userId, token, endsAt }: { userId: string; token: string; endsAt: string },
+): Promise<void> {
+  const now = new Date().toISOString();
+  await db
+    .insertInto("verifications")
+    .values({
+      id: newToken(),
+      identifier: identifierOf(token),
+      value: userId,
+      expires_at: endsAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** True while the link works. */
+export async function hasLink(db: Db, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom("verifications")
+    .select("id")
+    .where("identifier", "=", identifierOf(token))
+    .where("value", "!=", "")
+    .where("expires_at", ">", new Date().toISOString())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Uses a link up: of many who ask at once one gets the id of its user. */
+export async function takeLink(db: Db, token: string): Promise<string | undefined> {
+  const link = await db
+    .deleteFrom("verifications")
+    .where("identifier", "=", identifierOf(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .returning("value")
+    .executeTakeFirst();
+  return link?.value;
+}

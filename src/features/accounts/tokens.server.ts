@@ -1,0 +1,18 @@
+import { createHash, randomInt } from "node:crypto";
+
+const CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Characters of a token: of 62 each, so that 32 are 190 bits. */
+const TOKEN_LENGTH = 32;
+
+/** A random text that nobody guesses: of a session, of a link, of a row. */
+export function newToken(): string {
+  return Array.from({ length: TOKEN_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(
+    "",
+  );
+}
+
+/** What is stored instead of a token. A token has 190 random bits: it needs no salt. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
