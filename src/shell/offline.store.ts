@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#ui/store.ts";
 
 /** A move to another page that found no connection and waits until it is tried again. */
 interface WaitingMove {
   tryAgain: () => void;
 }
 
-const listeners = new Set<() => void>();
-let waiting: WaitingMove | null = null;
+const waiting = createStore<WaitingMove | null>(null);
 
 /** False while the browser knows that it has no network; true on the server. */
 export function useOnline(): boolean {
@@ -19,11 +19,7 @@ export function useOnline(): boolean {
 
 /** The move that waits, or null. */
 export function useWaitingMove(): WaitingMove | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting,
-    () => null,
-  );
+  return useStore(waiting);
 }
 
 /** Resolves when the visitor wants the move to be tried again; rejects when it was given up. */
@@ -31,18 +27,8 @@ export function untilTriedAgain(signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const move = { tryAgain: resolve };
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    setWaiting(move);
-  }).finally(() => setWaiting(null));
-}
-
-function setWaiting(move: WaitingMove | null): void {
-  waiting = move;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+    waiting.set(move);
+  }).finally(() => waiting.set(null));
 }
 
 function subscribeToNetwork(listener: () => void): () => void {

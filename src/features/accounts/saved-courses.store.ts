@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#ui/store.ts";
 import { call } from "./call.ts";
 import type { SavedChange } from "./saved-courses.ts";
 
@@ -21,25 +21,24 @@ const MERGE = "/api/v1/account/shortlist/merge";
 const NOT_REACHED = "Your saved courses could not be reached. Please try again later.";
 const UNKNOWN: SavedCourses = { ids: null, problem: null };
 
-const listeners = new Set<() => void>();
 /** The latest wish for each course that the account does not know yet. */
 const wishes = new Map<number, Wish>();
-let saved = UNKNOWN;
+const saved = createStore(UNKNOWN);
 let isSending = false;
 
 export function useSavedCourses(): SavedCourses {
-  return useSyncExternalStore(subscribe, currentSavedCourses, () => UNKNOWN);
+  return useStore(saved);
 }
 
 /** What is known at this moment. */
 export function currentSavedCourses(): SavedCourses {
-  return saved;
+  return saved.get();
 }
 
 /** Asks the account for its list. */
 export async function loadSavedCourses(): Promise<void> {
   const { body, refusal } = await call<IdsAnswer>("GET", SHORTLIST);
-  show(body ? known(body) : { ...saved, problem: refusal?.error ?? NOT_REACHED });
+  saved.set(body ? known(body) : { ...saved.get(), problem: refusal?.error ?? NOT_REACHED });
 }
 
 /**
@@ -51,7 +50,7 @@ export async function loadSavedCourses(): Promise<void> {
 export async function mergeSavedCourses(device: readonly number[]): Promise<number[] | null> {
   const { body, refusal } = await call<IdsAnswer>("POST", MERGE, { course_ids: device });
   if (refusal?.status === null) want({ added: [...device], removed: [] });
-  show(body ? known(body) : { ...saved, problem: refusal.error ?? NOT_REACHED });
+  saved.set(body ? known(body) : { ...saved.get(), problem: refusal.error ?? NOT_REACHED });
   return body?.course_ids ?? null;
 }
 
@@ -64,7 +63,7 @@ export function saveChange(change: SavedChange): void {
 /** Forgets everything: another person may sign in here. */
 export function forgetSavedCourses(): void {
   wishes.clear();
-  show(UNKNOWN);
+  saved.set(UNKNOWN);
 }
 
 /** Sends what the account does not know yet, if there is anything. */
@@ -76,7 +75,7 @@ export async function sendWishes(): Promise<void> {
   isSending = false;
   // What the server refused it will refuse again; what did not reach it waits.
   if (body || refusal?.status != null) settle(sent);
-  show(body ? known(body) : { ...saved, problem: refusal?.error ?? NOT_REACHED });
+  saved.set(body ? known(body) : { ...saved.get(), problem: refusal?.error ?? NOT_REACHED });
   if (body) await sendWishes();
 }
 
@@ -104,14 +103,4 @@ function settle(sent: ReadonlyMap<number, Wish>): void {
 
 function known({ course_ids }: IdsAnswer): SavedCourses {
   return { ids: course_ids, problem: null };
-}
-
-function show(next: SavedCourses): void {
-  saved = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#ui/store.ts";
 import { type User, userOf } from "./user.ts";
 
 export interface Session {
@@ -16,20 +16,19 @@ const CHECKING: Session = { state: "checking", user: null, unreachable: false };
 const UNREACHABLE: Session = { state: "checking", user: null, unreachable: true };
 const ANONYMOUS: Session = { state: "anonymous", user: null, unreachable: false };
 
-const listeners = new Set<() => void>();
-let session = CHECKING;
+const session = createStore(CHECKING, { begin: start });
 let isStarted = false;
 /** Undefined until it was read from storage. */
 let token: string | null | undefined;
 
 /** Who is signed in, the same in every tab of this browser. */
 export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, () => CHECKING);
+  return useStore(session);
 }
 
 /** The session of this moment. */
 export function currentSession(): Session {
-  return session;
+  return session.get();
 }
 
 /** The header that says who asks; nothing for nobody. */
@@ -41,7 +40,7 @@ export function authorization(): Record<string, string> {
 /** Begins the session of a person, who is asked for where `user` is null; the token is kept. */
 export function signIn(token: string | null, user: User | null): void {
   keepToken(token);
-  show(user ? { state: "signed-in", user, unreachable: false } : CHECKING);
+  session.set(user ? { state: "signed-in", user, unreachable: false } : CHECKING);
   if (!user) checkSession();
 }
 
@@ -56,12 +55,12 @@ export function signOut(): void {
 /** Ends the session here only: the server no longer knows it. */
 export function forgetSession(): void {
   keepToken(null);
-  show(ANONYMOUS);
+  session.set(ANONYMOUS);
 }
 
 /** Shows what the person changed about the account. */
 export function updateUser(user: User): void {
-  if (session.state === "signed-in") show({ ...session, user });
+  if (session.get().state === "signed-in") session.set({ ...session.get(), user });
 }
 
 /**
@@ -70,7 +69,7 @@ export function updateUser(user: User): void {
  */
 export async function checkSession(): Promise<void> {
   const asked = readToken();
-  if (asked === null) return show(ANONYMOUS);
+  if (asked === null) return session.set(ANONYMOUS);
   try {
     const response = await fetch("/api/user", { headers: authorization(), cache: "no-store" });
     const body: unknown = response.ok ? await response.json() : null;
@@ -79,30 +78,26 @@ export async function checkSession(): Promise<void> {
     if (!response.ok) return forgetSession();
     const user = userOf(body);
     if (!user) throw new TypeError("No user");
-    show({ state: "signed-in", user, unreachable: false });
+    session.set({ state: "signed-in", user, unreachable: false });
   } catch {
-    if (asked !== readToken() || session.state === "signed-in") return;
+    if (asked !== readToken() || session.get().state === "signed-in") return;
     console.warn("The account could not be reached; the session is kept.");
-    show(UNREACHABLE);
+    session.set(UNREACHABLE);
   }
 }
 
 /** Calls the listener at every change of the session; gives the way to stop. */
-export function watchSession(listener: () => void): () => void {
-  listeners.add(listener);
-  start();
-  return () => listeners.delete(listener);
-}
+export const watchSession = session.watch;
 
 /** Once for the page: the store outlives every component. */
-function start(): void {
+function start(): undefined {
   if (isStarted) return;
   isStarted = true;
   addEventListener("storage", ({ key }) => {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
   addEventListener("online", () => {
-    if (session.unreachable) checkSession();
+    if (session.get().unreachable) checkSession();
   });
   markDocument(readToken());
   checkSession();
@@ -113,7 +108,7 @@ function followOtherTab(): void {
   token = undefined;
   if (readToken() === before) return;
   markDocument(readToken());
-  show(CHECKING);
+  session.set(CHECKING);
   checkSession();
 }
 
@@ -142,9 +137,4 @@ function keepToken(next: string | null): void {
 /** Keeps what `SESSION_MARK` said of the token true, for the styles that reserve space. */
 function markDocument(held: string | null): void {
   document.documentElement.toggleAttribute("data-has-session", held !== null);
-}
-
-function show(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useRootData } from "#web/root-data.ts";
 import { AdvertFace } from "./advert-face.tsx";
 import { rotationOf, type ShownAdvert, type WithAdverts } from "./adverts.ts";
-import { togglePause, useHold, useRotation } from "./rotation.store.ts";
+import { togglePause, useAdvertRotation, useHold } from "./rotation.store.ts";
 import { type BannerSlot, SLOTS } from "./slots.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -31,7 +31,7 @@ interface BannerProps extends AdvertBannerProps {
 }
 
 function Banner({ slot, adverts, offset = 0, isBelow = false, className }: BannerProps) {
-  const { step, isPaused } = useRotation();
+  const { step, isPaused } = useAdvertRotation();
   const banner = useRef<HTMLDivElement>(null);
   const at = (ahead: number) => adverts[(step + offset + ahead) % adverts.length] as ShownAdvert;
   const current = at(0);

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { type RefObject, useEffect } from "react";
+import { createStore, useStore } from "#ui/store.ts";
 import { ROTATION_INTERVAL } from "./adverts.ts";
 
 /** One rhythm for all banners of a page, so that each stays as far ahead of the other as it began. */
@@ -9,26 +10,20 @@ interface Rotation {
   isPaused: boolean;
 }
 
-const AT_START: Rotation = { step: 0, isPaused: false };
-
-let state = AT_START;
+const rotation = createStore<Rotation>({ step: 0, isPaused: false }, { begin });
+let isWatched = false;
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
 /** Holds on the clock, by pointers and by the focus. */
 const holds = new Set<symbol>();
 
 /** What banners show now; turns while any banner is on the page. */
-export function useRotation(): Rotation {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => AT_START,
-  );
+export function useAdvertRotation(): Rotation {
+  return useStore(rotation);
 }
 
 /** Stops all banners, or starts them again. */
 export function togglePause(): void {
-  change({ isPaused: !state.isPaused });
+  change({ isPaused: !rotation.get().isPaused });
 }
 
 /** Holds all banners still while a pointer or the focus rests on this one. */
@@ -48,7 +43,7 @@ export function useHold(banner: RefObject<HTMLElement | null>): void {
 
 function holdBetween(element: HTMLElement, start: string, end: string): () => void {
   const hold = Symbol(start);
-  const begin = () => {
+  const take = () => {
     holds.add(hold);
     settle();
   };
@@ -56,47 +51,44 @@ function holdBetween(element: HTMLElement, start: string, end: string): () => vo
     holds.delete(hold);
     settle();
   };
-  element.addEventListener(start, begin);
+  element.addEventListener(start, take);
   element.addEventListener(end, release);
   return () => {
-    element.removeEventListener(start, begin);
+    element.removeEventListener(start, take);
     element.removeEventListener(end, release);
     // A banner may leave the page while it is held: nothing tells of its end then.
     release();
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener("visibilitychange", settle);
-    lessMotion().addEventListener("change", settle);
-  }
-  listeners.add(listener);
+function begin(): () => void {
+  const shown = new AbortController();
+  document.addEventListener("visibilitychange", settle, shown);
+  lessMotion().addEventListener("change", settle, shown);
+  isWatched = true;
   settle();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    document.removeEventListener("visibilitychange", settle);
-    lessMotion().removeEventListener("change", settle);
+    shown.abort();
+    isWatched = false;
     settle();
   };
 }
 
 function change(next: Partial<Rotation>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  rotation.set({ ...rotation.get(), ...next });
   settle();
 }
 
 /** Starts or stops the clock, as everything together asks for. */
 function settle(): void {
   const turns =
-    listeners.size > 0 &&
-    !state.isPaused &&
+    isWatched &&
+    !rotation.get().isPaused &&
     holds.size === 0 &&
     !document.hidden &&
     !lessMotion().matches;
-  if (turns) timer ??= setInterval(() => change({ step: state.step + 1 }), ROTATION_INTERVAL);
+  if (turns)
+    timer ??= setInterval(() => change({ step: rotation.get().step + 1 }), ROTATION_INTERVAL);
   else {
     clearInterval(timer);
     timer = undefined;

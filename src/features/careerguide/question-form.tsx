@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigationType } from "react-router";
 import { isAnswered, readAnswers, withChoice, writeAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { Button } from "#ui/button.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { answersIn, guideAddress } from "./guide-address.ts";
@@ -202,12 +203,4 @@ function useChoiceBeforeHydration(
     const query = (given: GuideAnswers) => answersIn(new URLSearchParams(writeAnswers(given)));
     if (query(found) !== query(answers)) take(found);
   }, []);
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }

@@ -10,6 +10,7 @@ import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts"
 import { shortlistCount } from "#features/shortlist/shortlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
 import { AddCourse, type CourseMatch } from "./add-course.tsx";
 import { ComparePage } from "./compare-page.tsx";
@@ -19,7 +20,6 @@ import { GoneList } from "./gone-columns.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useCourses } from "./use-courses.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 interface OwnComparisonProps {
   typed: string;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#ui/store.ts";
 import { shortlist } from "./shortlist.store.ts";
 import { SHORTLIST_FULL, SHORTLIST_NOTICE_TIME } from "./shortlist.ts";
 
@@ -20,23 +20,22 @@ const READING_TIME = 5_000;
 /** Long enough to reach the Undo button, also by keyboard. */
 const UNDO_TIME = 10_000;
 
-const listeners = new Set<() => void>();
-let message: ShortlistMessage | null = null;
+const message = createStore<ShortlistMessage | null>(null);
 let count = 0;
 
 /** The message that shows now, or null. */
 export function useShortlistMessage(): ShortlistMessage | null {
-  return useSyncExternalStore(subscribe, currentMessage, () => null);
+  return useStore(message);
 }
 
 /** The message of this moment, or null. */
 export function currentMessage(): ShortlistMessage | null {
-  return message;
+  return message.get();
 }
 
 /** Takes the message away; another one that came meanwhile stays. */
 export function closeMessage(key: number): void {
-  if (message?.key === key) show(null);
+  if (message.get()?.key === key) message.set(null);
 }
 
 /** Adds a course and says so, or says that the list is full; true when it was added. */
@@ -80,15 +79,5 @@ function tellUndoable(text: string, undo: () => void): void {
 
 function tell(text: string, about: Partial<ShortlistMessage>): void {
   count += 1;
-  show({ key: count, text, stays: READING_TIME, undo: null, link: null, ...about });
-}
-
-function show(next: ShortlistMessage | null): void {
-  message = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  message.set({ key: count, text, stays: READING_TIME, undo: null, link: null, ...about });
 }

@@ -1,32 +1,30 @@
-import { useSyncExternalStore } from "react";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { createStore, useStore } from "#ui/store.ts";
 import { added, readIds, removed, restored, SHORTLIST_KEY } from "./shortlist.ts";
 
-const EMPTY: readonly number[] = [];
 /** Learns what a visitor changed in this tab: the list before and after. */
 type Watcher = (before: readonly number[], after: readonly number[]) => void;
 
-const listeners = new Set<() => void>();
 const watchers = new Set<Watcher>();
-let ids: readonly number[] | undefined;
+const list = createStore<readonly number[]>([], { load: readStored, begin: followOtherTabs });
 
 /** The shortlist of this browser: kept in local storage, shared by all its tabs. */
 export const shortlist = {
   /** Adds a course; false when the list is full, and nothing was added. */
   add(id: number): boolean {
-    const next = added(read(), id);
+    const next = added(list.get(), id);
     if (next) change(next);
     return next !== null;
   },
   remove(id: number): void {
-    change(removed(read(), id));
+    change(removed(list.get(), id));
   },
   clear(): void {
     change([]);
   },
   /** Undoes a removal: puts back what `before` held, as far as there is room. */
   restore(before: readonly number[]): void {
-    change(restored(read(), before));
+    change(restored(list.get(), before));
   },
   /** Holds these courses instead of what was there. */
   replace(ids: readonly number[]): void {
@@ -41,7 +39,7 @@ export const shortlist = {
   },
   /** What is held now. */
   held(): readonly number[] {
-    return read();
+    return list.get();
   },
   /** Tells of every change made in this tab; gives the way to stop. */
   watch(watcher: Watcher): () => void {
@@ -52,48 +50,39 @@ export const shortlist = {
 
 /** Ids on the shortlist; empty on the server and while hydrating. */
 export function useShortlist(): readonly number[] {
-  return useSyncExternalStore(subscribe, read, () => EMPTY);
+  return useStore(list);
 }
 
-function read(): readonly number[] {
-  if (ids) return ids;
+function readStored(): readonly number[] {
   try {
     const stored = localStorage.getItem(SHORTLIST_KEY);
     if (stored === null) localStorage.setItem(SHORTLIST_KEY, "[]");
-    ids = readIds(stored);
+    return readIds(stored);
   } catch {
     // Storage can be forbidden: the list then lives as long as the page.
-    ids = EMPTY;
+    return [];
   }
-  return ids;
+}
+
+function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === SHORTLIST_KEY || key === null) list.set(readStored());
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }
 
 function change(next: readonly number[]): void {
-  const before = read();
+  const before = list.get();
   save(next);
   for (const watcher of watchers) watcher(before, next);
 }
 
 function save(next: readonly number[]): void {
-  ids = next;
   try {
     localStorage.setItem(SHORTLIST_KEY, JSON.stringify(next));
   } catch {
-    // As in read().
+    // As in readStored().
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key !== SHORTLIST_KEY && event.key !== null) return;
-    ids = undefined;
-    listener();
-  };
-  addEventListener("storage", fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", fromOtherTab);
-  };
+  list.set(next);
 }

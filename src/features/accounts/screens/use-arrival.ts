@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
-
-const never = () => () => undefined;
 
 /**
  * What the move to this screen carried. A browser keeps it when the page is loaded again, and the
@@ -10,10 +8,5 @@ const never = () => () => undefined;
  */
 export function useArrival(): Arrival {
   const { state } = useLocation();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return arrivalOf(isHydrated ? state : null);
+  return arrivalOf(useHydrated() ? state : null);
 }

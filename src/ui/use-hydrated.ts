@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, when the browser's own lists are not known yet. */
+/** False on the server and while hydrating, when what the browser keeps is not known yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
