@@ -60,9 +60,8 @@ export async function buildTestApp(
   open: OpenStorage,
   { records, settings, renderPage, assistant, log }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const storage = await open();
+  const storage = await open(records ? "empty" : "sample");
   if (records) await publish(storage, records);
-  else await publishSample(storage);
   const dataDir = mkdtempSync(join(tmpdir(), "magu-app-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = readEnv({
@@ -83,12 +82,6 @@ export async function buildTestApp(
   await app.ready();
   onTestFinished(() => app.close());
   return { app, storage, dataDir: env.DATA_DIR };
-}
-
-async function publishSample(storage: Storage): Promise<void> {
-  // Loaded on demand: most tests publish records of their own.
-  const { loadSampleData } = await import("#features/importing/sample.server.ts");
-  await loadSampleData(storage);
 }
 
 /**

@@ -1,45 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
-import { afterEach, describe, inject } from "vitest";
+import { Client, DatabaseError } from "pg";
+import { describe, inject, onTestFinished } from "vitest";
 import { openStorage, type Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 
-/** Opens an empty, migrated database; `settings` says where, for tests that open it again. */
-export type OpenStorage = () => Promise<Storage & { settings: StorageSettings }>;
+/** What a database holds when a test gets it: its tables alone, or the sample data in them. */
+type Content = "empty" | "sample";
+
+/** Opens a migrated database; `settings` says where, for tests that open it again. */
+export type OpenStorage = (content?: Content) => Promise<Storage & { settings: StorageSettings }>;
 
 /** Runs a suite on SQLite and on PostgreSQL; what `open` gives is closed and removed after each test. */
 export function onEachEngine(suite: (open: OpenStorage) => void): void {
-  onEachPlace((openPlace, atEnd) => {
-    suite(async () => {
-      const settings = await openPlace();
+  onEachPlace((openPlace) => {
+    suite(async (content = "empty") => {
+      const settings = await openPlace(content);
       const storage = await openStorage(settings);
-      atEnd(() => storage.close());
+      // What a test opens later is closed before this; PostgreSQL waits for it to delete a database.
+      onTestFinished(() => storage.close());
       return { ...storage, settings };
     });
   });
 }
 
-type Cleanup = () => Promise<void>;
+type OpenPlace = (content?: Content) => Promise<StorageSettings>;
 
-/** The same with places for databases that nobody opened yet, for tests of how they are made. */
-export function onEachPlace(
-  suite: (open: () => Promise<StorageSettings>, atEnd: (cleanup: Cleanup) => void) => void,
-): void {
+/** The same with places where, unless content is asked for, nobody made a database yet. */
+export function onEachPlace(suite: (open: OpenPlace) => void): void {
   describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
-    const cleanups: Cleanup[] = [];
-    afterEach(async () => {
-      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-    });
-    const open = async () => {
-      const place = engine === "sqlite" ? sqlitePlace() : await postgresPlace();
-      cleanups.push(place.remove);
+    suite(async (content) => {
+      const place = engine === "sqlite" ? await sqlitePlace(content) : await postgresPlace(content);
+      onTestFinished(place.remove);
       return place.settings;
-    };
-    suite(open, (cleanup) => cleanups.push(cleanup));
+    });
   });
 }
 
@@ -48,35 +45,98 @@ interface Place {
   remove: () => Promise<void>;
 }
 
-function sqlitePlace(): Place {
+async function sqlitePlace(content?: Content): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-test-"));
+  if (content) await copySqlite(content, join(dataDir, SQLITE_FILE));
   return {
     settings: { databaseUrl: null, dataDir },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
-async function postgresPlace(): Promise<Place> {
-  const server = inject("postgresUrl");
+const SQLITE_FILE = "magu.sqlite";
+
+/** Copies the database that the first test to want such content made for all of this run. */
+async function copySqlite(content: Content, path: string): Promise<void> {
+  const template = join(inject("templates"), `${content}.sqlite`);
+  try {
+    copyFileSync(template, path);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const dataDir = mkdtempSync(join(inject("templates"), "making-"));
+    await fill({ databaseUrl: null, dataDir }, content);
+    renameSync(join(dataDir, SQLITE_FILE), template);
+    copyFileSync(template, path);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+async function fill(settings: StorageSettings, content: Content): Promise<void> {
+  const storage = await openStorage(settings);
+  try {
+    if (content === "empty") return;
+    // Loaded on demand: most tests publish records of their own.
+    const { loadSampleData } = await import("#features/importing/sample.server.ts");
+    await loadSampleData(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function postgresPlace(content?: Content): Promise<Place> {
   const name = `magu_test_${randomUUID().replaceAll("-", "")}`;
-  const asOwner = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    return await client.query(statement).finally(() => client.end());
-  };
-  // A closed pool's last connections may still be saying goodbye; cutting them off is an error there.
-  const remove = async () => {
-    const others = `select from pg_stat_activity where datname = '${name}'`;
-    for (let attempt = 0; attempt < 100 && (await asOwner(others)).rowCount; attempt++) {
-      await sleep(20);
-    }
-    await asOwner(`drop database if exists ${name} with (force)`);
-  };
-  await asOwner(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  if (content) await copyPostgres(content, name);
+  else await asOwner(`create database ${name}`);
   return {
-    settings: { databaseUrl: url.href, dataDir: tmpdir() },
-    remove,
+    settings: { databaseUrl: postgresAddress(name), dataDir: tmpdir() },
+    remove: async () => {
+      await connectionsEnded(name);
+      await asOwner(`drop database if exists ${name} with (force)`);
+    },
   };
+}
+
+/** As for SQLite; PostgreSQL copies the files of a database that nobody is connected to. */
+async function copyPostgres(content: Content, name: string): Promise<void> {
+  const template = `${inject("postgresTemplates")}_${content}`;
+  const copy = `create database ${name} template ${template}`;
+  try {
+    await asOwner(copy);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== NO_SUCH_DATABASE) throw error;
+    const making = `magu_making_${randomUUID().replaceAll("-", "")}`;
+    await asOwner(`create database ${making}`);
+    await fill({ databaseUrl: postgresAddress(making), dataDir: tmpdir() }, content);
+    await connectionsEnded(making);
+    // Another worker may have been first; its database is as good.
+    await asOwner(`alter database ${making} rename to ${template}`).catch(() =>
+      asOwner(`drop database ${making}`),
+    );
+    await asOwner(copy);
+  }
+}
+
+const NO_SUCH_DATABASE = "3D000";
+
+function postgresAddress(name: string): string {
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asOwner(statement: string) {
+  const client = new Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  return await client.query(statement).finally(() => client.end());
+}
+
+/** A closed pool's last connections may still be saying goodbye; cutting them off is an error there. */
+async function connectionsEnded(name: string): Promise<void> {
+  const others = `select from pg_stat_activity where datname = '${name}'`;
+  for (let attempt = 0; attempt < 100 && (await asOwner(others)).rowCount; attempt++) {
+    await sleep(20);
+  }
 }

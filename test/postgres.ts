@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,6 +13,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the PostgreSQL server that repository tests make their databases in. */
     postgresUrl: string;
+    /** Beginning of the names of the databases there that tests copy. */
+    postgresTemplates: string;
+    /** Folder of the SQLite databases that tests copy. */
+    templates: string;
   }
 }
 
@@ -22,14 +27,30 @@ declare module "vitest" {
  * @throws when there is neither; tests on PostgreSQL are never skipped.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const templates = mkdtempSync(join(tmpdir(), "magu-templates-"));
+  project.provide("templates", templates);
+  const named = `magu_template_${randomUUID().replaceAll("-", "")}`;
+  project.provide("postgresTemplates", named);
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide("postgresUrl", given);
-    return async () => {};
-  }
-  const cluster = await startCluster();
-  project.provide("postgresUrl", cluster.url);
-  return cluster.stop;
+  const { url, stop } = given
+    ? { url: given, stop: () => dropDatabases(given, named) }
+    : await startCluster();
+  project.provide("postgresUrl", url);
+  return async () => {
+    await stop();
+    rmSync(templates, { recursive: true, force: true });
+  };
+}
+
+async function dropDatabases(url: string, named: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [named],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname}`);
+  await client.end();
 }
 
 /** A throwaway PostgreSQL of a test's own. */
