@@ -61,7 +61,7 @@ test.describe("the search of the home page", () => {
       await box(page).fill(text);
       const options = list(page).getByRole("option");
       await expect(nameOf(options.first())).toBeVisible();
-      const types = await options.locator("span.block:last-child").allTextContents();
+      const types = await options.locator("span.block + span.block").allTextContents();
       const at = types.findIndex((line) => line.startsWith(type));
       const name = (await nameOf(options.nth(at)).textContent()) ?? "";
       for (let step = 0; step <= at; step++) await box(page).press("ArrowDown");

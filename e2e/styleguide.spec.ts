@@ -51,7 +51,7 @@ test.describe("its primitives", () => {
   });
 
   test("a combobox is walked by arrow keys and says when nothing is found", async ({ page }) => {
-    const box = page.getByRole("combobox", { name: "Atoll" });
+    const box = page.getByRole("combobox", { name: "Atoll to search" });
     await box.fill("aa");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");

@@ -137,7 +137,7 @@ describe("guideCard", () => {
     });
     expect(guideCard(blankCourse({ fees: [monthly] }))).toMatchObject({
       fee: "MVR 1,000 per month for 10 months",
-      total: "MVR 10,000",
+      total: "MVR 10,000 in total",
     });
     const whole = blankFee({ type: "Total Fee", fee_start: 9_000 });
     expect(guideCard(blankCourse({ fees: [whole] }))).toMatchObject({

@@ -8,6 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat } from "#ui/stat.tsx";
+import { TableScroller } from "#ui/table-scroller.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -65,6 +66,18 @@ export function Contents() {
       </Specimen>
       <Specimen name="Unbroken" className="max-w-40">
         <Unbroken text="Starts in May 2027, part-time, for MVR 38,000 - 42,000 in all." />
+      </Specimen>
+      <Specimen name="TableScroller" className="max-w-40">
+        <TableScroller label="Intakes and fees">
+          <table>
+            <tbody>
+              <tr>
+                <td className="whitespace-nowrap pe-8">January, May and September</td>
+                <td className="whitespace-nowrap">MVR 38,000</td>
+              </tr>
+            </tbody>
+          </table>
+        </TableScroller>
       </Specimen>
       <Specimen name="VisuallyHidden">
         A screen reader reads more here.<VisuallyHidden> This is the rest of it.</VisuallyHidden>

@@ -39,8 +39,8 @@ export function Entries() {
       </Specimen>
       <Specimen name="SelectField" className="grid gap-6 md:grid-cols-2">
         <SelectField
-          label="Atoll"
-          name="atoll"
+          label="Home atoll"
+          name="home-atoll"
           options={ATOLLS.map((atoll) => ({ value: atoll, label: atoll }))}
         />
       </Specimen>
@@ -67,7 +67,7 @@ function AtollBox() {
   const found = ATOLLS.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));
   return (
     <Combobox
-      label="Atoll"
+      label="Atoll to search"
       name="atoll"
       placeholder="Type aa, or something that is not there"
       value={typed}

@@ -63,7 +63,10 @@ describe("listedCourse", () => {
 
   it("adds the total only where the phrase does not say it", () => {
     const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] });
-    expect(paidMonthly).toMatchObject({ fee: "MVR 3,500/- per month", total: "MVR 42,000" });
+    expect(paidMonthly).toMatchObject({
+      fee: "MVR 3,500/- per month",
+      total: "MVR 42,000 in total",
+    });
     const paidOnce = listedCourse({
       ...COURSE,
       fees: [fee({ type: "Total Fee", fee_start: 45000, payment_frequency: null })],

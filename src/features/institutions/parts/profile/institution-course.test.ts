@@ -43,6 +43,7 @@ describe("institutionCourse", () => {
       total: null,
       modalities: [],
       intakes: [],
+      sample: false,
     });
   });
 
@@ -57,7 +58,7 @@ describe("institutionCourse", () => {
     });
     expect(institutionCourse({ ...missing, fees: [monthly] })).toMatchObject({
       fee: "MVR 3,500 per month",
-      total: "MVR 42,000",
+      total: "MVR 42,000 in total",
     });
   });
 });
