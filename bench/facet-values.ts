@@ -1,5 +1,5 @@
 import type { IndexedCourse } from "#catalogue/course.ts";
-import type { FacetKey } from "#catalogue/filters.ts";
+import { type FacetKey, facetOf } from "#catalogue/facets.ts";
 
 let parents: ReadonlyMap<string, string> = new Map();
 
@@ -28,6 +28,8 @@ export function valuesOf(course: IndexedCourse, key: FacetKey): string[] {
       const text = course.gov_first_degree_text?.trim().toLowerCase();
       return text === undefined ? [] : [text === "no" ? "no" : "yes"];
     }
+    default:
+      return facetOf(key).valuesOf(course).map(String);
   }
 }
 

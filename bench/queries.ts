@@ -1,5 +1,6 @@
 import type { IndexedCourse } from "#catalogue/course.ts";
-import { type FacetKey, FILTER_KEYS, type Filters, noFilters } from "#catalogue/filters.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
+import { FILTER_KEYS, type Filters, noFilters } from "#catalogue/filters.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { valuesOf } from "./facet-values.ts";
 import type { GeneratedDirectory } from "./generator.ts";

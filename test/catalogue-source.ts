@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { CatalogueSource } from "#catalogue/answers.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
-import { type FacetKey, type Filters, noFilters } from "#catalogue/filters.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
+import { type Filters, noFilters } from "#catalogue/filters.ts";
 import type { InstitutionCard } from "#catalogue/institution.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
@@ -164,7 +165,7 @@ function arbitraryCourse(
     );
 }
 
-const VALUES: Record<FacetKey, readonly string[]> = {
+const VALUES: Partial<Record<FacetKey, readonly string[]>> = {
   mnqf_level: ["5", "7", "10", "NA", "1", "99"],
   delivery_modality: ["f2f", "online", "blended", "carrier pigeon"],
   awarding_body_type: ["local", "international", "both", "neither"],
@@ -179,7 +180,7 @@ export function arbitraryFilters(): fc.Arbitrary<Filters> {
   const values = (key: FacetKey) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constant<string[]>([]) },
-      { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...VALUES[key]), { maxLength: 3 }) },
+      { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...VALUES[key]!), { maxLength: 3 }) },
     );
   const keys = Object.keys(VALUES) as FacetKey[];
   return fc

@@ -4,7 +4,8 @@ import {
   DuckDBInstance,
   listValue,
 } from "@duckdb/node-api";
-import { type FacetKey, FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
+import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { type Answer, type Engine, PAGE } from "../engine.ts";
 import type { GeneratedDirectory } from "../generator.ts";
 import { recordsOf } from "../records.ts";

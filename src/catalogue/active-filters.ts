@@ -1,11 +1,5 @@
-import {
-  clearFilter,
-  type FacetKey,
-  FILTER_KEYS,
-  FILTER_LABELS,
-  type Filters,
-  removeFilter,
-} from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
+import { clearFilter, FILTER_KEYS, FILTER_LABELS, type Filters, removeFilter } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 
 /** One thing that was asked for, as a chip shows it. */

@@ -1,5 +1,6 @@
 import type { Category, CourseCard, IndexedCourse } from "./course.ts";
-import type { FacetKey, Filters } from "./filters.ts";
+import type { FacetKey, FlatKey, GroupedKey } from "./facets.ts";
+import type { Filters } from "./filters.ts";
 import type { InstitutionCard } from "./institution.ts";
 import type { PageMeta } from "./pagination.ts";
 
@@ -28,9 +29,7 @@ export interface CategoryGroup extends FacetValue {
 }
 
 /** Every value of every facet, also those that would leave nothing (count 0). */
-export type Facets = Record<Exclude<FacetKey, "category">, FacetValue[]> & {
-  category: CategoryGroup[];
-};
+export type Facets = Record<FlatKey, FacetValue[]> & Record<GroupedKey, CategoryGroup[]>;
 
 /** Says that a word was not found as typed and what was searched instead. */
 export interface Correction {

@@ -1,4 +1,4 @@
-import type { AwardingBodyType } from "./course.ts";
+import type { AwardingBodyType, Stated } from "./course.ts";
 
 export interface AwardingType {
   value: AwardingBodyType;
@@ -28,3 +28,9 @@ export const AWARDING_TYPES: readonly AwardingType[] = [
     explanation: "Awarded in the Maldives and by a body abroad.",
   },
 ];
+
+/** A course typed "both" answers to local and to international too (design, section 5). */
+export function typesMet(type: Stated<AwardingBodyType>): AwardingBodyType[] {
+  if (type === null) return [];
+  return type === "both" ? ["both", "local", "international"] : [type];
+}

@@ -2,8 +2,16 @@ import type { CatalogueSource, SampleStats } from "./answers.ts";
 import { CardsBuilder, type PackedCards } from "./cards.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
-import { type FacetKey, FILTER_KEYS } from "./filters.ts";
-import type { Choice } from "./known-values.ts";
+import {
+  byFacet,
+  type Choice,
+  FACETS,
+  type FacetKey,
+  GROUPED_KEYS,
+  type GroupedKey,
+  keyOfRecords,
+  type Records,
+} from "./facets.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
 import { NumberList } from "./number-list.ts";
@@ -11,7 +19,7 @@ import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
 import type { NameColumn } from "./search/name-column.ts";
 import { type FieldSource, type PackedText, TextBuilder } from "./search/text-builder.ts";
-import { type CategoryGroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
+import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
 /** So many courses that were taken out weigh little, whatever the size of the directory. */
 const MOST_GONE = 10_000;
@@ -33,7 +41,7 @@ export interface PackedCatalogue extends DirectoryParts {
   /** Documents of the courses in the order of a listing without text. */
   order: Uint32Array;
   choices: Record<FacetKey, readonly Choice[]>;
-  groups: CategoryGroupChoices[];
+  groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
   cards: PackedCards;
   /** Its documents are the courses and behind them the institutions. */
@@ -142,8 +150,8 @@ export class CatalogueBuilder {
     const { institutions, categories } = this.#parts;
     const living = this.#living();
     const size = living.length + institutions.length;
-    const models = this.#columns.profiles(living);
-    const vocabularies = vocabulariesOf({ institutions, categories, courses: models });
+    const stated = (key: FacetKey) => this.#columns.stated(key, living);
+    const vocabularies = vocabulariesOf({ institutions, categories, stated });
     const words = partWordsOf(this.#parts, this.#text);
     const ids = this.#ids.view();
     const order = fairOrder(living.map((place) => ids[place]!)).map((at) => living[at]!);
@@ -158,8 +166,8 @@ export class CatalogueBuilder {
       leftOut: [...inOrder(this.#leftOut.values()), ...words.leftOut],
       ids: sources!.map((source) => ids[source]!),
       order: documentsIn(order, sources!, ids.length),
-      choices: choicesOf(vocabularies),
-      groups: vocabularies.category.groups,
+      choices: byFacet(({ key }) => vocabularies[key].choices),
+      groups: groupsOf(vocabularies),
       cards: this.#cards.pack(living, ids, {
         institutions: institutions.map(({ id, name, logo, blacklisted }) => ({
           ...{ id, name, logo },
@@ -215,10 +223,8 @@ export class CatalogueBuilder {
 
   /** All names of the institutions behind each choice. */
   #institutionTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
-    const base = baseOf("institutions", vocabularies);
-    const positions = new Map(
-      vocabularies.institutions.choices.map(({ value }, position) => [value, base + position]),
-    );
+    const { base, choices } = choicesOf("institutions", vocabularies);
+    const positions = new Map(choices.map(({ value }, position) => [value, base + position]));
     const texts = new Map<number, string>();
     for (const [at, institution] of this.#parts.institutions.entries()) {
       const choice = positions.get(institution.name)!;
@@ -231,8 +237,7 @@ export class CatalogueBuilder {
 }
 
 function categoryTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
-  const base = baseOf("category", vocabularies);
-  const { choices } = vocabularies.category;
+  const { base, choices } = choicesOf("categories", vocabularies);
   return new Map(choices.map(({ value }, at) => [base + at, words.categories.get(value) ?? ""]));
 }
 
@@ -240,9 +245,20 @@ function inOrder(courses: Iterable<LeftOut>): LeftOut[] {
   return [...courses].sort((a, b) => a.id - b.id);
 }
 
-function baseOf(key: FacetKey, vocabularies: Vocabularies): number {
-  const before = FILTER_KEYS.slice(0, FILTER_KEYS.indexOf(key));
-  return before.reduce((sum, other) => sum + vocabularies[other].choices.length, 0);
+/** The choices that are records of the directory, and the number of the first among all choices. */
+function choicesOf(records: Records, vocabularies: Vocabularies) {
+  const key = keyOfRecords(records);
+  const place = FACETS.findIndex((facet) => facet.key === key);
+  const before = FACETS.slice(0, place).map((facet) => vocabularies[facet.key].choices.length);
+  return {
+    base: before.reduce((sum, count) => sum + count, 0),
+    choices: vocabularies[key].choices,
+  };
+}
+
+function groupsOf(vocabularies: Vocabularies): PackedCatalogue["groups"] {
+  const groups = GROUPED_KEYS.map((key) => [key, vocabularies[key].groups]);
+  return Object.fromEntries(groups) as PackedCatalogue["groups"];
 }
 
 function placesUpTo(count: number): Uint32Array {
@@ -256,10 +272,4 @@ function documentsIn(order: Uint32Array, places: Uint32Array, count: number): Ui
     documentOf[places[document]!] = document;
   }
   return order.map((place) => documentOf[place]!);
-}
-
-function choicesOf(vocabularies: Vocabularies): Record<FacetKey, readonly Choice[]> {
-  return Object.fromEntries(
-    FILTER_KEYS.map((key) => [key, vocabularies[key].choices]),
-  ) as unknown as Record<FacetKey, readonly Choice[]>;
 }

@@ -10,10 +10,16 @@ import { DIRECTORY_WEIGHTS, directoryTexts, slowSearch } from "../../test/slow-s
 import type { CatalogueSource, CourseQuery } from "./answers.ts";
 import { buildCatalogue } from "./catalogue.ts";
 import type { CourseCard } from "./course.ts";
-import { clearFilter, type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
+import { clearFilter, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
 
-/** Every value of the address that a course answers to, worked out the slow and obvious way. */
-function valuesOf(course: CourseCard, source: CatalogueSource): Record<FacetKey, string[]> {
+type Values = Partial<Record<FacetKey, string[]>>;
+
+/**
+ * Every value of the address that a course answers to, worked out the slow and obvious way; a filter
+ * that reads a course in a way of its own has a test of its own.
+ */
+function valuesOf(course: CourseCard, source: CatalogueSource): Values {
   const scheme = course.gov_first_degree_text?.trim().toLowerCase() ?? "";
   const type = course.awarding_body_type;
   return {
@@ -46,7 +52,7 @@ function expected(source: CatalogueSource, filters: Filters, except?: FacetKey |
     const meets = (key: FacetKey) =>
       key === except ||
       filters[key].length === 0 ||
-      filters[key].some((value) => values[key].includes(value));
+      filters[key].some((value) => values[key]?.includes(value));
     return FILTER_KEYS.every(meets) && (named === null || named.has(document));
   });
 }
@@ -77,14 +83,14 @@ describe("searchCourses against brute force", () => {
     fc.assert(
       fc.property(arbitrarySource(), arbitraryFilters(), (source, filters) => {
         const { facets } = buildCatalogue(source).searchCourses(query(filters));
-        for (const key of FILTER_KEYS) {
+        for (const key of FILTER_KEYS.filter((key) => key in valuesOf(blankCourse({}), source))) {
           const base = expected(source, filters, key).map((course) => valuesOf(course, source));
           const values =
             key === "category"
               ? facets.category.flatMap((group) => [group, ...group.subcategories])
               : facets[key];
           for (const { value, count, selected } of values) {
-            const total = base.filter((course) => course[key].includes(value)).length;
+            const total = base.filter((course) => course[key]?.includes(value)).length;
             expect([key, value, count]).toEqual([key, value, total]);
             expect(selected).toBe(filters[key].includes(value));
           }

@@ -1,7 +1,8 @@
-import { type FacetKey, FILTER_KEYS } from "./filters.ts";
+import type { CourseCard } from "./course.ts";
+import { FACETS, type Facet, type FacetKey } from "./facets.ts";
 import { type PackedLists, packLists } from "./lists.ts";
 import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
-import { type FacetedCourse, firstDegree, isNo, type Vocabularies } from "./vocabulary.ts";
+import type { Vocabularies } from "./vocabulary.ts";
 
 /**
  * Some facets of all courses. Courses that answer to the same choices have the same code, so that a
@@ -19,7 +20,7 @@ export interface PackedColumn {
 export interface PackedColumns {
   /** Number of courses. */
   size: number;
-  /** First choice of each facet in the order of FILTER_KEYS, and behind them how many there are. */
+  /** First choice of each facet in the order of FACETS, and behind them how many there are. */
   bases: number[];
   columns: PackedColumn[];
   /** The documents of each choice. */
@@ -30,35 +31,38 @@ export interface PackedColumns {
   pairs: Uint32Array;
 }
 
-/** Facets that share a column: few values each, so that few combinations occur. */
-const TOGETHER: readonly (readonly FacetKey[])[] = [
-  ["mnqf_level", "delivery_modality", "awarding_body_type", "language", "gov_first_degree"],
-  ["institutions"],
-  ["category"],
+/**
+ * Facets that share a column: those of few values each, so that few combinations occur. Records are
+ * many, so that each facet of records has a column of its own.
+ */
+const COLUMNS: readonly (readonly Facet[])[] = [
+  FACETS.filter(({ from }) => from !== "records"),
+  ...FACETS.filter(({ from }) => from === "records").map((facet) => [facet]),
 ];
 
-/** More than there are of levels, awarding types and ways to combine modalities. */
-const MOST_VALUES = 2 ** 8;
+/** What the facets of a column read of a course. */
+type ReadValues = readonly (readonly (string | number)[])[];
 
 /** The place of the column that a facet is in. */
 export function columnOf(key: FacetKey): number {
-  return TOGETHER.findIndex((keys) => keys.includes(key));
+  return COLUMNS.findIndex((facets) => facets.some((facet) => facet.key === key));
 }
 
 /** Collects the courses' codes, course by course. */
 export class ColumnsBuilder {
-  readonly #codes = TOGETHER.map(() => new Map<string | number, number>());
-  /** For each code of each column, what facets read of a course that has it. */
-  readonly #models = TOGETHER.map(() => [] as FacetedCourse[]);
-  readonly #languages = new Map<string, number>();
-  /** What levels, modalities and awarding types there are. */
-  readonly #values = new Map<string, number>();
-  readonly #ofCourse = TOGETHER.map(() => new NumberList());
+  readonly #numberings = COLUMNS.map((facets) => facets.map(() => new Numbering()));
+  /** For each code of each column, what its facets read of a course that has it. */
+  readonly #models = COLUMNS.map(() => [] as ReadValues[]);
+  readonly #ofCourse = COLUMNS.map(() => new NumberList());
 
-  add(course: FacetedCourse): void {
-    this.#note(0, this.#profileOf(course), course);
-    this.#note(1, course.institution.id, course);
-    this.#note(2, idsOf(course), course);
+  add(course: CourseCard): void {
+    for (const [column, facets] of COLUMNS.entries()) {
+      const values = facets.map((facet) => facet.valuesOf(course));
+      const code = this.#codeOf(column, values);
+      // The last numbering counts up, so that a new code is the next place.
+      this.#models[column]![code] ??= values;
+      this.#ofCourse[column]!.push(code);
+    }
   }
 
   /** Takes the courses from this place on away, also one that was half added. */
@@ -66,19 +70,12 @@ export class ColumnsBuilder {
     for (const ofCourse of this.#ofCourse) ofCourse.shorten(courses);
   }
 
-  /** One number for the values that the first column's facets have together. */
-  #profileOf(course: FacetedCourse): number {
-    const { mnqf_level, delivery_modalities, awarding_body_type, languages } = course;
-    let profile = numberOf(this.#languages, joined(languages));
-    profile = profile * MOST_VALUES + numberOf(this.#values, mnqf_level ?? "");
-    profile = profile * MOST_VALUES + numberOf(this.#values, joined(delivery_modalities));
-    profile = profile * MOST_VALUES + numberOf(this.#values, awarding_body_type ?? "");
-    return profile * 3 + schemeOf(course);
-  }
-
-  /** A course for every way in which the first column's facets are combined in these courses. */
-  profiles(sources: Uint32Array): readonly FacetedCourse[] {
-    return this.#used(0, sources).map((code) => this.#models[0]![code]!);
+  /** What these courses state of a facet whose choices come from them, each value once. */
+  stated(key: FacetKey, sources: Uint32Array): Set<string> {
+    const column = columnOf(key);
+    const at = COLUMNS[column]!.findIndex((facet) => facet.key === key);
+    const models = this.#used(column, sources).map((code) => this.#models[column]![code]!);
+    return new Set(models.flatMap((model) => model[at] as string[]));
   }
 
   /**
@@ -88,11 +85,11 @@ export class ColumnsBuilder {
   pack(vocabularies: Vocabularies, sources: Uint32Array, size: number): PackedColumns {
     const bases = basesOf(vocabularies);
     const choiceCount = bases.at(-1)!;
-    const columns = TOGETHER.map((keys, at) => {
+    const columns = COLUMNS.map((facets, at) => {
       const used = this.#used(at, sources);
       const codes = this.#packCodes(at, used, sources);
       const models = used.map((code) => this.#models[at]![code]!);
-      const lists = models.map((model) => choicesOf(model, keys, vocabularies, bases));
+      const lists = models.map((model) => choicesOf(model, facets, vocabularies, bases));
       return { codes, ...packChoices(lists, choiceCount) };
     });
     const lists = packLists(choiceCount, size, (add) => {
@@ -136,66 +133,52 @@ export class ColumnsBuilder {
     return codes;
   }
 
-  #note(column: number, signature: string | number, course: FacetedCourse): void {
-    const codes = this.#codes[column]!;
-    let code = codes.get(signature);
-    if (code === undefined) {
-      code = codes.size;
-      codes.set(signature, code);
-      this.#models[column]!.push(facetedOf(course));
+  /** One number for the values that a column's facets have together. */
+  #codeOf(column: number, values: ReadValues): number {
+    let code = 0;
+    for (const [at, numbering] of this.#numberings[column]!.entries()) {
+      code = numbering.next(code, values[at]!);
     }
-    this.#ofCourse[column]!.push(code);
+    return code;
   }
 }
 
-/** Nothing but what facets read, so that the rest of the course need not stay in memory. */
-function facetedOf(course: FacetedCourse): FacetedCourse {
-  return {
-    institution: course.institution,
-    awarding_body_type: course.awarding_body_type,
-    gov_first_degree_text: course.gov_first_degree_text,
-    mnqf_level: course.mnqf_level,
-    delivery_modalities: course.delivery_modalities,
-    languages: course.languages,
-    categories: course.categories,
-  };
+/** More than there are courses, and products of two of it are exact. */
+const RADIX = 2 ** 26;
+
+/** Numbers what one facet reads, after the numbers that the facets before it gave. */
+class Numbering {
+  readonly #values = new Map<string | number, number>();
+  readonly #pairs = new Map<number, number>();
+
+  next(before: number, values: readonly (string | number)[]): number {
+    const own = numberOf(this.#values, values.length === 1 ? values[0]! : values.join("|"));
+    return numberOf(this.#pairs, before * RADIX + own);
+  }
 }
 
 /** First choice of each facet, and behind them the number of all choices. */
 function basesOf(vocabularies: Vocabularies): number[] {
   const bases = [0];
-  for (const key of FILTER_KEYS) bases.push(bases.at(-1)! + vocabularies[key].choices.length);
+  for (const { key } of FACETS) bases.push(bases.at(-1)! + vocabularies[key].choices.length);
   return bases;
 }
 
-function joined(values: readonly string[]): string {
-  return values.length === 1 ? values[0]! : values.join("|");
-}
-
-function numberOf(numbers: Map<string, number>, value: string): number {
+function numberOf<K>(numbers: Map<K, number>, value: K): number {
   const number = numbers.get(value) ?? numbers.size;
   if (number === numbers.size) numbers.set(value, number);
   return number;
 }
 
-/** 0 where the scheme is not stated, 1 where it does not cover the course, else 2. */
-function schemeOf({ gov_first_degree_text: text }: FacetedCourse): number {
-  return firstDegree(text).length === 0 ? 0 : isNo(text!) ? 1 : 2;
-}
-
-function idsOf({ categories }: FacetedCourse): string | number {
-  return categories.length === 1 ? categories[0]!.id : categories.map(({ id }) => id).join();
-}
-
 function choicesOf(
-  model: FacetedCourse,
-  keys: readonly FacetKey[],
+  model: ReadValues,
+  facets: readonly Facet[],
   vocabularies: Vocabularies,
   bases: readonly number[],
 ): number[] {
-  return keys.flatMap((key) => {
-    const base = bases[FILTER_KEYS.indexOf(key)]!;
-    return vocabularies[key].choicesOf(model).map((position) => base + position);
+  return facets.flatMap((facet, at) => {
+    const base = bases[FACETS.indexOf(facet)]!;
+    return vocabularies[facet.key].positionsOf(model[at]!).map((position) => base + position);
   });
 }
 

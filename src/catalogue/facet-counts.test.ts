@@ -4,7 +4,8 @@ import { blankCourse, blankInstitution } from "../../test/catalogue-source.ts";
 import { openSearch, packCatalogue } from "./catalogue.ts";
 import { openColumns } from "./counting/open-columns.ts";
 import type { AwardingBodyType, IndexedCourse, MnqfLevel } from "./course.ts";
-import { type FacetKey, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
+import { FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
 import { knownValues } from "./known-values.ts";
 import { seededRandom } from "./shuffle.ts";
 

@@ -3,7 +3,8 @@ import { columnOf } from "./columns.ts";
 import { type ChoiceRange, type Kernel, SPILL } from "./counting/kernel.ts";
 import { type Known, KnownCounts, type Start } from "./counting/known-counts.ts";
 import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
-import { type FacetKey, FILTER_KEYS } from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
+import { FILTER_KEYS } from "./filters.ts";
 import { countIn, type PackedLists } from "./lists.ts";
 import { intersectParts, type Part } from "./selection.ts";
 

@@ -1,12 +1,12 @@
 import type { CategoryGroup, Facets, FacetValue } from "./answers.ts";
-import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
-import type { Choice } from "./known-values.ts";
-import type { CategoryGroupChoices } from "./vocabulary.ts";
+import { byFacet, type Choice, type FacetKey, GROUPED_KEYS, type GroupedKey } from "./facets.ts";
+import type { Filters } from "./filters.ts";
+import type { GroupChoices } from "./vocabulary.ts";
 
-/** The choices of the facets, and which categories are grouped together. */
+/** The choices of the facets, and which of them are grouped together. */
 export interface FacetChoices {
   choices: Record<FacetKey, readonly Choice[]>;
-  groups: readonly CategoryGroupChoices[];
+  groups: Record<GroupedKey, readonly GroupChoices[]>;
 }
 
 /** Puts values and labels to the counts of all choices, facet after facet. */
@@ -16,12 +16,13 @@ export function labelFacets(
   filters: Filters,
 ): Facets {
   let base = 0;
-  const values = {} as Record<FacetKey, FacetValue[]>;
-  for (const key of FILTER_KEYS) {
-    values[key] = labelled(choices[key], counts.subarray(base), filters[key]);
-    base += choices[key].length;
-  }
-  return { ...values, category: grouped(groups, values.category) };
+  const values = byFacet(({ key }) => {
+    const own = labelled(choices[key], counts.subarray(base), filters[key]);
+    base += own.length;
+    return own;
+  });
+  const grouped = GROUPED_KEYS.map((key) => [key, groupsOf(groups[key], values[key])]);
+  return { ...values, ...Object.fromEntries(grouped) };
 }
 
 function labelled(
@@ -38,10 +39,7 @@ function labelled(
   }));
 }
 
-function grouped(
-  groups: readonly CategoryGroupChoices[],
-  values: readonly FacetValue[],
-): CategoryGroup[] {
+function groupsOf(groups: readonly GroupChoices[], values: readonly FacetValue[]): CategoryGroup[] {
   return groups.map(({ group, subcategories }) => ({
     ...values[group]!,
     subcategories: subcategories.map((position) => values[position]!),

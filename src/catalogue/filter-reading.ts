@@ -1,4 +1,5 @@
-import { type FacetKey, FILTER_KEYS, type Filters, noFilters, tidyName } from "./filters.ts";
+import { type FacetKey, facetOf } from "./facets.ts";
+import { FILTER_KEYS, type Filters, noFilters, tidyName } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
@@ -15,7 +16,7 @@ interface Piece {
 /**
  * Reads filters from an address; parameters of other names are ignored.
  *
- * Values are joined with colons, those of `category` also with commas. Besides what `writeFilters`
+ * Values are joined with colons, where the facet says so also with commas. Besides what `writeFilters`
  * writes, values may hold these signs unescaped, as the specification's client sends them: parts
  * that make up a known value together are that value, the longest first. Values come in the order
  * of their facet, each once; unknown ones stay, last.
@@ -37,7 +38,7 @@ function readValues(key: FacetKey, texts: readonly string[], known: KnownValues)
 }
 
 function splitValues(key: FacetKey, text: string, known: KnownValues): string[] {
-  const pieces = cut(text, key === "category");
+  const pieces = cut(text, facetOf(key).commas === true);
   const values: string[] = [];
   let unknown: string | null = null;
   const endUnknown = () => {

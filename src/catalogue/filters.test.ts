@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activeFilters } from "./active-filters.ts";
+import { byFacet, type Choice, type FacetKey } from "./facets.ts";
 import { readFilters } from "./filter-reading.ts";
 import {
   addFilter,
   clearFilter,
-  type FacetKey,
   FILTER_KEYS,
   type Filters,
   isUnfiltered,
@@ -16,22 +16,14 @@ import {
   withName,
   writeFilters,
 } from "./filters.ts";
-import { type Choice, knownValues } from "./known-values.ts";
+import { knownValues } from "./known-values.ts";
 import { LEVELS } from "./levels.ts";
 
 function choices(...names: string[]): Choice[] {
   return names.map((value) => ({ value, label: value }));
 }
 
-const NONE: Record<FacetKey, Choice[]> = {
-  mnqf_level: [],
-  delivery_modality: [],
-  awarding_body_type: [],
-  language: [],
-  institutions: [],
-  category: [],
-  gov_first_degree: [],
-};
+const NONE = byFacet((): Choice[] => []);
 
 const KNOWN = knownValues({
   ...NONE,

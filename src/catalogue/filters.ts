@@ -1,15 +1,7 @@
-/** Keys of the filters in the query string, in the order in which they are written there. */
-export const FILTER_KEYS = [
-  "mnqf_level",
-  "delivery_modality",
-  "awarding_body_type",
-  "language",
-  "institutions",
-  "category",
-  "gov_first_degree",
-] as const;
+import { byFacet, FACETS, type FacetKey, facetOf } from "./facets.ts";
 
-export type FacetKey = (typeof FILTER_KEYS)[number];
+/** Keys of the filters in the query string, in the order in which they are written there. */
+export const FILTER_KEYS: readonly FacetKey[] = FACETS.map(({ key }) => key);
 
 /**
  * What a visitor asked for. Values of one key are OR-ed, keys are AND-ed, `name` is a text search.
@@ -20,13 +12,7 @@ export type Filters = Record<FacetKey, string[]> & { name: string };
 
 /** What people read for a key, for one chosen value of it: "Level: Diploma". */
 export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
-  mnqf_level: "Level",
-  delivery_modality: "Delivery",
-  awarding_body_type: "Awarding body",
-  language: "Language",
-  institutions: "Institution",
-  category: "Category",
-  gov_first_degree: "Government First Degree Scheme",
+  ...byFacet(({ label }) => label),
   name: "Search",
 };
 
@@ -35,16 +21,17 @@ export const NAME_LIMIT = 200;
 
 /** Nothing asked for; also what Clear leaves. A new object each time. */
 export function noFilters(): Filters {
-  return {
-    mnqf_level: [],
-    delivery_modality: [],
-    awarding_body_type: [],
-    language: [],
-    institutions: [],
-    category: [],
-    gov_first_degree: [],
-    name: "",
-  };
+  return { ...byFacet((): string[] => []), name: "" };
+}
+
+/** Asks for the courses of one category, or of a group and all below it. */
+export function inCategory(name: string): Filters {
+  return { ...noFilters(), category: [name] };
+}
+
+/** Asks for the courses of one institution. */
+export function atInstitution(name: string): Filters {
+  return { ...noFilters(), institutions: [name] };
 }
 
 /** True when nothing is asked for. */
@@ -89,8 +76,8 @@ export function tidyName(name: string): string {
 /**
  * The query string of filters, without a question mark: keys in a fixed order, empty ones left out,
  * the values of a key joined with colons (specification, section 2.4). A colon or backslash within
- * a value stands after a backslash; so does a comma in a category, where a comma may also separate,
- * unless a space follows it as in a category's own name.
+ * a value stands after a backslash; so does a comma where commas separate too, unless a space
+ * follows it as in a category's own name.
  */
 export function writeFilters(filters: Filters): string {
   const parameters = FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => [
@@ -102,7 +89,7 @@ export function writeFilters(filters: Filters): string {
 }
 
 function escapeValue(key: FacetKey, value: string): string {
-  return value.replace(key === "category" ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
+  return value.replace(facetOf(key).commas ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
 }
 
 /** Percent-encoding that leaves the signs readable that a query may hold as they are. */

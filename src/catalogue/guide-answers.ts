@@ -13,15 +13,7 @@ type Answerable = Pick<GuideQuestion, "id" | "key" | "multiple"> & {
 
 /** Nothing answered; also what Start Over leaves. */
 export function noAnswers(): GuideAnswers {
-  return {
-    attendance: [],
-    award: [],
-    career: [],
-    field: [],
-    level: [],
-    funding: [],
-    institution: [],
-  };
+  return Object.fromEntries(QUESTION_KEYS.map((key) => [key, []])) as unknown as GuideAnswers;
 }
 
 /**

@@ -1,19 +1,8 @@
-import type { Category, CourseCard } from "./course.ts";
-import type { FacetKey, Filters } from "./filters.ts";
-import { firstDegree, typesMet } from "./vocabulary.ts";
-
-/** The filters that the guide's answers set. Two of its questions are about the field of study. */
-export type Criterion = Exclude<FacetKey, "language">;
-
-/** All criteria in the order of the questions. */
-export const CRITERIA: readonly Criterion[] = [
-  "delivery_modality",
-  "awarding_body_type",
-  "category",
-  "mnqf_level",
-  "gov_first_degree",
-  "institutions",
-];
+import type { Catalogue } from "./catalogue.ts";
+import type { CourseCard } from "./course.ts";
+import { type Facet, facetOf } from "./facets.ts";
+import type { Filters } from "./filters.ts";
+import { CRITERIA, type Criterion } from "./guide-question.ts";
 
 /** Tells which of the asked criteria a single course meets, as the search of courses would. */
 export interface Fit {
@@ -27,16 +16,21 @@ export interface Fit {
   missedBy(course: CourseCard, filters: Filters): Criterion[];
 }
 
-/** Prepares the judging of courses; `categories` are those of the courses' catalogue. */
-export function fitOf(categories: readonly Category[]): Fit {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const valuesOf: Fit["valuesOf"] = (course, criterion) =>
-    criterion === "category" ? categoriesOf(course, byId) : VALUES[criterion](course);
+type Directory = Pick<Catalogue, "institutions" | "categories">;
+
+/** Prepares the judging of courses; `directory` is that of the courses' catalogue. */
+export function fitOf(directory: Directory): Fit {
+  const readers = new Map(CRITERIA.map((key) => [key, valuesReader(facetOf(key), directory)]));
+  const valuesOf: Fit["valuesOf"] = (course, criterion) => readers.get(criterion)!(course);
   const metBy: Fit["metBy"] = (course, criterion, filters) =>
     valuesOf(course, criterion).filter((value) => filters[criterion].includes(value));
+  const byId = new Map(directory.categories.map((category) => [category.id, category]));
   return {
     valuesOf,
-    fieldsOf: (course) => fieldsOf(course, byId),
+    fieldsOf: ({ categories }) => {
+      const own = categories.flatMap(({ id }) => byId.get(id) ?? []);
+      return [...new Set(own.map(({ name, parent }) => parent?.name ?? name))];
+    },
     metBy,
     missedBy: (course, filters) =>
       CRITERIA.filter(
@@ -46,21 +40,15 @@ export function fitOf(categories: readonly Category[]): Fit {
   };
 }
 
-const VALUES: Record<Exclude<Criterion, "category">, (course: CourseCard) => string[]> = {
-  delivery_modality: (course) => course.delivery_modalities,
-  awarding_body_type: (course) => typesMet(course.awarding_body_type),
-  mnqf_level: ({ mnqf_level: level }) => (level === null ? [] : [level]),
-  gov_first_degree: (course) => firstDegree(course.gov_first_degree_text),
-  institutions: (course) => [course.institution.name],
-};
-
-/** A course belongs to its categories and to the groups around them. */
-function categoriesOf(course: CourseCard, byId: ReadonlyMap<number, Category>): string[] {
-  const own = course.categories.flatMap(({ id }) => byId.get(id)?.name ?? []);
-  return [...new Set([...own, ...fieldsOf(course, byId)])];
-}
-
-function fieldsOf({ categories }: CourseCard, byId: ReadonlyMap<number, Category>): string[] {
-  const own = categories.flatMap(({ id }) => byId.get(id) ?? []);
-  return [...new Set(own.map(({ name, parent }) => parent?.name ?? name))];
+/** Reads the values of a course as they stand in the address, those of parents behind its own. */
+function valuesReader(facet: Facet, directory: Directory): (course: CourseCard) => string[] {
+  if (facet.from !== "records") return (course) => [...facet.valuesOf(course)];
+  const records = new Map<number, { name: string; parent?: { name: string } | null }>(
+    directory[facet.records].map((record) => [record.id, record]),
+  );
+  return (course) => {
+    const own = facet.valuesOf(course).flatMap((id) => records.get(id) ?? []);
+    const parents = own.flatMap(({ parent }) => parent?.name ?? []);
+    return [...new Set([...own.map(({ name }) => name), ...parents])];
+  };
 }

@@ -1,17 +1,33 @@
-import type { FacetKey } from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
 
-/** Questions of the guide by what they ask about, in their order; also their names in the address. */
-export const QUESTION_KEYS = [
-  "attendance",
-  "award",
-  "career",
-  "field",
-  "level",
-  "funding",
-  "institution",
-] as const;
+/**
+ * Questions of the guide by what they ask about, in their order, with the filter that the answer
+ * sets; the keys are also their names in the address.
+ */
+export const QUESTION_FILTERS = {
+  attendance: "delivery_modality",
+  award: "awarding_body_type",
+  career: "category",
+  field: "category",
+  level: "mnqf_level",
+  funding: "gov_first_degree",
+  institution: "institutions",
+} as const satisfies Record<string, FacetKey>;
 
-export type QuestionKey = (typeof QUESTION_KEYS)[number];
+export type QuestionKey = keyof typeof QUESTION_FILTERS;
+
+export const QUESTION_KEYS = Object.keys(QUESTION_FILTERS) as readonly QuestionKey[];
+
+/** The filters that the guide's answers set. Two of its questions are about the field of study. */
+export type Criterion = (typeof QUESTION_FILTERS)[QuestionKey];
+
+/** All criteria in the order of the questions. */
+export const CRITERIA: readonly Criterion[] = [...new Set(Object.values(QUESTION_FILTERS))];
+
+/** The questions whose answers set a criterion. */
+export function questionsOf(criterion: Criterion): QuestionKey[] {
+  return QUESTION_KEYS.filter((key) => QUESTION_FILTERS[key] === criterion);
+}
 
 export interface GuideChoice {
   name: string;
@@ -28,7 +44,7 @@ export interface GuideQuestion {
   text: string;
   note: string | null;
   /** The filter that its answer sets. */
-  filter: FacetKey;
+  filter: Criterion;
   /** True where several choices can be taken. */
   multiple: boolean;
   choices: GuideChoice[];

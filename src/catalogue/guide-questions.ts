@@ -1,7 +1,13 @@
 import { AWARDING_BODY_EXPLANATION } from "./awarding.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CAREERS, CAREERS_CREDIT, type Career } from "./guide-careers.ts";
-import { ANY, type GuideChoice, type GuideQuestion, type QuestionKey } from "./guide-question.ts";
+import {
+  ANY,
+  type GuideChoice,
+  type GuideQuestion,
+  QUESTION_FILTERS,
+  type QuestionKey,
+} from "./guide-question.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "./levels.ts";
 import { foldName, sortedByName } from "./names.ts";
 
@@ -12,58 +18,52 @@ export function guideQuestions(catalogue: Held): GuideQuestion[] {
   return QUESTIONS.map((question, index) => ({
     ...question,
     id: index + 1,
+    filter: QUESTION_FILTERS[question.key],
     choices: CHOICES[question.key](catalogue),
   }));
 }
 
-const QUESTIONS: readonly Omit<GuideQuestion, "id" | "choices">[] = [
+const QUESTIONS: readonly Omit<GuideQuestion, "id" | "filter" | "choices">[] = [
   {
     key: "attendance",
     text: "How would you like to attend?",
     note: null,
-    filter: "delivery_modality",
     multiple: false,
   },
   {
     key: "award",
     text: "Who should award your qualification?",
     note: AWARDING_BODY_EXPLANATION,
-    filter: "awarding_body_type",
     multiple: false,
   },
   {
     key: "career",
     text: "What is your dream career?",
     note: `Take the one that comes closest. We look in the fields of study that lead to it. ${CAREERS_CREDIT}.`,
-    filter: "category",
     multiple: false,
   },
   {
     key: "field",
     text: "Which field would you like to study?",
     note: "A field that leads to your dream career narrows the courses down to it. Any other field is added.",
-    filter: "category",
     multiple: false,
   },
   {
     key: "level",
     text: "Which levels of qualification are you aiming for?",
     note: `Choose one or more. ${MNQF_EXPLANATION}`,
-    filter: "mnqf_level",
     multiple: true,
   },
   {
     key: "funding",
     text: "Should the course be in the Government First Degree Scheme?",
     note: "The scheme gives state grants for a first degree. Check its conditions before you apply.",
-    filter: "gov_first_degree",
     multiple: false,
   },
   {
     key: "institution",
     text: "Where would you like to study?",
     note: null,
-    filter: "institutions",
     multiple: false,
   },
 ];

@@ -1,6 +1,7 @@
 import type { AwardingBodyType, CourseCard, DeliveryModality } from "./course.ts";
 import type { Filters } from "./filters.ts";
-import type { Criterion, Fit } from "./guide-fit.ts";
+import type { Fit } from "./guide-fit.ts";
+import type { Criterion } from "./guide-question.ts";
 import { levelTitle } from "./levels.ts";
 
 /** The dream career that was answered, with the fields that lead to it. */

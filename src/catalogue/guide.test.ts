@@ -6,8 +6,8 @@ import type { CourseCard } from "./course.ts";
 import { clearFilter, type Filters, writeFilters } from "./filters.ts";
 import { countChoices, GUIDE_LIMIT, guideFilters, NEAR_MISS_LIMIT, recommend } from "./guide.ts";
 import { noAnswers } from "./guide-answers.ts";
-import { CRITERIA, type Criterion, fitOf } from "./guide-fit.ts";
-import type { GuideAnswers } from "./guide-question.ts";
+import { fitOf } from "./guide-fit.ts";
+import { CRITERIA, type Criterion, type GuideAnswers } from "./guide-question.ts";
 import { guideQuestions, heldCareers } from "./guide-questions.ts";
 
 const health = { id: 1, name: "Health and Welfare", parent: null };
@@ -73,7 +73,7 @@ describe("fitOf", () => {
       fc.property(arbitrarySource(), arbitraryFilters(), (source, asked) => {
         const catalogue = buildCatalogue(source);
         const filters = { ...asked, language: [], name: "" };
-        const fit = fitOf(catalogue.categories);
+        const fit = fitOf(catalogue);
         const met = source.courses.filter((course) => fit.missedBy(course, filters).length === 0);
         expect(met.map(({ id }) => id).sort((a, b) => a - b)).toEqual(everyId(catalogue, filters));
       }),
@@ -92,7 +92,7 @@ describe("recommend", () => {
         expect(results.total).toBe(matches.length);
         expect(results.recommendations).toHaveLength(Math.min(GUIDE_LIMIT, matches.length));
 
-        const fit = fitOf(catalogue.categories);
+        const fit = fitOf(catalogue);
         for (const { course, criteria, missed } of results.nearMisses) {
           expect(fit.missedBy(course, filters)).toEqual(criteria);
           expect(missed).toHaveLength(criteria.length);

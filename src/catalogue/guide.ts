@@ -1,11 +1,15 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { CourseCard } from "./course.ts";
 import { clearFilter, type Filters, noFilters } from "./filters.ts";
-import { CRITERIA, type Criterion, type Fit, fitOf } from "./guide-fit.ts";
+import { type Fit, fitOf } from "./guide-fit.ts";
 import {
+  CRITERIA,
+  type Criterion,
   type GuideAnswers,
   type GuideQuestion,
   isOpen,
+  QUESTION_FILTERS,
+  QUESTION_KEYS,
   type QuestionKey,
 } from "./guide-question.ts";
 import { heldCareers } from "./guide-questions.ts";
@@ -54,23 +58,20 @@ export interface GuideResults {
   relaxations: Relaxation[];
 }
 
-/** What people give up most easily comes first: where and how before what. */
-const GIVEN_UP_FIRST: readonly Criterion[] = [
-  "institutions",
-  "delivery_modality",
-  "awarding_body_type",
-  "gov_first_degree",
-  "mnqf_level",
-  "category",
-];
+const { level: LEVEL, field: FIELD } = QUESTION_FILTERS;
 
-type Directory = Pick<Catalogue, "categories" | "searchCourses">;
+/** What people give up most easily comes first: where and how before what. */
+const GIVEN_UP_FIRST: readonly Criterion[] = (
+  ["institution", "attendance", "award", "funding", "level", "field"] as const
+).map((key) => QUESTION_FILTERS[key]);
+
+type Directory = Pick<Catalogue, "institutions" | "categories" | "searchCourses">;
 
 /** The courses that answers lead to, each with its reasons, and those that miss by one answer. */
 export function recommend(catalogue: Directory, answers: GuideAnswers): GuideResults {
   const filters = guideFilters(catalogue, answers);
   const career = dreamCareer(catalogue, answers);
-  const fit = fitOf(catalogue.categories);
+  const fit = fitOf(catalogue);
   const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
   const relaxations = relaxationsOf(catalogue, filters, total, career);
   const reasonsOf = (course: CourseCard) =>
@@ -103,15 +104,10 @@ export function guideFilters(
   const field = definite(answers.field);
   const narrows = field.length > 0 && field.every((name) => careerFields.includes(name));
   const fields = narrows ? field : [...new Set([...careerFields, ...field])];
-  return {
-    ...noFilters(),
-    delivery_modality: definite(answers.attendance),
-    awarding_body_type: definite(answers.award),
-    category: sortedByName(fields, (name) => name),
-    mnqf_level: definite(answers.level),
-    gov_first_degree: definite(answers.funding),
-    institutions: definite(answers.institution),
-  };
+  const filters = noFilters();
+  for (const key of QUESTION_KEYS) filters[QUESTION_FILTERS[key]] = definite(answers[key]);
+  filters[FIELD] = sortedByName(fields, (name) => name);
+  return filters;
 }
 
 /** How many courses each choice of each question would leave, given the answers to the others. */
@@ -128,8 +124,8 @@ export function countChoices(
     return (value: string) => {
       if (isOpen(value)) return open;
       if (key !== "career") return counts.get(value) ?? 0;
-      const category = [...(careers.get(value) ?? [])];
-      return search(catalogue, { ...filters, category }, 1, 1).total;
+      const fields = [...(careers.get(value) ?? [])];
+      return search(catalogue, { ...filters, [FIELD]: fields }, 1, 1).total;
     };
   };
   return Object.fromEntries(
@@ -168,7 +164,7 @@ function relaxationsOf(
 ): Relaxation[] {
   const asked = CRITERIA.filter((criterion) => filters[criterion].length > 0);
   if (career === null) return smallestRelaxations(catalogue, filters, total, asked);
-  const others = asked.filter((criterion) => criterion !== "category");
+  const others = asked.filter((criterion) => criterion !== FIELD);
   const found = smallestRelaxations(catalogue, filters, total, others);
   return found.length > 0 ? found : smallestRelaxations(catalogue, filters, total, asked);
 }
@@ -250,8 +246,8 @@ function coursesMissing(
 /** Ways to give up answers, the smallest first: levels next to the chosen ones before all. */
 function looserFilters(filters: Filters, criteria: readonly Criterion[]): Filters[] {
   const without = criteria.reduce(clearFilter, filters);
-  const next = criteria.includes("mnqf_level") ? nextLevels(filters.mnqf_level) : [];
-  return next.length > 0 ? [{ ...without, mnqf_level: next }, without] : [without];
+  const next = criteria.includes(LEVEL) ? nextLevels(filters[LEVEL]) : [];
+  return next.length > 0 ? [{ ...without, [LEVEL]: next }, without] : [without];
 }
 
 /** The levels one step above or below the given ones; a course outside the framework has none. */

@@ -1,14 +1,5 @@
-import { type FacetKey, FILTER_KEYS } from "./filters.ts";
+import { byFacet, type Choice, type FacetKey } from "./facets.ts";
 import { foldName } from "./names.ts";
-
-/** One thing that a facet lets people choose. */
-export interface Choice {
-  /** As it stands in the address. */
-  value: string;
-  label: string;
-  /** Other spellings of the value that addresses may use. */
-  aliases?: readonly string[];
-}
 
 /** The values that filters can have in this catalogue. */
 export interface KnownValues {
@@ -34,9 +25,7 @@ interface KnownKey {
 
 /** Looks values up among the choices of each key. */
 export function knownValues(choices: Record<FacetKey, readonly Choice[]>): KnownValues {
-  const keys = Object.fromEntries(
-    FILTER_KEYS.map((key) => [key, knownKey(choices[key])]),
-  ) as Record<FacetKey, KnownKey>;
+  const keys = byFacet(({ key }) => knownKey(choices[key]));
   return {
     find(key, text) {
       const { positions, folded } = keys[key];

@@ -1,12 +1,10 @@
 import type { Rescue } from "./answers.ts";
-import { clearFilter, type FacetKey, FILTER_LABELS, type Filters } from "./filters.ts";
+import { type FacetKey, facetOf } from "./facets.ts";
+import { clearFilter, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import type { Part } from "./selection.ts";
 
 type Key = FacetKey | "name";
-
-/** Filters whose values say little without a question: "Yes", "Local". */
-const NAMED_BY_KEY: readonly Key[] = ["gov_first_degree", "awarding_body_type"];
 
 /**
  * The one filter whose removal brings most courses, or else the two that bring most together; null
@@ -51,6 +49,7 @@ function bestOf(
 /** "Diploma, Certificate I", "Awarding body"; what was typed in quotation marks. */
 function labelOf(key: Key, filters: Filters, known: KnownValues): string {
   if (key === "name") return `“${filters.name}”`;
-  if (NAMED_BY_KEY.includes(key)) return FILTER_LABELS[key];
+  const { label, valuesNeedLabel } = facetOf(key);
+  if (valuesNeedLabel) return label;
   return filters[key].map((value) => known.label(key, value)).join(", ");
 }

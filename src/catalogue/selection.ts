@@ -1,6 +1,7 @@
 import { type Bitset, emptySet, wordsFor } from "./bitset.ts";
 import type { Kernel } from "./counting/kernel.ts";
-import { type FacetKey, FILTER_KEYS, type Filters } from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
+import { FILTER_KEYS, type Filters } from "./filters.ts";
 import { type Lists, Uniting } from "./lists.ts";
 
 /** A part of a query, and the documents that it allows. */

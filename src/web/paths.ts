@@ -1,15 +1,11 @@
-import { type FacetKey, type Filters, writeFilters } from "#catalogue/filters.ts";
-
-const NO_FILTERS: Filters = {
-  mnqf_level: [],
-  delivery_modality: [],
-  awarding_body_type: [],
-  language: [],
-  institutions: [],
-  category: [],
-  gov_first_degree: [],
-  name: "",
-};
+import type { FacetKey } from "#catalogue/facets.ts";
+import {
+  atInstitution,
+  type Filters,
+  inCategory,
+  noFilters,
+  writeFilters,
+} from "#catalogue/filters.ts";
 
 /** Why nothing was exported: by the password, or by a limit. */
 export type ExportRefusal = "sign-in" | "limit";
@@ -25,9 +21,11 @@ export const paths = {
   courses: (filters: Partial<Filters> = {}, page = 1) =>
     withQuery(
       page === 1 ? "/courses" : `/courses/${page}`,
-      writeFilters({ ...NO_FILTERS, ...filters }),
+      writeFilters({ ...noFilters(), ...filters }),
     ),
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
+  coursesIn: (category: string) => paths.courses(inCategory(category)),
+  coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
   course: ({ id, name }: Named) => `/courses/${id}/${slug(name)}`,
   institutions: (name = "", page = 1) =>
     withQuery(

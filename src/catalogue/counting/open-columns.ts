@@ -1,5 +1,6 @@
 import { wordsFor } from "../bitset.ts";
 import type { PackedColumns } from "../columns.ts";
+import { FACETS } from "../facets.ts";
 import type { Narrow } from "../number-list.ts";
 import { CompiledKernel, roomFor } from "./compiled-kernel.ts";
 import { type ChoicesOfCodes, type Kernel, plainKernel, SPILL } from "./kernel.ts";
@@ -19,7 +20,7 @@ export interface OpenColumns extends Omit<PackedColumns, "columns"> {
 const COMPILED_FROM = 2_048;
 
 /** Sets that queries work with: one a facet, and those of a search and its counts. */
-const WORKING_SETS = 16;
+const WORKING_SETS = FACETS.length + 9;
 
 /**
  * Lays the columns where the loops for so many documents reach them: the compiled ones for many, the

@@ -1,7 +1,11 @@
 import { withAnyOf } from "#catalogue/guide-answers.ts";
-import type { Criterion } from "#catalogue/guide-fit.ts";
-import type { GuideAnswers, QuestionKey } from "#catalogue/guide-question.ts";
-import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
+import {
+  type Criterion,
+  type GuideAnswers,
+  QUESTION_KEYS,
+  type QuestionKey,
+  questionsOf,
+} from "#catalogue/guide-question.ts";
 
 /** What a question is about, where there is no room for its text. */
 export const TOPICS: Readonly<Record<QuestionKey, string>> = {
@@ -15,35 +19,27 @@ export const TOPICS: Readonly<Record<QuestionKey, string>> = {
 };
 
 /** What giving up an answer means. */
-const RELAXED: Readonly<Record<Criterion, string>> = {
-  delivery_modality: "Attend in any way",
-  awarding_body_type: "Any awarding body",
-  category: "Any field of study",
-  mnqf_level: "Any level",
-  gov_first_degree: "With or without the scheme",
-  institutions: "Any institution",
-};
-
-/** The questions whose answers set a criterion. */
-const QUESTIONS_OF: Readonly<Record<Criterion, readonly QuestionKey[]>> = {
-  delivery_modality: ["attendance"],
-  awarding_body_type: ["award"],
-  category: ["career", "field"],
-  mnqf_level: ["level"],
-  gov_first_degree: ["funding"],
-  institutions: ["institution"],
+const RELAXED: Readonly<Record<QuestionKey, string>> = {
+  attendance: "Attend in any way",
+  award: "Any awarding body",
+  career: "Any field of study",
+  field: "Any field of study",
+  level: "Any level",
+  funding: "With or without the scheme",
+  institution: "Any institution",
 };
 
 /** What giving up these answers means: "Any level, any institution". */
 export function relaxedText(criteria: readonly Criterion[]): string {
-  const [first = "", ...rest] = criteria.map((criterion) => RELAXED[criterion]);
+  const texts = criteria.flatMap((criterion) => questionsOf(criterion).map((key) => RELAXED[key]));
+  const [first = "", ...rest] = new Set(texts);
   const lowered = rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return [first, ...lowered].join(", ");
 }
 
 /** The answers with the questions behind these criteria left open. */
 export function opened(criteria: readonly Criterion[], answers: GuideAnswers): GuideAnswers {
-  return criteria.flatMap((criterion) => QUESTIONS_OF[criterion]).reduce(withAnyOf, answers);
+  return criteria.flatMap(questionsOf).reduce(withAnyOf, answers);
 }
 
 /** What near misses have in common; all of them miss equally many answers. */

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Course } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
-import { isNo } from "#catalogue/vocabulary.ts";
+import { isNo } from "#catalogue/first-degree.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";

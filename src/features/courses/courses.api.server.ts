@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { AWARDING_TYPES } from "#catalogue/awarding.ts";
-import type { FacetKey, Filters } from "#catalogue/filters.ts";
-import { LEVELS } from "#catalogue/levels.ts";
-import { MODALITIES } from "#catalogue/modalities.ts";
+import { FACETS } from "#catalogue/facets.ts";
+import type { Filters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
@@ -80,24 +78,20 @@ export async function coursesApi(
   );
 }
 
-/** The keys whose values are a fixed list; names of institutions and fields come and go. */
-const CHOICES = {
-  mnqf_level: LEVELS.map(({ value }) => value),
-  delivery_modality: MODALITIES.map(({ value }) => value),
-  awarding_body_type: AWARDING_TYPES.map(({ value }) => value),
-  gov_first_degree: ["yes", "no"],
-} satisfies Partial<Record<FacetKey, string[]>>;
-
-/** @throws InvalidInputError naming each key that holds a value outside its list. */
+/**
+ * Names of institutions and fields come and go; other facets have a fixed list.
+ *
+ * @throws InvalidInputError naming each key that holds a value outside its list.
+ */
 function refuseUnknownChoices(filters: Filters): void {
-  const keys = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
-  const wrong = keys.filter((key) =>
-    filters[key].some((value) => !(CHOICES[key] as string[]).includes(value)),
-  );
-  if (wrong.length === 0) return;
-  throw new InvalidInputError(
-    Object.fromEntries(wrong.map((key) => [key, `${key} must be of ${CHOICES[key].join(", ")}`])),
-  );
+  const wrong = FACETS.flatMap((facet) => {
+    if (facet.from !== "list") return [];
+    const known = facet.choices.map(({ value }) => value);
+    return filters[facet.key].every((value) => known.includes(value))
+      ? []
+      : [[facet.key, `${facet.key} must be of ${known.join(", ")}`]];
+  });
+  if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong));
 }
 
 /** The parameters of an address, also those that come twice. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byFacet, isGrouped } from "#catalogue/facets.ts";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
@@ -135,15 +136,7 @@ export const courseList = z
   .object({
     data: z.array(courseCard),
     meta: pageMeta,
-    facets: z.object({
-      mnqf_level: values,
-      delivery_modality: values,
-      awarding_body_type: values,
-      language: values,
-      institutions: values,
-      category: z.array(categoryGroup),
-      gov_first_degree: values,
-    }),
+    facets: z.object(byFacet((facet) => (isGrouped(facet) ? z.array(categoryGroup) : values))),
     correction,
     rescue: z
       .object({
@@ -172,15 +165,7 @@ export const courseListQuery = z.object({
   limit: limitParameter,
   orderBy: orderParameter,
   name: queryParameter("name", "Forgiving text search."),
-  mnqf_level: filter("1 to 10 or NA. Several: `5:6`."),
-  delivery_modality: filter("f2f, online, blended."),
-  awarding_body_type: filter(
-    "local, international, both. A course of both also counts as local and as international.",
-  ),
-  language: filter("Name of a language of instruction."),
-  institutions: filter("Name of an institution; a colon within one stands after a backslash."),
-  category: filter("Name of a category; a group stands for all below it. Commas also separate."),
-  gov_first_degree: filter("yes or no."),
+  ...byFacet(({ api }) => filter(api)),
 });
 
 export type CourseCardAnswer = z.infer<typeof courseCard>;

@@ -20,7 +20,7 @@ function Island({ tile: { name, courses, island } }: { tile: CategoryTile }) {
   const Icon = CATEGORY_ICONS[name];
   return (
     <Link
-      to={paths.coursesWith("category", name)}
+      to={paths.coursesIn(name)}
       className="group flex h-full flex-col items-center rounded-lg pb-2 text-center lg:flex-row lg:text-start"
     >
       <span className="relative size-32 shrink-0 lg:-ms-3 lg:size-30">

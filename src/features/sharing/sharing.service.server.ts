@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { noFilters } from "#catalogue/filters.ts";
+import { atInstitution } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import type { Typefaces } from "./lettering.ts";
@@ -70,7 +70,7 @@ export function createSharingService(
       const catalogue = published.current();
       const institution = catalogue.institutions.find((known) => known.id === id);
       if (!institution) throw new NotFoundError("Institution");
-      const filters = { ...noFilters(), institutions: [institution.name] };
+      const filters = atInstitution(institution.name);
       const { meta } = catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
       return named(institutionSharePicture(institution, meta.total, typefaces()));
     },

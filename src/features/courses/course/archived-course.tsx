@@ -55,10 +55,7 @@ export function ArchivedCourse({ course, was, nearest, hasInstitution }: Archive
               Ask {institution.name}
             </ButtonLink>
           )}
-          <ButtonLink
-            to={category ? paths.coursesWith("category", category) : paths.courses()}
-            variant="glass"
-          >
+          <ButtonLink to={category ? paths.coursesIn(category) : paths.courses()} variant="glass">
             {category ? `See all of ${category}` : "See all courses"}
           </ButtonLink>
         </div>

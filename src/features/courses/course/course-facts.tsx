@@ -103,7 +103,7 @@ function Categories({ categories }: Pick<Course, "categories">) {
       {categories.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={paths.coursesWith("category", name)}
+            to={paths.coursesIn(name)}
             className="inline-block py-0.5 text-brand underline underline-offset-4 hover:text-brand-strong"
           >
             {name}

@@ -74,7 +74,7 @@ function Trail({ course: { categories } }: { course: Course }) {
           <li className="flex gap-x-2">
             <span aria-hidden>/</span>
             <Link
-              to={paths.coursesWith("category", category.name)}
+              to={paths.coursesIn(category.name)}
               className="underline-offset-4 hover:underline"
             >
               {category.name}

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseCard, MnqfLevel, Stated } from "#catalogue/course.ts";
-import { noFilters, withName } from "#catalogue/filters.ts";
+import { inCategory, noFilters, withName } from "#catalogue/filters.ts";
 
 /** What an archived course was, as far as it tells others like it. */
 export interface Likeness {
@@ -27,9 +27,9 @@ const CONSIDERED = 100;
 export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseCard[] {
   const [category] = was.categories;
   const level = was.mnqf_level ? [was.mnqf_level] : [];
-  const inCategory = category ? { ...noFilters(), category: [category] } : null;
+  const ofCategory = category ? inCategory(category) : null;
   const steps = [
-    ...(inCategory ? [{ ...inCategory, mnqf_level: level }, inCategory] : []),
+    ...(ofCategory ? [{ ...ofCategory, mnqf_level: level }, ofCategory] : []),
     { ...withName(noFilters(), was.name), mnqf_level: level },
   ];
   const nearest = new Map<number, CourseCard>();

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Course, CourseCard } from "#catalogue/course.ts";
-import { noFilters } from "#catalogue/filters.ts";
+import { inCategory } from "#catalogue/filters.ts";
 
 const SHOWN = 3;
 /** As many as one question to the catalogue may bring. */
@@ -14,8 +14,7 @@ export function similarCourses(catalogue: Catalogue, course: Course): CourseCard
   const [category] = course.categories;
   if (!category) return [];
   const filters = {
-    ...noFilters(),
-    category: [category.name],
+    ...inCategory(category.name),
     mnqf_level: course.mnqf_level ? [course.mnqf_level] : [],
   };
   const { courses } = catalogue.searchCourses({

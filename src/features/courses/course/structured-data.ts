@@ -59,9 +59,7 @@ export function courseTrail(course: Course, publicUrl: string): Structured {
   const [category] = course.categories;
   const steps = [
     { name: "Courses", path: paths.courses() },
-    ...(category
-      ? [{ name: category.name, path: paths.coursesWith("category", category.name) }]
-      : []),
+    ...(category ? [{ name: category.name, path: paths.coursesIn(category.name) }] : []),
     { name: course.name, path: paths.course(course) },
   ];
   return {

@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Facets } from "#catalogue/answers.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
 import { readFilters } from "#catalogue/filter-reading.ts";
-import { type FacetKey, type Filters, toggleFilter } from "#catalogue/filters.ts";
+import { type Filters, toggleFilter } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import { knownFromFacets } from "./facet-choices.ts";
 import { isListingPath } from "./listing-address.ts";

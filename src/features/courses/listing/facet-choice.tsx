@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FacetValue } from "#catalogue/answers.ts";
-import type { FacetKey } from "#catalogue/filters.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useChoosing } from "./choosing.ts";
 

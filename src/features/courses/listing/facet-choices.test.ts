@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Facets, FacetValue } from "#catalogue/answers.ts";
+import { byFacet } from "#catalogue/facets.ts";
 import {
   CARRIED_CHOICES,
   carriedFacets,
@@ -21,13 +22,10 @@ const many = Array.from({ length: CARRIED_CHOICES + 20 }, (_, index) =>
 );
 
 const facets: Facets = {
-  mnqf_level: [],
-  delivery_modality: [],
-  awarding_body_type: [],
+  ...byFacet(() => []),
   language: [choice("English", 5), choice("Dhivehi", 3)],
   institutions: many,
   category: [{ ...choice("Business: a start", 4), subcategories: [choice("Marketing", 2)] }],
-  gov_first_degree: [],
 };
 
 describe("largest", () => {

@@ -1,5 +1,5 @@
 import type { CategoryGroup, Facets, FacetValue } from "#catalogue/answers.ts";
-import type { FacetKey } from "#catalogue/filters.ts";
+import { type FacetKey, GROUPED_KEYS, MANY_KEYS } from "#catalogue/facets.ts";
 import { type KnownValues, knownValues } from "#catalogue/known-values.ts";
 import { foldName } from "#catalogue/names.ts";
 
@@ -18,7 +18,7 @@ export interface CarriedFacets {
 /** Leaves out the smallest choices of long facets, but never a selected one nor those of `whole`. */
 export function carriedFacets(facets: Facets, whole: string | null): CarriedFacets {
   const carried: CarriedFacets = { facets: { ...facets }, omitted: {} };
-  for (const key of ["institutions", "language"] as const) {
+  for (const key of MANY_KEYS) {
     if (key === whole) continue;
     const kept = largest(facets[key], CARRIED_CHOICES);
     if (kept.size === facets[key].length) continue;
@@ -54,5 +54,6 @@ export function flatCategories(groups: readonly CategoryGroup[]): FacetValue[] {
 
 /** The values of the facets, for reading an address in the browser. */
 export function knownFromFacets(facets: Facets): KnownValues {
-  return knownValues({ ...facets, category: flatCategories(facets.category) });
+  const flat = GROUPED_KEYS.map((key) => [key, flatCategories(facets[key])]);
+  return knownValues({ ...facets, ...Object.fromEntries(flat) });
 }

@@ -1,68 +1,43 @@
 import { Form } from "react-router";
 import type { FacetValue } from "#catalogue/answers.ts";
-import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES } from "#catalogue/awarding.ts";
-import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
-import { MODALITIES } from "#catalogue/modalities.ts";
+import { FACETS, type Facet, type Help, isGrouped, isMany } from "#catalogue/facets.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { CategoryFacet } from "./category-facet.tsx";
 import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
 import { Explanation, FacetList, FacetSection, Glossary } from "./facet-section.tsx";
+import { GroupedFacet } from "./grouped-facet.tsx";
 import type { ListingPage } from "./listing-page.ts";
 import { LongFacet } from "./long-facet.tsx";
+
+const BY_PLACE = FACETS.toSorted((a, b) => a.panel.place - b.panel.place);
+
+type Shown = Pick<ListingPage, "facets" | "omitted">;
 
 /**
  * Every facet with its choices, those first by which most people narrow their search. With
  * JavaScript each choice answers at once; without, it is a form that is sent as a whole.
  */
-export function FilterPanel({ facets, omitted }: Pick<ListingPage, "facets" | "omitted">) {
+export function FilterPanel(shown: Shown) {
   const { filters } = useChoosing();
   return (
     <Form action={paths.courses()} preventScrollReset data-keeps-focus>
       {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
-      <FacetSection title="Categories" open chosen={filters.category.length}>
-        <CategoryFacet groups={facets.category} />
-      </FacetSection>
-      <FacetSection title="Level of Qualification (MNQF)" open chosen={filters.mnqf_level.length}>
-        <Explanation question="What is the MNQF?">
-          <p className="mb-3">{MNQF_EXPLANATION}</p>
-          <Glossary terms={LEVELS} />
-        </Explanation>
-        <FacetList facet="mnqf_level" values={facets.mnqf_level} labelOf={levelLabel} />
-      </FacetSection>
-      <Scheme values={facets.gov_first_degree} />
-      <FacetSection title="Delivery Modality" open chosen={filters.delivery_modality.length}>
-        <Explanation question="What does blended mean?">
-          <Glossary terms={MODALITIES} />
-        </Explanation>
-        <FacetList facet="delivery_modality" values={facets.delivery_modality} />
-      </FacetSection>
-      <FacetSection title="Institutions" chosen={filters.institutions.length}>
-        <LongFacet
-          facet="institutions"
-          values={facets.institutions}
-          noun="institutions"
-          omitted={omitted.institutions ?? 0}
-          filters={filters}
-        />
-      </FacetSection>
-      <FacetSection title="Awarding Bodies" chosen={filters.awarding_body_type.length}>
-        <Explanation question="What is an awarding body?">
-          <p className="mb-3">{AWARDING_BODY_EXPLANATION}</p>
-          <Glossary terms={AWARDING_TYPES} />
-        </Explanation>
-        <FacetList facet="awarding_body_type" values={facets.awarding_body_type} />
-      </FacetSection>
-      <FacetSection title="Language of Instruction" chosen={filters.language.length}>
-        <LongFacet
-          facet="language"
-          values={facets.language}
-          noun="languages"
-          omitted={omitted.language ?? 0}
-          filters={filters}
-        />
-      </FacetSection>
+      {BY_PLACE.map((facet) =>
+        facet.panel.shows === "switch" ? (
+          <Switch key={facet.key} facet={facet} values={shown.facets[facet.key]} />
+        ) : (
+          <FacetSection
+            key={facet.key}
+            title={facet.panel.title}
+            open={facet.panel.open}
+            chosen={filters[facet.key].length}
+          >
+            {facet.panel.help && <HelpText {...facet.panel.help} />}
+            <Choices facet={facet} {...shown} />
+          </FacetSection>
+        ),
+      )}
       <noscript>
         <button type="submit" className={buttonClass({ className: "mt-4 w-full" })}>
           Apply filters
@@ -72,26 +47,60 @@ export function FilterPanel({ facets, omitted }: Pick<ListingPage, "facets" | "o
   );
 }
 
-/** One box: courses that the scheme pays for. */
-function Scheme({ values }: { values: readonly FacetValue[] }) {
-  const covered = values.find(({ value }) => value === "yes");
-  if (!covered) return null;
+function Choices({ facet, facets, omitted }: Shown & { facet: Facet }) {
+  const { filters } = useChoosing();
+  const { noun = "", note } = facet.panel;
+  if (isGrouped(facet)) {
+    return <GroupedFacet facet={facet.key} groups={facets[facet.key]} noun={noun} />;
+  }
+  if (!isMany(facet)) {
+    const labelOf = note && ((choice: FacetValue) => <Noted choice={choice} note={note} />);
+    return <FacetList facet={facet.key} values={facets[facet.key]} labelOf={labelOf} />;
+  }
+  return (
+    <LongFacet
+      facet={facet.key}
+      values={facets[facet.key]}
+      noun={noun}
+      omitted={omitted[facet.key] ?? 0}
+      filters={filters}
+      elsewhere={
+        facet.from === "records" && facet.records === "institutions" ? paths.institutions() : null
+      }
+    />
+  );
+}
+
+function HelpText({ question, text, terms }: Help) {
+  return (
+    <Explanation question={question}>
+      {text && <p className="mb-3">{text}</p>}
+      <Glossary terms={terms} />
+    </Explanation>
+  );
+}
+
+/** One box: courses that answer "yes", such as those that the scheme pays for. */
+function Switch({ facet, values }: { facet: Facet; values: readonly FacetValue[] }) {
+  const yes = values.find(({ value }) => value === "yes");
+  if (!yes) return null;
   return (
     <div className="border-b border-line py-2">
       <FacetChoice
-        facet="gov_first_degree"
-        choice={covered}
-        label={<span className="font-semibold">Government First Degree Scheme</span>}
+        facet={facet.key}
+        choice={yes}
+        label={<span className="font-semibold">{facet.panel.title}</span>}
       />
     </div>
   );
 }
 
-function levelLabel({ value, label }: FacetValue) {
-  if (value === "NA") return label;
+function Noted({ choice, note }: { choice: FacetValue; note: (value: string) => string | null }) {
+  const text = note(choice.value);
+  if (text === null) return choice.label;
   return (
     <>
-      {label} <span className="whitespace-nowrap text-ink-faint">Level {value}</span>
+      {choice.label} <span className="whitespace-nowrap text-ink-faint">{text}</span>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseCard, Stated } from "#catalogue/course.ts";
 import { listingFee } from "#catalogue/fees.ts";
+import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/total-cost.ts";
-import { isNo } from "#catalogue/vocabulary.ts";
 import { paths } from "#web/paths.ts";
 
 /** A course as its card in the listing shows it: every fact as people read it. */

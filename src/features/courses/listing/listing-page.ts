@@ -1,6 +1,7 @@
 import type { Correction, Rescue } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { FacetKey, Filters } from "#catalogue/filters.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
+import type { Filters } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type Random, shuffled } from "#catalogue/shuffle.ts";
 import { paths } from "#web/paths.ts";

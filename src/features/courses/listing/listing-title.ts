@@ -1,4 +1,4 @@
-import type { FacetKey } from "#catalogue/filters.ts";
+import { FACETS, type Facet, type FacetKey } from "#catalogue/facets.ts";
 
 /** A value that was asked for, as far as a title needs it. */
 interface Asked {
@@ -10,33 +10,26 @@ interface Asked {
 /** Values that a title names; with more it says only that courses were filtered. */
 const NAMED_VALUES = 3;
 
+const BY_PLACE = FACETS.toSorted((a, b) => a.title.place - b.title.place);
+const BEFORE = BY_PLACE.filter(({ title }) => title.place < 0);
+const BEHIND = BY_PLACE.filter(({ title }) => title.place > 0);
+
 /** What a listing holds, as a title: "Diploma courses in Marketing", "Courses" without filters. */
 export function listingTitle(asked: readonly Asked[]): string {
   if (asked.length > NAMED_VALUES) return "Courses that match your filters";
-  const labels = (key: FacetKey | "name") =>
-    asked.filter((one) => one.key === key).map(({ label }) => label);
-  const either = (key: FacetKey | "name", before: string, after = "") => {
-    const named = labels(key);
-    return named.length > 0 ? `${before}${named.join(" or ")}${after}` : "";
-  };
-  const title = [
-    either("delivery_modality", "").toLowerCase(),
-    either("awarding_body_type", "", " award").toLowerCase(),
-    either("mnqf_level", ""),
-    "courses",
-    either("category", "in "),
-    either("institutions", "at "),
-    either("language", "taught in "),
-    schemePhrase(asked),
-    either("name", "for “", "”"),
-  ];
+  const named = (side: readonly Facet[]) => side.map((facet) => facetWords(facet, asked));
+  const text = asked.find(({ key }) => key === "name");
+  const title = [...named(BEFORE), "courses", ...named(BEHIND), text && `for “${text.label}”`];
   return capitalised(title.filter(Boolean).join(" "));
 }
 
-function schemePhrase(asked: readonly Asked[]): string {
-  const values = asked.filter(({ key }) => key === "gov_first_degree").map(({ value }) => value);
-  if (values.length !== 1) return "";
-  return `${values[0] === "yes" ? "in" : "outside"} the Government First Degree Scheme`;
+function facetWords({ key, title }: Facet, asked: readonly Asked[]): string {
+  const own = asked.filter((one) => one.key === key);
+  if (own.length === 0) return "";
+  return title.words(
+    own.map(({ label }) => label).join(" or "),
+    own.map(({ value }) => value),
+  );
 }
 
 function capitalised(text: string): string {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { FacetValue } from "#catalogue/answers.ts";
+import type { ManyKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import { FacetChoice } from "./facet-choice.tsx";
@@ -11,20 +12,29 @@ import type { ListingPage } from "./listing-page.ts";
 import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
 interface LongFacetProps {
-  facet: "institutions" | "language";
+  facet: ManyKey;
   values: readonly FacetValue[];
   /** What the choices are, in the plural: "institutions". */
   noun: string;
   /** How many choices the page does not carry. */
   omitted: number;
   filters: Filters;
+  /** A page that lists them all; null where there is none. */
+  elsewhere: string | null;
 }
 
 /**
  * The choices of a facet that has many: the largest first, all of them on demand, and a search among
  * them. They keep their place in the list, so that a ticked one does not run away.
  */
-export function LongFacet({ facet, values: carried, noun, omitted, filters }: LongFacetProps) {
+export function LongFacet({
+  facet,
+  values: carried,
+  noun,
+  omitted,
+  filters,
+  elsewhere,
+}: LongFacetProps) {
   const [typed, setTyped] = useState("");
   const { values, load } = useWholeFacet(facet, carried, omitted, filters);
   const first = largest(values, FIRST_CHOICES);
@@ -48,20 +58,26 @@ export function LongFacet({ facet, values: carried, noun, omitted, filters }: Lo
         {!isSearching && values.length > FIRST_CHOICES && (
           <ShowAll more={values.length - first.size} />
         )}
-        {omitted > 0 && values === carried && <Omitted count={omitted} facet={facet} noun={noun} />}
+        {omitted > 0 && values === carried && (
+          <Omitted count={omitted} noun={noun} elsewhere={elsewhere} />
+        )}
       </div>
     </>
   );
 }
 
-function Omitted({ count, facet, noun }: { count: number; facet: string; noun: string }) {
+interface OmittedProps extends Pick<LongFacetProps, "noun" | "elsewhere"> {
+  count: number;
+}
+
+function Omitted({ count, noun, elsewhere }: OmittedProps) {
   return (
     <p className="mt-1 text-sm text-ink-soft">
       {count.toLocaleString("en")} more.{" "}
       <span className="noscript:hidden">Type a name to find them.</span>
-      {facet === "institutions" && (
+      {elsewhere && (
         <Link
-          to={paths.institutions()}
+          to={elsewhere}
           className="hidden text-brand underline underline-offset-4 noscript:inline"
         >
           Find them among all {noun}

@@ -54,7 +54,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
           Profile<span className="sr-only"> of {name}</span>
         </ButtonLink>
         <ButtonLink
-          to={paths.coursesWith("institutions", name)}
+          to={paths.coursesAt(name)}
           variant="quiet"
           size="sm"
           className="tabular min-h-11"

@@ -22,7 +22,7 @@ export function InstitutionCourses({ institution, courses, total }: InstitutionC
         action={
           total > 0 && (
             <ButtonLink
-              to={paths.coursesWith("institutions", institution.name)}
+              to={paths.coursesAt(institution.name)}
               variant="secondary"
               className="tabular"
             >

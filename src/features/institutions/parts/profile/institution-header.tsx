@@ -65,7 +65,7 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
           </div>
           <div className="flex flex-wrap gap-3 print:hidden">
             {courses > 0 && (
-              <ButtonLink to={paths.coursesWith("institutions", name)} className="tabular">
+              <ButtonLink to={paths.coursesAt(name)} className="tabular">
                 {courses.toLocaleString("en")} {courses === 1 ? "course" : "courses"}
               </ButtonLink>
             )}

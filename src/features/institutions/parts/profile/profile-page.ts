@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseCard } from "#catalogue/course.ts";
-import { noFilters } from "#catalogue/filters.ts";
+import { atInstitution } from "#catalogue/filters.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { plainText } from "#platform/html.ts";
 import { paths } from "#web/paths.ts";
@@ -20,7 +20,7 @@ export function coursesOf(
   { name }: Pick<Institution, "name">,
 ): { courses: CourseCard[]; total: number } {
   const { courses, meta } = catalogue.searchCourses({
-    filters: { ...noFilters(), institutions: [name] },
+    filters: atInstitution(name),
     page: 1,
     limit: COURSES_SHOWN,
     order: "DESC",

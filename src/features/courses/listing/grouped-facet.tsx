@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CategoryGroup } from "#catalogue/answers.ts";
+import type { GroupedKey } from "#catalogue/facets.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
@@ -8,33 +9,38 @@ import { FacetList } from "./facet-section.tsx";
 import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
 import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
-/** Fields of study: groups of which one is expanded at a time, and a search among all of them. */
-export function CategoryFacet({ groups }: { groups: readonly CategoryGroup[] }) {
+interface GroupedFacetProps {
+  facet: GroupedKey;
+  groups: readonly CategoryGroup[];
+  /** What one choice is called: "category". */
+  noun: string;
+}
+
+/** Choices under their parents: groups of which one is expanded at a time, and a search among all. */
+export function GroupedFacet({ facet, groups, noun }: GroupedFacetProps) {
   const [typed, setTyped] = useState("");
   const found = matching(flatCategories(groups), typed);
   const isSearching = typed.trim() !== "";
   return (
     <>
-      <FindChoice label="Find a category" value={typed} onChange={setTyped} />
-      {isSearching && <FacetList facet="category" values={found} />}
+      <FindChoice label={`Find a ${noun}`} value={typed} onChange={setTyped} />
+      {isSearching && <FacetList facet={facet} values={found} />}
       {isSearching && found.length === 0 && <NoChoiceFound />}
-      {!isSearching && <Groups groups={groups} />}
+      {!isSearching && <Groups facet={facet} groups={groups} />}
     </>
   );
 }
 
-function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
+function Groups({ facet, groups }: Omit<GroupedFacetProps, "noun">) {
   const { filters } = useChoosing();
   // Only at the start: later the visitor folds and unfolds, and a choice must not move anything.
   const [openAtStart] = useState(
     () =>
-      groups.find(
-        (group) => chosenIn(group, filters.category) > 0 && group.subcategories.length > 0,
-      )?.value,
+      groups.find((group) => chosenIn(group, filters[facet]) > 0 && group.subcategories.length > 0)
+        ?.value,
   );
   const first = largest(groups, FIRST_CHOICES);
-  const isFirst = (group: CategoryGroup) =>
-    first.has(group) || chosenIn(group, filters.category) > 0;
+  const isFirst = (group: CategoryGroup) => first.has(group) || chosenIn(group, filters[facet]) > 0;
   const more = groups.filter((group) => !isFirst(group)).length;
   return (
     <div className={ON_DEMAND_FRAME}>
@@ -42,12 +48,13 @@ function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
         {groups.map((group) => (
           <li key={group.value} className={isFirst(group) ? undefined : SHOWN_ON_DEMAND}>
             {group.subcategories.length === 0 ? (
-              <FacetChoice facet="category" choice={group} />
+              <FacetChoice facet={facet} choice={group} />
             ) : (
               <Group
+                facet={facet}
                 group={group}
                 open={group.value === openAtStart}
-                chosen={chosenIn(group, filters.category)}
+                chosen={chosenIn(group, filters[facet])}
               />
             )}
           </li>
@@ -59,15 +66,16 @@ function Groups({ groups }: { groups: readonly CategoryGroup[] }) {
 }
 
 interface GroupProps {
+  facet: GroupedKey;
   group: CategoryGroup;
   open: boolean;
   chosen: number;
 }
 
-function Group({ group, open, chosen }: GroupProps) {
+function Group({ facet, group, open, chosen }: GroupProps) {
   return (
     <Disclosure
-      name="category-groups"
+      name={`${facet}-groups`}
       open={open}
       summaryClassName={`text-sm ${group.count === 0 ? "text-ink-faint" : ""}`}
       summary={
@@ -84,8 +92,8 @@ function Group({ group, open, chosen }: GroupProps) {
       }
     >
       <div className="mb-2 border-s-2 border-line ps-4">
-        <FacetChoice facet="category" choice={group} label={`All of ${group.label}`} />
-        <FacetList facet="category" values={group.subcategories} />
+        <FacetChoice facet={facet} choice={group} label={`All of ${group.label}`} />
+        <FacetList facet={facet} values={group.subcategories} />
       </div>
     </Disclosure>
   );
