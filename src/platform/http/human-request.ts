@@ -1,6 +1,4 @@
-/** Words by which programs name themselves; a bot that pretends to be a browser passes. */
-const PROGRAMS =
-  /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|curl|wget|python|java\/|go-http|node|axios|undici|scrap/i;
+import { isbot } from "isbot";
 
 export interface VisitorHeaders {
   "user-agent"?: string | undefined;
@@ -10,14 +8,14 @@ export interface VisitorHeaders {
 
 /**
  * True for a request that a person made: not by a program that names itself, not a prefetch, and not
- * from another site.
+ * from another site. A bot that pretends to be a browser passes.
  */
 export function isHumanRequest(headers: VisitorHeaders): boolean {
   const agent = headers["user-agent"] ?? "";
   const site = headers["sec-fetch-site"];
   return (
     agent !== "" &&
-    !PROGRAMS.test(agent) &&
+    !isbot(agent) &&
     !String(headers["sec-purpose"] ?? "").includes("prefetch") &&
     (site === undefined || site === "same-origin")
   );
