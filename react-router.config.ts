@@ -5,11 +5,4 @@ export default {
   ssr: true,
   // All routes are known from the first page: no request stands between a tap and the next page.
   routeDiscovery: { mode: "initial" },
-  future: {
-    v8_middleware: true,
-    v8_passThroughRequests: true,
-    v8_splitRouteModules: true,
-    v8_trailingSlashAwareDataRequests: true,
-    v8_viteEnvironmentApi: true,
-  },
 } satisfies Config;

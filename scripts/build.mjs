@@ -20,7 +20,7 @@ const SOURCES = [
 export async function build() {
   if (isBuilt()) return;
   console.log("Building the site ...");
-  execFileSync(node(), ["node_modules/@react-router/dev/bin.js", "build", "--logLevel", "warn"], {
+  execFileSync(node(), ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" },
   });
