@@ -1,30 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { PAGES } from "./web/pages.ts";
 
 export default [
-  index("./features/home/home.route.tsx"),
-  route("courses/:page?", "./features/courses/listing.route.tsx"),
-  route("courses/:id/:slug", "./features/courses/course.route.tsx"),
-  route("institutions", "./features/institutions/listing.route.tsx"),
-  route("institutions/:id", "./features/institutions/institution.route.tsx"),
-  route("compare", "./features/compare/compare.route.tsx"),
-  route("search", "./features/search/search.route.tsx"),
-  route("careerguide", "./features/careerguide/careerguide.route.tsx"),
-  route("login", "./features/accounts/login.route.tsx"),
-  route("register", "./features/accounts/register.route.tsx"),
-  route("forgot-password", "./features/accounts/forgot-password.route.tsx"),
-  route("reset-password/:token?", "./features/accounts/reset-password.route.tsx"),
-  route("confirm-email/:token?", "./features/accounts/confirm-email.route.tsx"),
-  route("profile", "./features/accounts/profile.route.tsx"),
-  route("profile/data", "./features/accounts/profile-data.route.ts"),
-  route("chat", "./features/chat/chat.route.tsx"),
-  route("aboutus", "./features/about/about.route.tsx"),
-  route("termsofservice", "./features/legal/terms.route.tsx"),
-  route("privacypolicy", "./features/legal/privacy.route.tsx"),
-  route("infringementpolicy", "./features/legal/infringement.route.tsx"),
-  route("contentguidelines", "./features/legal/content-guidelines.route.tsx"),
-  route("report", "./features/contact/report.route.tsx"),
-  route("sources", "./features/sources/sources.route.tsx"),
-  route("advertise", "./features/adverts/advertise.route.tsx"),
-  route("styleguide", "./features/styleguide/styleguide.route.tsx"),
+  ...Object.values(PAGES).map(({ path, file }) =>
+    path === "/" ? index(`./${file}`) : route(path.slice(1), `./${file}`),
+  ),
   route("*", "./shell/not-found.route.tsx"),
 ] satisfies RouteConfig;

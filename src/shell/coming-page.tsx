@@ -4,8 +4,9 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSlow } from "#ui/slow.ts";
+import type { PageShape } from "#web/pages.ts";
 import { useWaitingMove } from "./offline.store.ts";
-import { comingShape, type PageShape } from "./page-shapes.ts";
+import { comingShape } from "./page-shapes.ts";
 
 /** Time that the page that is left stays, in milliseconds: quick moves show nothing in between. */
 const SHOW_AFTER_MS = 150;

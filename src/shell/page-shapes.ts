@@ -1,26 +1,11 @@
-/** Pages that have a shape of their own to be shown while they are on their way. */
-export type PageShape = "courses" | "course" | "institutions" | "institution" | "search";
+import { type PageShape, pageAt } from "#web/pages.ts";
 
-const SHAPES: readonly (readonly [RegExp, PageShape])[] = [
-  [/^\/courses(\/\d+)?\/?$/, "courses"],
-  [/^\/courses\/\d+\/[^/]+\/?$/, "course"],
-  [/^\/institutions\/?$/, "institutions"],
-  [/^\/institutions\/\d+\/?$/, "institution"],
-  [/^\/search\/?$/, "search"],
-];
+/** Lists, which show by themselves that they wait where they are only narrowed or turned over. */
+const LISTS: ReadonlySet<PageShape> = new Set(["courses", "institutions", "search"]);
 
-/** Shape of the page with this path; null where none is drawn. */
-export function shapeOf(path: string): PageShape | null {
-  return SHAPES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
-
-/**
- * Shape to show during a move; null where the page that is left stays. Lists that are only narrowed
- * or turned over show by themselves that they wait.
- */
+/** Shape to show during a move; null where the page that is left stays. */
 export function comingShape(from: string, to: string | undefined): PageShape | null {
   if (to === undefined || to === from) return null;
-  const shape = shapeOf(to);
-  const isList = shape === "courses" || shape === "institutions" || shape === "search";
-  return isList && shapeOf(from) === shape ? null : shape;
+  const shape = pageAt(to)?.page.shape ?? null;
+  return shape !== null && LISTS.has(shape) && pageAt(from)?.page.shape === shape ? null : shape;
 }

@@ -5,6 +5,7 @@ import type { Storage } from "#platform/db/database.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { escapeText } from "#platform/html.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
+import { PAGES, type PageName, pathTo } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 
 /** Addresses in one sitemap (sitemaps.org, "Sitemap index files"). */
@@ -58,35 +59,30 @@ export async function sitemap(app: FastifyInstance, options: SitemapOptions): Pr
 }
 
 function partsOf({ published, storage }: SitemapOptions): Part[] {
-  const { stats, institutions } = published.current();
+  const { stats, institutions, leftOut } = published.current();
+  // What cannot be indexed has no page.
+  const missing = new Set(leftOut.filter(({ kind }) => kind === "course").map(({ id }) => id));
   const courses = async (start: number) => {
-    const found = await listCourseAddresses(storage.db, { offset: start, limit: PART_SIZE });
-    return found.map((course) => ({ path: paths.course(course), changed: course.updated_at }));
+    const stored = await listCourseAddresses(storage.db, { offset: start, limit: PART_SIZE });
+    return stored
+      .filter(({ id }) => !missing.has(id))
+      .map((course) => ({ path: paths.course(course), changed: course.updated_at }));
   };
   return [
-    { name: "pages-1", entries: async () => PAGES.map((path) => ({ path })) },
+    { name: "pages-1", entries: async () => listedPages() },
     ...cut("institutions", institutions.length, async (start) =>
       institutions
         .slice(start, start + PART_SIZE)
         .map(({ id }) => ({ path: paths.institution(id) })),
     ),
-    ...cut("courses", stats.courses, courses),
+    ...cut("courses", stats.courses + missing.size, courses),
   ];
 }
 
-const PAGES = [
-  paths.home(),
-  paths.courses(),
-  paths.institutions(),
-  paths.careerGuide(),
-  paths.about(),
-  paths.advertise(),
-  paths.sources(),
-  paths.terms(),
-  paths.privacy(),
-  paths.infringement(),
-  paths.contentGuidelines(),
-];
+function listedPages(): Entry[] {
+  const names = Object.keys(PAGES) as PageName[];
+  return names.filter((name) => PAGES[name].isInSitemap).map((name) => ({ path: pathTo(name) }));
+}
 
 /** Cuts a list of `total` addresses into parts; `entries` reads the part that starts at a row. */
 function cut(kind: string, total: number, entries: (start: number) => Promise<Entry[]>): Part[] {

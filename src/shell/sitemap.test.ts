@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
-import { buildTestApp, TEST_ORIGIN } from "../../test/app.ts";
+import { buildTestApp, publish, TEST_ORIGIN } from "../../test/app.ts";
 import { onEachEngine } from "../../test/engines.ts";
 import { smallDirectory } from "../../test/small-directory.ts";
 
@@ -37,6 +37,21 @@ onEachEngine((open) => {
     expect(courses).toHaveLength(5);
     expect(courses?.some((address) => address.endsWith("/diploma-in-marketing"))).toBe(true);
     expect(courses?.some((address) => address.includes("hidden"))).toBe(false);
+  });
+
+  it("leaves out a course that could not be indexed: it has no page", async () => {
+    const storage = await open();
+    await publish(storage, smallDirectory);
+    await storage.db
+      .updateTable("courses")
+      .set({ languages: "not json" })
+      .where("external_ref", "=", "c1")
+      .execute();
+    const { app } = await buildTestApp(async () => storage, {
+      records: { institutions: [], categories: [], courses: [] },
+    });
+    const courses = await addressesIn(app, "/sitemaps/courses-1.xml");
+    expect(courses).toHaveLength(4);
   });
 
   it("knows no other parts", async () => {

@@ -6,6 +6,7 @@ import {
   noFilters,
   writeFilters,
 } from "#catalogue/filters.ts";
+import { PAGES, type PlainPage, pathTo } from "./pages.ts";
 
 /** Why nothing was exported: by the password, or by a limit. */
 export type ExportRefusal = "sign-in" | "limit";
@@ -15,75 +16,69 @@ interface Named {
   name: string;
 }
 
+/** Addresses of the pages that are the same whatever is asked: `paths.terms()`. */
+const plain = Object.fromEntries(
+  Object.entries(PAGES).map(([name, { path }]) => [name, () => path]),
+) as Record<PlainPage, () => string>;
+
 /** Every address of the site. Pages, redirects, sitemap and tests take them from here. */
 export const paths = {
-  home: () => "/",
+  ...plain,
   courses: (filters: Partial<Filters> = {}, page = 1) =>
     withQuery(
-      page === 1 ? "/courses" : `/courses/${page}`,
+      pathTo("courses", page === 1 ? {} : { page }),
       writeFilters({ ...noFilters(), ...filters }),
     ),
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
-  course: ({ id, name }: Named) => `/courses/${id}/${slug(name)}`,
+  course: ({ id, name }: Named) => pathTo("course", { id, slug: slug(name) }),
   institutions: (name = "", page = 1) =>
     withQuery(
-      "/institutions",
+      plain.institutions(),
       new URLSearchParams({
         ...(name ? { name } : {}),
         ...(page === 1 ? {} : { page: String(page) }),
       }).toString(),
     ),
-  institution: (id: number) => `/institutions/${id}`,
+  institution: (id: number) => pathTo("institution", { id }),
   /** Without ids the visitor's own shortlist; `differences` leaves out rows that say the same. */
   compare: (ids: readonly number[] = [], view: { differences?: boolean } = {}) =>
     withQuery(
-      "/compare",
+      plain.compare(),
       [ids.length > 0 && `ids=${ids.join(",")}`, view.differences && "differences=1"]
         .filter(Boolean)
         .join("&"),
     ),
   search: (query = "", page = 1) =>
-    `/search?${new URLSearchParams({ query, page: String(page) }).toString()}`,
+    `${plain.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
   /** `query` holds a question and answers, as the career guide writes them. */
-  careerGuide: (query = "") => withQuery("/careerguide", query),
+  careerGuide: (query = "") => withQuery(plain.careerGuide(), query),
   /** `ask` stands in the box when the chat opens. */
-  chat: (ask = "") => withQuery("/chat", ask ? new URLSearchParams({ ask }).toString() : ""),
-  login: () => "/login",
-  register: () => "/register",
-  forgotPassword: () => "/forgot-password",
-  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  chat: (ask = "") => withQuery(plain.chat(), ask ? new URLSearchParams({ ask }).toString() : ""),
+  resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
+  confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>
-    withQuery("/profile", ids.length > 0 ? `ids=${ids.join(",")}` : ""),
-  /** Takes everything about an account along without JavaScript; `refused` says why it did not. */
-  profileData: () => "/profile/data",
-  profileDataRefused: (refused: ExportRefusal) => `/profile?refused=${refused}#data`,
-  about: () => "/aboutus",
-  contact: () => "/aboutus#contact",
+    withQuery(plain.profile(), ids.length > 0 ? `ids=${ids.join(",")}` : ""),
+  /** Where the export without JavaScript leads when there is none; `refused` says why. */
+  profileDataRefused: (refused: ExportRefusal) => `${plain.profile()}?refused=${refused}#data`,
+  contact: () => `${plain.about()}#contact`,
   /** Where the contact form leads without JavaScript. */
-  messageReceived: () => "/aboutus?message=received#contact",
+  messageReceived: () => `${plain.about()}?message=received#contact`,
   /** Where a mistake in a record is reported; `about` is the group of facts that it is in. */
   report: (
     { kind, id }: { kind: "course" | "institution"; id: number },
     view: { about?: string; received?: boolean } = {},
   ) =>
     withQuery(
-      "/report",
+      plain.report(),
       new URLSearchParams({
         [kind]: String(id),
         ...(view.about ? { about: view.about } : {}),
         ...(view.received ? { message: "received" } : {}),
       }).toString(),
     ),
-  sources: () => "/sources",
-  terms: () => "/termsofservice",
-  privacy: () => "/privacypolicy",
-  infringement: () => "/infringementpolicy",
-  contentGuidelines: () => "/contentguidelines",
-  advertise: () => "/advertise",
   /** Drawn by the server where an institution has uploaded none. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,
@@ -94,8 +89,6 @@ export const paths = {
   sharePicture: () => "/pictures/share.png",
   courseSharePicture: ({ id }: { id: number }) => `/pictures/courses/${id}/share.png`,
   institutionSharePicture: ({ id }: { id: number }) => `/pictures/institutions/${id}/share.png`,
-  /** In development only. */
-  styleguide: () => "/styleguide",
   apiReference: () => "/api/docs",
 } as const;
 

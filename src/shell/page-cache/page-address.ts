@@ -1,5 +1,4 @@
-import { FILTER_KEYS } from "#catalogue/filters.ts";
-import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
+import { pageAt } from "#web/pages.ts";
 
 /** A page, or the data of a page, that is the same for everybody who asks for it. */
 export interface PageAddress {
@@ -8,47 +7,6 @@ export interface PageAddress {
   /** In how many orders the page exists: more than one where its courses are shuffled. */
   variants: number;
 }
-
-interface CacheablePage {
-  path: RegExp;
-  /** Parameters that its loader or its components read. */
-  parameters: readonly string[];
-  variants?: number;
-}
-
-/** A shuffled page is cached in this many orders; each answer picks one (docs/decisions/003). */
-const CACHED_SHUFFLES = 4;
-
-/**
- * Every page that is cached. Pages that are not listed (accounts, chat, errors) are rendered for
- * each request.
- */
-const CACHEABLE_PAGES: readonly CacheablePage[] = [
-  { path: /^\/$/, parameters: [] },
-  {
-    path: /^\/courses(\/\d{1,7})?$/,
-    parameters: [...FILTER_KEYS, "name", "whole"],
-    variants: CACHED_SHUFFLES,
-  },
-  { path: /^\/courses\/\d{1,10}\/[^/]+$/, parameters: [] },
-  { path: /^\/institutions$/, parameters: ["name", "page"] },
-  { path: /^\/institutions\/\d{1,10}$/, parameters: [] },
-  { path: /^\/compare$/, parameters: ["ids", "add", "differences"] },
-  { path: /^\/search$/, parameters: ["query", "page"] },
-  {
-    path: /^\/careerguide$/,
-    parameters: ["question", ...QUESTION_KEYS],
-    variants: CACHED_SHUFFLES,
-  },
-  { path: /^\/aboutus$/, parameters: ["message"] },
-  { path: /^\/report$/, parameters: ["course", "institution", "about", "message"] },
-  { path: /^\/sources$/, parameters: [] },
-  { path: /^\/advertise$/, parameters: ["slot", "months"] },
-  {
-    path: /^\/(termsofservice|privacypolicy|infringementpolicy|contentguidelines)$/,
-    parameters: [],
-  },
-];
 
 /** The parameter with which the site asks for the data of some parts of a page only. */
 const DATA_PARAMETER = "_routes";
@@ -61,11 +19,11 @@ export function pageAddress(url: string): PageAddress | null {
   const end = url.indexOf("?");
   const path = withoutEndSlash(end === -1 ? url : url.slice(0, end));
   const asked = pathOfPage(path);
-  const page = CACHEABLE_PAGES.find((kept) => kept.path.test(asked));
-  if (!page) return null;
-  const known = asked === path ? page.parameters : [...page.parameters, DATA_PARAMETER];
+  const page = pageAt(asked)?.page;
+  if (!page?.isCached) return null;
+  const known = asked === path ? page.reads : [...page.reads, DATA_PARAMETER];
   const query = end === -1 ? "" : knownParameters(url.slice(end + 1), known);
-  return { address: query ? `${path}?${query}` : path, variants: page.variants ?? 1 };
+  return { address: query ? `${path}?${query}` : path, variants: page.orders ?? 1 };
 }
 
 /** The page whose data an address like `/courses.data` asks for; any other address as it is. */

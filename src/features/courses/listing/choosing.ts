@@ -4,9 +4,9 @@ import type { Facets } from "#catalogue/answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { readFilters } from "#catalogue/filter-reading.ts";
 import { type Filters, toggleFilter } from "#catalogue/filters.ts";
+import { pageAt } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { knownFromFacets } from "./facet-choices.ts";
-import { isListingPath } from "./listing-address.ts";
 
 /** What is chosen, and how to choose. */
 export interface Choosing {
@@ -47,7 +47,7 @@ export function useChoices(filters: Filters, facets: Facets): Choosing {
 /** The search of the listing's page that is on its way, or null. */
 export function usePendingSearch(): string | null {
   const { location } = useNavigation();
-  return location && isListingPath(location.pathname) ? location.search : null;
+  return location && pageAt(location.pathname)?.name === "courses" ? location.search : null;
 }
 
 function useWantedFilters(filters: Filters, facets: Facets): Filters {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFormAddress, isListingPath, pageNumber } from "./listing-address.ts";
+import { isFormAddress, pageNumber } from "./listing-address.ts";
 
 describe("pageNumber", () => {
   it.each([
@@ -27,17 +27,5 @@ describe("isFormAddress", () => {
     ["", false],
   ])("of ?%s is %s", (query, expected) => {
     expect(isFormAddress(new URLSearchParams(query))).toBe(expected);
-  });
-});
-
-describe("isListingPath", () => {
-  it.each([
-    ["/courses", true],
-    ["/courses/", true],
-    ["/courses/12", true],
-    ["/courses/12/diploma-in-law", false],
-    ["/institutions", false],
-  ])("of %s is %s", (path, expected) => {
-    expect(isListingPath(path)).toBe(expected);
   });
 });

@@ -1,8 +1,5 @@
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 
-/** Parameter that asks for a facet whole, where the page holds only its largest choices. */
-export const WHOLE_FACET = "whole";
-
 /** Number of the page that a path segment asks for, 1 without one; null when it is no number. */
 export function pageNumber(segment: string | undefined): number | null {
   if (segment === undefined) return 1;
@@ -18,9 +15,4 @@ export function isFormAddress(parameters: URLSearchParams): boolean {
     const values = parameters.getAll(key);
     return values.length > 1 || values[0]?.trim() === "";
   });
-}
-
-/** True for the path of a page of the listing. */
-export function isListingPath(path: string): boolean {
-  return /^\/courses(\/\d+)?\/?$/.test(path);
 }

@@ -3,11 +3,11 @@ import { Link, useFetcher } from "react-router";
 import type { FacetValue } from "#catalogue/answers.ts";
 import type { ManyKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
+import { WHOLE_FACET } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { FacetChoice } from "./facet-choice.tsx";
 import { FIRST_CHOICES, largest, matching } from "./facet-choices.ts";
 import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
-import { WHOLE_FACET } from "./listing-address.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
