@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { success } from "#platform/http/endpoint.ts";
+import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
 import { BODY_LIMIT } from "./account-limits.ts";
+import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
 import {
   accountExport,
   confirmation,
@@ -16,7 +18,6 @@ import {
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
-import { answer, FAULTS } from "./answers.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 interface Options {
@@ -57,7 +58,7 @@ export async function accountApi(app: FastifyInstance, { accounts }: Options): P
 async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guarded): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   calls.patch(
-    "/api/v1/account",
+    OWN_ACCOUNT.change.url,
     {
       onRequest: guard,
       bodyLimit: BODY_LIMIT,
@@ -68,13 +69,17 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         description:
           "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
         body: profileChange,
-        response: { 200: answer("The profile as it is now", profile), ...NOBODY, ...FAULTS },
+        response: {
+          200: success(OWN_ACCOUNT.change, "The profile as it is now", profile),
+          ...NOBODY,
+          ...bodyProblems,
+        },
       },
     },
     async (request) => await accounts.change(me(request), request.body),
   );
   calls.post(
-    "/api/v1/account/password",
+    OWN_ACCOUNT.changePassword.url,
     {
       onRequest: guard,
       bodyLimit: BODY_LIMIT,
@@ -83,7 +88,11 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         operationId: "changePassword",
         summary: "Sets a new password and ends all other sessions",
         body: passwordChange,
-        response: { 200: answer("The password was changed", message), ...NOBODY, ...FAULTS },
+        response: {
+          200: success(OWN_ACCOUNT.changePassword, "The password was changed", message),
+          ...NOBODY,
+          ...bodyProblems,
+        },
       },
     },
     async (request) => {
@@ -93,14 +102,17 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     },
   );
   calls.delete(
-    "/api/v1/account/pending-email",
+    OWN_ACCOUNT.callOffEmail.url,
     {
       onRequest: guard,
       schema: {
         ...COMMON,
         operationId: "callOffEmail",
         summary: "Calls a new address off that was not confirmed yet",
-        response: { 200: answer("The profile as it is now", profile), ...NOBODY },
+        response: {
+          200: success(OWN_ACCOUNT.callOffEmail, "The profile as it is now", profile),
+          ...NOBODY,
+        },
       },
     },
     async (request) => {
@@ -109,7 +121,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     },
   );
   calls.post(
-    "/api/v1/account/export",
+    OWN_ACCOUNT.export.url,
     {
       onRequest: guard,
       bodyLimit: BODY_LIMIT,
@@ -118,7 +130,11 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         operationId: "exportAccount",
         summary: "Everything that is kept about the account, as a file",
         body: confirmation,
-        response: { 200: answer("The export", accountExport), ...NOBODY, ...FAULTS },
+        response: {
+          200: success(OWN_ACCOUNT.export, "The export", accountExport),
+          ...NOBODY,
+          ...bodyProblems,
+        },
       },
     },
     async (request, reply) => {
@@ -129,7 +145,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     },
   );
   calls.delete(
-    "/api/v1/account",
+    OWN_ACCOUNT.delete.url,
     {
       onRequest: guard,
       bodyLimit: BODY_LIMIT,
@@ -138,7 +154,11 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         operationId: "deleteAccount",
         summary: "Deletes the account with everything that belongs to it",
         body: confirmation,
-        response: { 200: answer("The account is gone", message), ...NOBODY, ...FAULTS },
+        response: {
+          200: success(OWN_ACCOUNT.delete, "The account is gone", message),
+          ...NOBODY,
+          ...bodyProblems,
+        },
       },
     },
     async (request) => {
@@ -151,20 +171,23 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
 async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guarded): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   calls.get(
-    "/api/v1/account/sessions",
+    OWN_ACCOUNT.sessions.url,
     {
       onRequest: guard,
       schema: {
         ...COMMON,
         operationId: "listSessions",
         summary: "Where the account is signed in",
-        response: { 200: answer("The sessions, the one used last first", sessions), ...NOBODY },
+        response: {
+          200: success(OWN_ACCOUNT.sessions, "The sessions, the one used last first", sessions),
+          ...NOBODY,
+        },
       },
     },
     async (request) => ({ data: await accounts.sessions(me(request)) }),
   );
   calls.delete(
-    "/api/v1/account/sessions/:id",
+    OWN_ACCOUNT.endSession.url,
     {
       onRequest: guard,
       schema: {
@@ -173,7 +196,7 @@ async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         summary: "Signs one device out",
         params: sessionParameter,
         response: {
-          200: answer("The session has ended", message),
+          200: success(OWN_ACCOUNT.endSession, "The session has ended", message),
           ...NOBODY,
           404: problems.notFound,
           422: problems.invalid,
@@ -186,14 +209,17 @@ async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     },
   );
   calls.delete(
-    "/api/v1/account/sessions",
+    OWN_ACCOUNT.endOtherSessions.url,
     {
       onRequest: guard,
       schema: {
         ...COMMON,
         operationId: "endOtherSessions",
         summary: "Signs all other devices out",
-        response: { 200: answer("All other sessions have ended", message), ...NOBODY },
+        response: {
+          200: success(OWN_ACCOUNT.endOtherSessions, "All other sessions have ended", message),
+          ...NOBODY,
+        },
       },
     },
     async (request) => {
@@ -208,9 +234,13 @@ async function savedCourseCalls(
   { accounts: { saved }, me, guard }: Guarded,
 ): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
-  const list = answer("What is on the list now, in its order", savedCourses);
+  const list = success(
+    OWN_ACCOUNT.shortlist,
+    "What is on the list now, in its order",
+    savedCourses,
+  );
   calls.get(
-    "/api/v1/account/shortlist",
+    OWN_ACCOUNT.shortlist.url,
     {
       onRequest: guard,
       schema: {
@@ -223,7 +253,7 @@ async function savedCourseCalls(
     async (request) => ({ course_ids: await saved.read(me(request)) }),
   );
   calls.put(
-    "/api/v1/account/shortlist",
+    OWN_ACCOUNT.replaceShortlist.url,
     {
       onRequest: guard,
       bodyLimit: BODY_LIMIT,
@@ -232,13 +262,13 @@ async function savedCourseCalls(
         operationId: "replaceShortlist",
         summary: "Replaces the shortlist; courses that do not exist are left out",
         body: savedCourses,
-        response: { 200: list, ...NOBODY, ...FAULTS },
+        response: { 200: list, ...NOBODY, ...bodyProblems },
       },
     },
     async (request) => ({ course_ids: await saved.replace(me(request), request.body.course_ids) }),
   );
   calls.post(
-    "/api/v1/account/shortlist/merge",
+    OWN_ACCOUNT.mergeShortlist.url,
     {
       onRequest: guard,
       bodyLimit: BODY_LIMIT,
@@ -247,7 +277,7 @@ async function savedCourseCalls(
         operationId: "mergeShortlist",
         summary: "Adds a device's shortlist behind what is saved",
         body: savedCourses,
-        response: { 200: list, ...NOBODY, ...FAULTS },
+        response: { 200: list, ...NOBODY, ...bodyProblems },
       },
     },
     async (request) => ({ course_ids: await saved.merge(me(request), request.body.course_ids) }),

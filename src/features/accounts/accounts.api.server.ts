@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { success } from "#platform/http/endpoint.ts";
+import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
 import { BODY_LIMIT } from "./account-limits.ts";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
 import {
   credentials,
   emailLink,
@@ -18,7 +20,6 @@ import {
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
-import { answer, FAULTS } from "./answers.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
 interface Options {
@@ -35,7 +36,7 @@ export async function accountsApi(app: FastifyInstance, options: Options): Promi
 async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   calls.post(
-    "/api/register",
+    ACCOUNTS.register.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -45,7 +46,10 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
         description:
           "The answer is the same whether the address has an account or not; a mail to it says which.",
         body: registration,
-        response: { 201: answer("The registration was received", message), ...FAULTS },
+        response: {
+          201: success(ACCOUNTS.register, "The registration was received", message),
+          ...bodyProblems,
+        },
       },
     },
     async ({ body, ip }, reply) => {
@@ -54,7 +58,7 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
     },
   );
   calls.post(
-    "/api/login",
+    ACCOUNTS.login.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -63,23 +67,23 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
         summary: "Begins a session",
         body: credentials,
         response: {
-          200: answer("The session's token and who it belongs to", signedIn),
+          200: success(ACCOUNTS.login, "The session's token and who it belongs to", signedIn),
           401: problems.unauthorized,
-          ...FAULTS,
+          ...bodyProblems,
         },
       },
     },
     async (request) => await accounts.login(request.body, callerOf(request)),
   );
   calls.post(
-    "/api/logout",
+    ACCOUNTS.logout.url,
     {
       schema: {
         operationId: "logout",
         tags: ["Accounts"],
         summary: "Ends the session, if there is one",
         security: [{ bearer: [] }, {}],
-        response: { 200: answer("There is no session any more", message) },
+        response: { 200: success(ACCOUNTS.logout, "There is no session any more", message) },
       },
     },
     async ({ headers, ip }) => {
@@ -88,14 +92,17 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
     },
   );
   calls.get(
-    "/api/user",
+    ACCOUNTS.user.url,
     {
       schema: {
         operationId: "readUser",
         tags: ["Accounts"],
         summary: "Who is signed in",
         security: [{ bearer: [] }],
-        response: { 200: answer("The profile", profile), 401: problems.unauthorized },
+        response: {
+          200: success(ACCOUNTS.user, "The profile", profile),
+          401: problems.unauthorized,
+        },
       },
     },
     async ({ headers, ip }) =>
@@ -110,7 +117,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
       ? { valid: true }
       : { valid: false, error: INVALID_TOKEN };
   calls.post(
-    "/api/forgot-password",
+    ACCOUNTS.forgotPassword.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -120,8 +127,12 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
         description: "The answer is the same whether the address has an account or not.",
         body: forgotten,
         response: {
-          200: answer("If there is an account, a link is on its way", message),
-          ...FAULTS,
+          200: success(
+            ACCOUNTS.forgotPassword,
+            "If there is an account, a link is on its way",
+            message,
+          ),
+          ...bodyProblems,
         },
       },
     },
@@ -133,7 +144,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
   const validation = {
     tags: ["Accounts"],
     response: {
-      200: answer("Whether the link works", validity),
+      200: success(ACCOUNTS.validateResetToken, "Whether the link works", validity),
       422: problems.invalid,
       429: problems.tooMany,
     },
@@ -151,7 +162,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
     async ({ params, ip }) => await tell(params.token, ip),
   );
   calls.post(
-    "/api/validate-reset-token",
+    ACCOUNTS.validateResetToken.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -159,13 +170,13 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
         operationId: "validateResetToken",
         summary: "Says whether a link for a new password works, without its token in an address",
         body: resetToken,
-        response: { ...FAULTS, ...validation.response },
+        response: { ...bodyProblems, ...validation.response },
       },
     },
     async ({ body, ip }) => await tell(body.token, ip),
   );
   calls.post(
-    "/api/reset-password",
+    ACCOUNTS.resetPassword.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -173,7 +184,10 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
         tags: ["Accounts"],
         summary: "Sets a new password with a link, and ends all sessions",
         body: passwordReset,
-        response: { 200: answer("The password was changed", message), ...FAULTS },
+        response: {
+          200: success(ACCOUNTS.resetPassword, "The password was changed", message),
+          ...bodyProblems,
+        },
       },
     },
     async ({ body, ip }) => {
@@ -182,7 +196,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
     },
   );
   calls.post(
-    "/api/confirm-email",
+    ACCOUNTS.confirmEmail.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -190,7 +204,10 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
         tags: ["Accounts"],
         summary: "Makes a new address the account's, with the link that was sent to it",
         body: emailLink,
-        response: { 200: answer("The account has its new address", message), ...FAULTS },
+        response: {
+          200: success(ACCOUNTS.confirmEmail, "The account has its new address", message),
+          ...bodyProblems,
+        },
       },
     },
     async ({ body, ip }) => {

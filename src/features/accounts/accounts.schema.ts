@@ -154,5 +154,6 @@ export type Registration = z.output<typeof registration>;
 export type Credentials = z.output<typeof credentials>;
 export type ProfileChange = z.output<typeof profileChange>;
 export type Profile = z.output<typeof profile>;
+export type SavedCoursesAnswer = z.output<typeof savedCourses>;
 export type Session = z.output<typeof session>;
 export type AccountExport = z.output<typeof accountExport>;

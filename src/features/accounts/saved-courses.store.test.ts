@@ -1,21 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Endpoint } from "#platform/http/endpoint.ts";
 
 /** An account's list on a server, and whether it can be reached. */
 const server = { ids: [] as number[], calls: [] as string[], isDown: false, refuses: false };
 
-vi.mock("./call.ts", () => ({
-  call: async (method: string, path: string, body?: { course_ids: number[] }) => {
-    server.calls.push(`${method} ${path.split("/").at(-1)} ${body?.course_ids ?? ""}`.trim());
+vi.mock("./session-client.ts", () => ({
+  callWithSession: async (
+    { method, url }: Endpoint,
+    { body }: { body?: { course_ids: number[] } },
+  ) => {
+    server.calls.push(`${method} ${url.split("/").at(-1)} ${body?.course_ids ?? ""}`.trim());
     if (server.isDown) return refused(null, null);
     if (server.refuses) return refused(422, "Too many courses");
     if (method === "PUT") server.ids = body?.course_ids ?? [];
     if (method === "POST") server.ids = [...new Set([...server.ids, ...(body?.course_ids ?? [])])];
-    return { body: { course_ids: [...server.ids] }, refusal: null };
+    return { body: { course_ids: [...server.ids] }, problem: null };
   },
 }));
 
 function refused(status: number | null, error: string | null) {
-  return { body: null, refusal: { status, error, fields: {} } };
+  return { body: null, problem: { status, error, fields: {} } };
 }
 
 async function load() {

@@ -1,6 +1,9 @@
 import { createStore, useStore } from "#ui/store.ts";
-import { call } from "./call.ts";
+import type { Called } from "#web/api-client.ts";
+import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
+import type { SavedCoursesAnswer } from "./accounts.schema.ts";
 import type { SavedChange } from "./saved-courses.ts";
+import { callWithSession } from "./session-client.ts";
 
 /** The courses that the account saved, as far as this browser knows. */
 export interface SavedCourses {
@@ -10,14 +13,8 @@ export interface SavedCourses {
   problem: string | null;
 }
 
-interface IdsAnswer {
-  course_ids: number[];
-}
-
 type Wish = "add" | "remove";
 
-const SHORTLIST = "/api/v1/account/shortlist";
-const MERGE = "/api/v1/account/shortlist/merge";
 const NOT_REACHED = "Your saved courses could not be reached. Please try again later.";
 const UNKNOWN: SavedCourses = { ids: null, problem: null };
 
@@ -37,8 +34,8 @@ export function currentSavedCourses(): SavedCourses {
 
 /** Asks the account for its list. */
 export async function loadSavedCourses(): Promise<void> {
-  const { body, refusal } = await call<IdsAnswer>("GET", SHORTLIST);
-  saved.set(body ? known(body) : { ...saved.get(), problem: refusal?.error ?? NOT_REACHED });
+  const { body, problem } = await callWithSession(OWN_ACCOUNT.shortlist, {});
+  saved.set(body ? known(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
 }
 
 /**
@@ -48,9 +45,11 @@ export async function loadSavedCourses(): Promise<void> {
  *   sent again with the next change.
  */
 export async function mergeSavedCourses(device: readonly number[]): Promise<number[] | null> {
-  const { body, refusal } = await call<IdsAnswer>("POST", MERGE, { course_ids: device });
-  if (refusal?.status === null) want({ added: [...device], removed: [] });
-  saved.set(body ? known(body) : { ...saved.get(), problem: refusal.error ?? NOT_REACHED });
+  const { body, problem } = await callWithSession(OWN_ACCOUNT.mergeShortlist, {
+    body: { course_ids: [...device] },
+  });
+  if (problem?.status === null) want({ added: [...device], removed: [] });
+  saved.set(body ? known(body) : { ...saved.get(), problem: problem.error ?? NOT_REACHED });
   return body?.course_ids ?? null;
 }
 
@@ -71,11 +70,11 @@ export async function sendWishes(): Promise<void> {
   if (isSending || wishes.size === 0) return;
   isSending = true;
   const sent = new Map(wishes);
-  const { body, refusal } = await send(sent);
+  const { body, problem } = await send(sent);
   isSending = false;
   // What the server refused it will refuse again; what did not reach it waits.
-  if (body || refusal?.status != null) settle(sent);
-  saved.set(body ? known(body) : { ...saved.get(), problem: refusal?.error ?? NOT_REACHED });
+  if (body || problem?.status != null) settle(sent);
+  saved.set(body ? known(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
   if (body) await sendWishes();
 }
 
@@ -85,15 +84,15 @@ function want({ added, removed }: SavedChange): void {
 }
 
 /** The account's own list is changed, as another device may have done meanwhile. */
-async function send(sent: ReadonlyMap<number, Wish>) {
+async function send(sent: ReadonlyMap<number, Wish>): Promise<Called<SavedCoursesAnswer>> {
   const added = [...sent.keys()].filter((id) => sent.get(id) === "add");
   const answer =
     added.length > 0
-      ? await call<IdsAnswer>("POST", MERGE, { course_ids: added })
-      : await call<IdsAnswer>("GET", SHORTLIST);
+      ? await callWithSession(OWN_ACCOUNT.mergeShortlist, { body: { course_ids: added } })
+      : await callWithSession(OWN_ACCOUNT.shortlist, {});
   const kept = answer.body?.course_ids.filter((id) => sent.get(id) !== "remove");
   if (!kept || kept.length === answer.body?.course_ids.length) return answer;
-  return call<IdsAnswer>("PUT", SHORTLIST, { course_ids: kept });
+  return callWithSession(OWN_ACCOUNT.replaceShortlist, { body: { course_ids: kept } });
 }
 
 /** A wish that changed while it was sent stays. */
@@ -101,6 +100,6 @@ function settle(sent: ReadonlyMap<number, Wish>): void {
   for (const [id, wish] of sent) if (wishes.get(id) === wish) wishes.delete(id);
 }
 
-function known({ course_ids }: IdsAnswer): SavedCourses {
+function known({ course_ids }: SavedCoursesAnswer): SavedCourses {
   return { ids: course_ids, problem: null };
 }

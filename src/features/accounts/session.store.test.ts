@@ -71,7 +71,9 @@ describe("the session of a browser", () => {
     expect(store.currentSession()).toMatchObject({ state: "signed-in", user: USER });
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
       "/api/user",
-      expect.objectContaining({ headers: { Authorization: "Bearer t1" } }),
+      expect.objectContaining({
+        headers: expect.objectContaining({ Authorization: "Bearer t1" }),
+      }),
     );
   });
 
@@ -158,7 +160,10 @@ describe("the session of a browser", () => {
       expect(storage.getItem(TOKEN)).toBeNull();
       expect(fetch).toHaveBeenCalledExactlyOnceWith(
         "/api/logout",
-        expect.objectContaining({ method: "POST", headers: { Authorization: "Bearer t3" } }),
+        expect.objectContaining({
+          method: "POST",
+          headers: expect.objectContaining({ Authorization: "Bearer t3" }),
+        }),
       );
     }
   });

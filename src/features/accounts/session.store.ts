@@ -1,4 +1,6 @@
 import { createStore, useStore } from "#ui/store.ts";
+import { call, send } from "#web/api-client.ts";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { type User, userOf } from "./user.ts";
 
 export interface Session {
@@ -49,7 +51,7 @@ export function signOut(): void {
   const headers = authorization();
   forgetSession();
   // The page does not wait, and there is nothing a person could do about a failure.
-  fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => {});
+  send(ACCOUNTS.logout, {}, { headers, keepalive: true }).catch(() => {});
 }
 
 /** Ends the session here only: the server no longer knows it. */
@@ -70,20 +72,15 @@ export function updateUser(user: User): void {
 export async function checkSession(): Promise<void> {
   const asked = readToken();
   if (asked === null) return session.set(ANONYMOUS);
-  try {
-    const response = await fetch("/api/user", { headers: authorization(), cache: "no-store" });
-    const body: unknown = response.ok ? await response.json() : null;
-    // Meanwhile somebody may have signed in or out.
-    if (asked !== readToken()) return;
-    if (!response.ok) return forgetSession();
-    const user = userOf(body);
-    if (!user) throw new TypeError("No user");
-    session.set({ state: "signed-in", user, unreachable: false });
-  } catch {
-    if (asked !== readToken() || session.get().state === "signed-in") return;
-    console.warn("The account could not be reached; the session is kept.");
-    session.set(UNREACHABLE);
-  }
+  const options = { headers: authorization(), cache: "no-store" } as const;
+  const { body, problem } = await call(ACCOUNTS.user, {}, options);
+  // Meanwhile somebody may have signed in or out.
+  if (asked !== readToken()) return;
+  if (body) return session.set({ state: "signed-in", user: userOf(body), unreachable: false });
+  if (problem.status !== null) return forgetSession();
+  if (session.get().state === "signed-in") return;
+  console.warn("The account could not be reached; the session is kept.");
+  session.set(UNREACHABLE);
 }
 
 /** Calls the listener at every change of the session; gives the way to stop. */

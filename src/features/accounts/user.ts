@@ -1,18 +1,8 @@
-import { ROLES, type Role } from "#platform/access.ts";
+import { ROLES } from "#platform/access.ts";
+import type { Profile } from "./accounts.schema.ts";
 
-/** The person who is signed in, as the browser holds the answer of `GET /api/user`. */
-export interface User {
-  id: string;
-  /** "" where none is stated. */
-  name: string;
-  email: string;
-  /** A new address that is not confirmed yet. */
-  pending_email: string | null;
-  mobile: string | null;
-  role: Role;
-  /** ISO 8601 UTC time. */
-  created_at: string;
-}
+/** The person who is signed in, as `GET /api/user` answers. */
+export type User = Profile;
 
 /** What a person without a name is called (specification, section 2.2). */
 const UNNAMED = "User";

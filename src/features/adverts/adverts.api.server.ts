@@ -2,24 +2,16 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { NotFoundError } from "#platform/errors.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
+import { success } from "#platform/http/endpoint.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { ADVERTS } from "./adverts.endpoints.ts";
 import { counted, seenReport } from "./adverts.schema.ts";
 import type { AdvertsService } from "./adverts.service.server.ts";
-import { ADVERTS_SEEN } from "./adverts.ts";
-
-/** Reports and clicks of one network address; a school may share one. */
-export const REPORTS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;
+import { REPORTS_PER_ADDRESS } from "./limits.ts";
 
 /** Bytes of a report. */
 const BODY_LIMIT = 4 * 1024;
-
-const CLICK = "/api/v1/adverts/:id/click";
-
-const countedContent = {
-  description: "What was counted",
-  content: { "application/json": { schema: counted } },
-};
 
 /** Counts what was seen and clicked, without cookies and without keeping who it was. */
 export async function advertsApi(
@@ -30,7 +22,7 @@ export async function advertsApi(
   const config = { rateLimit: REPORTS_PER_ADDRESS };
 
   typed.post(
-    ADVERTS_SEEN,
+    ADVERTS.seen.url,
     {
       config,
       bodyLimit: BODY_LIMIT,
@@ -40,12 +32,9 @@ export async function advertsApi(
         summary: "Reports which adverts were seen on a page",
         body: seenReport,
         response: {
-          200: countedContent,
-          400: problems.malformed,
-          413: problems.tooLarge,
+          200: success(ADVERTS.seen, "What was counted", counted),
+          ...bodyProblems,
           415: problems.mediaType,
-          422: problems.invalid,
-          429: problems.tooMany,
         },
       },
     },
@@ -55,7 +44,7 @@ export async function advertsApi(
   );
 
   typed.post(
-    CLICK,
+    ADVERTS.click.url,
     {
       config,
       schema: {
@@ -63,7 +52,11 @@ export async function advertsApi(
         tags: ["Adverts"],
         summary: "Reports that an advert was followed",
         params: idParameter,
-        response: { 200: countedContent, 422: problems.invalid, 429: problems.tooMany },
+        response: {
+          200: success(ADVERTS.click, "What was counted", counted),
+          422: problems.invalid,
+          429: problems.tooMany,
+        },
       },
     },
     async ({ params, headers }) => ({
@@ -72,7 +65,7 @@ export async function advertsApi(
   );
 
   typed.get(
-    CLICK,
+    ADVERTS.click.url,
     { config, schema: { hide: true, params: idParameter } },
     async ({ params, headers, method }, reply) => {
       const destination = adverts.destination(params.id);

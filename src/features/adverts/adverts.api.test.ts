@@ -9,10 +9,9 @@ import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { stillPng } from "../../../test/tiny-pictures.ts";
 import { advertFolder } from "./advert-pictures.server.ts";
-import { REPORTS_PER_ADDRESS } from "./adverts.api.server.ts";
 import { openAdverts } from "./adverts.service.server.ts";
-import { MOST_SEEN } from "./adverts.ts";
 import { createBookingService } from "./booking.service.server.ts";
+import { MOST_SEEN, REPORTS_PER_ADDRESS } from "./limits.ts";
 
 const SEEN = "/api/v1/adverts/seen";
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_SEEN } from "./adverts.ts";
+import { MOST_SEEN } from "./limits.ts";
 import { MATERIAL_LIMITS } from "./material/material.ts";
 import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
 

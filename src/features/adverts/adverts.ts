@@ -1,5 +1,7 @@
+import { addressOf } from "#platform/http/endpoint.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { randomFrom } from "#ui/pattern/random.ts";
+import { ADVERTS } from "./adverts.endpoints.ts";
 import type { BannerSlot, SlotKey } from "./slots.ts";
 
 /** Adverts that a banner cycles over (specification, section 9). */
@@ -8,9 +10,6 @@ const ROTATION_LENGTH = 5;
 export const ROTATION_INTERVAL = 5_000;
 /** How long an order of adverts lasts before another is drawn, in milliseconds. */
 export const ORDER_PERIOD = 10 * 60 * 1000;
-
-/** Adverts that one report of a page may name; a page sends at least every few seconds. */
-export const MOST_SEEN = 20;
 
 /** What the database knows of an advert. */
 export interface Advert {
@@ -131,15 +130,10 @@ function shown({ id, is_house, picture, still, alt, text, link }: Advert): Shown
     picture: picture && advertPicture(picture),
     still: still && advertPicture(still),
     text: text ?? alt ?? "",
-    link: is_house ? link : advertClick(id),
+    // A GET of it leads on to the advertiser.
+    link: is_house ? link : addressOf(ADVERTS.click, { params: { id } }),
   };
 }
 
 /** Address of a picture's file. */
 export const advertPicture = (file: string): string => `/pictures/adverts/${file}`;
-
-/** Counts a click: POST only counts, GET also leads on to the advertiser. */
-export const advertClick = (id: number): string => `/api/v1/adverts/${id}/click`;
-
-/** Where pages report what was seen. */
-export const ADVERTS_SEEN = "/api/v1/adverts/seen";

@@ -1,4 +1,6 @@
-import { ADVERTS_SEEN, advertClick, MOST_SEEN } from "./adverts.ts";
+import { report } from "#web/api-client.ts";
+import { ADVERTS } from "./adverts.endpoints.ts";
+import { MOST_SEEN } from "./limits.ts";
 
 /** Time for which reports are gathered, in milliseconds. */
 const GATHERING = 5_000;
@@ -18,7 +20,7 @@ export function reportSeen(advertId: number): void {
 
 /** Reports that an advert was followed which does not lead through the address that counts. */
 export function reportClick(advertId: number): void {
-  navigator.sendBeacon(advertClick(advertId));
+  report(ADVERTS.click, { params: { id: advertId } });
 }
 
 function sendWhenHidden(): void {
@@ -29,7 +31,6 @@ function send(): void {
   clearTimeout(timer);
   timer = undefined;
   if (seen.length === 0) return;
-  const report = new Blob([JSON.stringify({ seen })], { type: "application/json" });
+  report(ADVERTS.seen, { body: { seen } });
   seen = [];
-  navigator.sendBeacon(ADVERTS_SEEN, report);
 }

@@ -1,5 +1,10 @@
+import type { z } from "zod";
+import type { Answer, Endpoint, EndpointSchemas, Input } from "#platform/http/endpoint.ts";
 import type { Problem } from "#platform/http/problem.schema.ts";
+import { send } from "#web/api-client.ts";
 import type { Chip, Part } from "./answer.ts";
+import { CHAT } from "./chat.endpoints.ts";
+import type { greeting } from "./chat.schema.ts";
 import type { ChatAnswer, ChatMessage } from "./chat.ts";
 import { readEvents } from "./event-reading.ts";
 
@@ -25,7 +30,7 @@ export type Outcome =
 
 /** What was said before; throws where it cannot be had. */
 export async function loadHistory(who: Chatter): Promise<ChatMessage[]> {
-  const list: SpecifiedMessage[] = await call(`/api/chat-history${deviceOf(who)}`, who);
+  const list: SpecifiedMessage[] = await read(CHAT.history, { query: deviceOf(who) }, who);
   return list.map(({ parts, chips, ...message }) => ({
     ...message,
     history: true,
@@ -37,11 +42,7 @@ export async function loadHistory(who: Chatter): Promise<ChatMessage[]> {
 /** Free messages that are left; null for an account. Throws where it cannot be had. */
 export async function loadRemaining(who: Chatter): Promise<number | null> {
   if (who.device === null) return null;
-  const answer: { remaining_messages: number | null } = await call(
-    `/api/remaining-messages${deviceOf(who)}`,
-    who,
-  );
-  return answer.remaining_messages;
+  return (await read(CHAT.remaining, { query: deviceOf(who) }, who)).remaining_messages;
 }
 
 /**
@@ -51,16 +52,13 @@ export async function loadRemaining(who: Chatter): Promise<number | null> {
 export async function greet(
   who: Chatter,
   device: string | null,
-): Promise<{ greeting: string; already_greeted: boolean }> {
-  return await call("/api/greet", who, {
-    method: "POST",
-    body: JSON.stringify(device === null ? {} : { device_id: device }),
-  });
+): Promise<z.output<typeof greeting>> {
+  return await read(CHAT.greet, { body: device === null ? {} : { device_id: device } }, who);
 }
 
 /** Deletes what was said. Throws where it fails. */
 export async function clearHistory(who: Chatter): Promise<void> {
-  await call(`/api/chat-history${deviceOf(who)}`, who, { method: "DELETE" });
+  await read(CHAT.clear, { query: deviceOf(who) }, who);
 }
 
 interface Asking {
@@ -73,16 +71,11 @@ interface Asking {
 /** Sends a message and says what became of it; throws only when it was aborted. */
 export async function ask(who: Chatter, { message, signal, onText }: Asking): Promise<Outcome> {
   try {
-    const response = await fetch("/api/chat", {
-      method: "POST",
-      signal,
-      headers: {
-        ...who.headers,
-        "Content-Type": "application/json",
-        Accept: "text/event-stream, application/json",
-      },
-      body: JSON.stringify({ message, ...(who.device !== null && { device_id: who.device }) }),
-    });
+    const response = await send(
+      CHAT.ask,
+      { body: { message, ...deviceOf(who) } },
+      { signal, headers: { ...who.headers, Accept: "text/event-stream, application/json" } },
+    );
     if (!response.ok) return await refusal(response);
     return response.headers.get("Content-Type")?.startsWith("text/event-stream")
       ? await streamed(response, onText)
@@ -131,14 +124,16 @@ function textParts(text: string, isUser: boolean): Part[] {
   return isUser ? [] : [{ kind: "text", text }];
 }
 
-function deviceOf({ device }: Chatter): string {
-  return device === null ? "" : `?device_id=${encodeURIComponent(device)}`;
+function deviceOf({ device }: Chatter): { device_id?: string } {
+  return device === null ? {} : { device_id: device };
 }
 
-async function call<T>(url: string, who: Chatter, init: RequestInit = {}): Promise<T> {
-  const headers: Record<string, string> = { ...who.headers, Accept: "application/json" };
-  if (init.body) headers["Content-Type"] = "application/json";
-  const response = await fetch(url, { ...init, headers, cache: "no-store" });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+async function read<Schemas extends EndpointSchemas>(
+  endpoint: Endpoint<Schemas>,
+  input: Input<Schemas>,
+  { headers }: Chatter,
+): Promise<Answer<Schemas>> {
+  const response = await send(endpoint, input, { headers, cache: "no-store" });
+  if (!response.ok) throw new Error(`${endpoint.url} answered ${response.status}`);
   return await response.json();
 }

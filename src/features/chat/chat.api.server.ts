@@ -3,8 +3,10 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { WhoIs } from "#platform/access.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { type Problem, problems } from "#platform/http/problem.schema.ts";
+import { success } from "#platform/http/endpoint.ts";
+import { bodyProblems, type Problem, problems } from "#platform/http/problem.schema.ts";
 import type { Question } from "./asking.service.server.ts";
+import { CHAT } from "./chat.endpoints.ts";
 import type { Owner } from "./chat.repository.server.ts";
 import {
   chatAnswer,
@@ -42,14 +44,14 @@ export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promis
 async function chatReads(app: FastifyInstance, { chat, whoIs }: ChatApiParts): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
-    "/api/chat-history",
+    CHAT.history.url,
     {
       config,
       schema: {
         ...about("chatHistory", "What was said, oldest first"),
         querystring: deviceQuery,
         response: {
-          200: success("The newest 200 messages", chatHistory),
+          200: success(CHAT.history, "The newest 200 messages", chatHistory),
           ...refusals,
         },
       },
@@ -58,13 +60,13 @@ async function chatReads(app: FastifyInstance, { chat, whoIs }: ChatApiParts): P
       chat.history(await ownerBehind(whoIs, headers.authorization, query.device_id)),
   );
   typed.get(
-    "/api/remaining-messages",
+    CHAT.remaining.url,
     {
       config,
       schema: {
         ...about("remainingMessages", "How many free messages are left"),
         querystring: deviceQuery,
-        response: { 200: success("What is left", remainingMessages), ...refusals },
+        response: { 200: success(CHAT.remaining, "What is left", remainingMessages), ...refusals },
       },
     },
     async ({ query, headers, ip }) => {
@@ -77,13 +79,13 @@ async function chatReads(app: FastifyInstance, { chat, whoIs }: ChatApiParts): P
 async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.delete(
-    "/api/chat-history",
+    CHAT.clear.url,
     {
       config,
       schema: {
         ...about("clearChatHistory", "Deletes what was said"),
         querystring: deviceQuery,
-        response: { 200: success("Deleted", cleared), ...refusals },
+        response: { 200: success(CHAT.clear, "Deleted", cleared), ...refusals },
       },
     },
     async ({ query, headers }) => {
@@ -92,14 +94,14 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
     },
   );
   typed.post(
-    "/api/greet",
+    CHAT.greet.url,
     {
       config,
       bodyLimit: BODY_LIMIT,
       schema: {
         ...about("greet", "Greets once; moves a device's history to the account"),
         body: greetBody,
-        response: { 200: success("The greeting", greeting), ...bodyRefusals },
+        response: { 200: success(CHAT.greet, "The greeting", greeting), ...bodyRefusals },
       },
     },
     async ({ body, headers }) => {
@@ -110,7 +112,7 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
     },
   );
   typed.post(
-    "/api/chat",
+    CHAT.ask.url,
     {
       config,
       bodyLimit: BODY_LIMIT,
@@ -120,7 +122,7 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
           "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
         body: messageBody,
         response: {
-          200: success("The answer", chatAnswer),
+          200: success(CHAT.ask, "The answer", chatAnswer),
           ...bodyRefusals,
           500: problems.failed,
         },
@@ -197,14 +199,10 @@ function about(operationId: string, summary: string) {
   return { operationId, summary, tags: ["Chat"] };
 }
 
-function success<T>(description: string, schema: T) {
-  return { description, content: { "application/json": { schema } } };
-}
-
 const refusals = {
   401: problems.unauthorized,
   422: problems.invalid,
   429: problems.tooMany,
 };
 
-const bodyRefusals = { 400: problems.malformed, 413: problems.tooLarge, ...refusals };
+const bodyRefusals = { ...bodyProblems, ...refusals };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { problems } from "#platform/http/problem.schema.ts";
+import { success } from "#platform/http/endpoint.ts";
+import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { SEND_TICKET } from "./contact.endpoints.ts";
 import { ticket, ticketReceived } from "./contact.schema.ts";
 import type { ContactService } from "./contact.service.server.ts";
 import { RECEIVED } from "./contact.ts";
@@ -14,7 +16,7 @@ export async function contactApi(
   { contact }: { contact: ContactService },
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v1/p/tickets",
+    SEND_TICKET.url,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -25,15 +27,9 @@ export async function contactApi(
           "With `course_id` or `institution_id` it reports a mistake in that record; `about` says in which group of its facts.",
         body: ticket,
         response: {
-          201: {
-            description: "The message was received",
-            content: { "application/json": { schema: ticketReceived } },
-          },
-          400: problems.malformed,
-          413: problems.tooLarge,
+          201: success(SEND_TICKET, "The message was received", ticketReceived),
+          ...bodyProblems,
           415: problems.mediaType,
-          422: problems.invalid,
-          429: problems.tooMany,
         },
       },
     },

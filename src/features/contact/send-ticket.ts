@@ -1,7 +1,8 @@
-import type { Problem } from "#platform/http/problem.schema.ts";
+import type { z } from "zod";
+import { type CallProblem, call } from "#web/api-client.ts";
+import { SEND_TICKET } from "./contact.endpoints.ts";
+import type { ticket } from "./contact.schema.ts";
 import { FAILED, type FormAnswer } from "./contact.ts";
-
-const TICKETS = "/api/v1/p/tickets";
 
 /** Checks a message by the rules of the API, posts it if it is valid, and says what became of it. */
 export async function sendTicket(values: Record<string, unknown>): Promise<FormAnswer> {
@@ -10,21 +11,14 @@ export async function sendTicket(values: Record<string, unknown>): Promise<FormA
     const { faultsOf } = await import("./contact.schema.ts");
     const fields = faultsOf(values);
     if (fields) return { state: "invalid", fields };
-    const response = await fetch(TICKETS, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(values),
-    });
-    return response.ok ? { state: "sent" } : await refusal(response);
+    const { problem } = await call(SEND_TICKET, { body: values as z.input<typeof ticket> });
+    return problem === null ? { state: "sent" } : refused(problem);
   } catch {
     return { state: "failed", error: FAILED };
   }
 }
 
-async function refusal(response: Response): Promise<FormAnswer> {
-  const { error, fields }: Problem = await response.json();
-  if (response.status === 422 && fields) {
-    return { state: "invalid", fields };
-  }
-  return { state: "failed", error: response.status === 429 ? error : FAILED };
+function refused({ status, error, fields }: CallProblem): FormAnswer {
+  if (status === 422 && Object.keys(fields).length > 0) return { state: "invalid", fields };
+  return { state: "failed", error: (status === 429 && error) || FAILED };
 }

@@ -4,7 +4,9 @@ import type { SpotlightResults } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { pageOf } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { success } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import { SUGGEST } from "./search.endpoints.ts";
 import { spotlight, spotlightQuery, suggestions, suggestionsQuery } from "./search.schema.ts";
 
 /** Searches courses and institutions together, whole or while typing. */
@@ -39,7 +41,7 @@ export async function searchApi(
   );
 
   api.get(
-    "/api/v1/suggestions",
+    SUGGEST.url,
     {
       schema: {
         operationId: "suggest",
@@ -47,10 +49,7 @@ export async function searchApi(
         summary: "Up to eight courses and institutions for what was typed so far",
         querystring: suggestionsQuery,
         response: {
-          200: {
-            description: "Suggestions",
-            content: { "application/json": { schema: suggestions } },
-          },
+          200: success(SUGGEST, "Suggestions", suggestions),
           422: problems.invalid,
         },
       },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Suggestion } from "#catalogue/answers.ts";
+import { call } from "#web/api-client.ts";
+import { SUGGEST } from "./search.endpoints.ts";
 
 /** Silence after a key, in milliseconds, before the server is asked. */
 const TYPING_PAUSE = 120;
@@ -15,9 +17,10 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     if (query === "") return setFound(null);
     const request = new AbortController();
     const timer = setTimeout(() => {
-      askFor(query, request.signal).then(setFound, () => {
+      const { signal } = request;
+      call(SUGGEST, { query: { query } }, { signal }).then(({ body }) => {
         // Without an answer the box is still a search box.
-        if (!request.signal.aborted) setFound(null);
+        if (!signal.aborted) setFound(body?.data ?? null);
       });
     }, TYPING_PAUSE);
     return () => {
@@ -26,12 +29,4 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     };
   }, [query]);
   return found;
-}
-
-async function askFor(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const address = `/api/v1/suggestions?${new URLSearchParams({ query })}`;
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { data } = (await response.json()) as { data: Suggestion[] };
-  return data;
 }

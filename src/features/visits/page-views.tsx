@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { VISITS } from "./visits.ts";
+import { report } from "#web/api-client.ts";
+import { COUNT_VISIT } from "./visits.endpoints.ts";
 
 /** Browsers that know these settings; a visitor who set one is not counted. */
 interface PrivacySettings {
@@ -23,7 +24,5 @@ export function PageViews() {
 function sendView(path: string): void {
   const { globalPrivacyControl, doNotTrack } = navigator as PrivacySettings;
   if (globalPrivacyControl || doNotTrack === "1") return;
-  const view = new Blob([JSON.stringify({ path })], { type: "application/json" });
-  // It outlives the page. Whether it arrives is of no concern to the visitor.
-  navigator.sendBeacon(VISITS, view);
+  report(COUNT_VISIT, { body: { path } });
 }

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { success } from "#platform/http/endpoint.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { COUNT_VISIT } from "./visits.endpoints.ts";
 import { visit, visitCounted } from "./visits.schema.ts";
 import type { VisitsService } from "./visits.service.server.ts";
-import { VISITS } from "./visits.ts";
 
 /** Views of one network address; a school may share one. */
 export const VISITS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;
@@ -19,7 +20,7 @@ export async function visitsApi(
   { visits }: { visits: VisitsService },
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().post(
-    VISITS,
+    COUNT_VISIT.url,
     {
       config: { rateLimit: VISITS_PER_ADDRESS },
       bodyLimit: BODY_LIMIT,
@@ -29,15 +30,9 @@ export async function visitsApi(
         summary: "Counts a view of a page",
         body: visit,
         response: {
-          200: {
-            description: "What was counted",
-            content: { "application/json": { schema: visitCounted } },
-          },
-          400: problems.malformed,
-          413: problems.tooLarge,
+          200: success(COUNT_VISIT, "What was counted", visitCounted),
+          ...bodyProblems,
           415: problems.mediaType,
-          422: problems.invalid,
-          429: problems.tooMany,
         },
       },
     },

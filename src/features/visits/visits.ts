@@ -1,8 +1,5 @@
 import { pageAt, pathTo } from "#web/pages.ts";
 
-/** Where a page tells that it was opened. */
-export const VISITS = "/api/v1/visits";
-
 /** What there is to visit. */
 export interface KnownPages {
   hasCourse: (id: number) => boolean;

@@ -55,3 +55,11 @@ export const problems = {
     "Too many calls from this address; `Retry-After` says when to come back.",
   ),
 } as const;
+
+/** What a call that takes a body may answer beside its success. */
+export const bodyProblems = {
+  400: problems.malformed,
+  413: problems.tooLarge,
+  422: problems.invalid,
+  429: problems.tooMany,
+} as const;

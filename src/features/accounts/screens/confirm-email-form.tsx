@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { call } from "../call.ts";
+import { ACCOUNTS } from "../accounts.endpoints.ts";
+import { callWithSession } from "../session-client.ts";
 import { LINK } from "./account-page.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import type { ReturnedForm } from "./returned-form.ts";
@@ -23,10 +24,8 @@ interface ConfirmEmailFormProps {
 export function ConfirmEmailForm({ token, returned, onDone }: ConfirmEmailFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
     send: async () => {
-      const { body, refusal } = await call<{ message: string }>("POST", "/api/confirm-email", {
-        token,
-      });
-      if (refusal) return wrongOf(refusal, TEXTS);
+      const { body, problem } = await callWithSession(ACCOUNTS.confirmEmail, { body: { token } });
+      if (problem) return wrongOf(problem, TEXTS);
       onDone(body.message);
       return null;
     },

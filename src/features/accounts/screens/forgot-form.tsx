@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { ACCOUNTS } from "../accounts.endpoints.ts";
 import { MISSING } from "../accounts.ts";
-import { call } from "../call.ts";
+import { callWithSession } from "../session-client.ts";
 import { LINK } from "./account-page.tsx";
 import { EmailField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
@@ -46,11 +47,9 @@ export function ForgotForm({ returned, onSent }: ForgotFormProps) {
   );
 }
 
-async function askForLink({ email }: Values, onSent: ForgotFormProps["onSent"]) {
-  const { body, refusal } = await call<{ message: string }>("POST", "/api/forgot-password", {
-    email,
-  });
-  if (refusal) return wrongOf(refusal, TEXTS);
+async function askForLink({ email = "" }: Values, onSent: ForgotFormProps["onSent"]) {
+  const { body, problem } = await callWithSession(ACCOUNTS.forgotPassword, { body: { email } });
+  if (problem) return wrongOf(problem, TEXTS);
   onSent(body.message);
   return null;
 }

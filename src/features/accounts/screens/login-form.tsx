@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
+import { ACCOUNTS } from "../accounts.endpoints.ts";
 import { MISSING } from "../accounts.ts";
-import { call } from "../call.ts";
+import { callWithSession } from "../session-client.ts";
 import { type User, userOf } from "../user.ts";
 import { LINK, WithoutScript } from "./account-page.tsx";
 import { EmailField } from "./fields.tsx";
@@ -56,15 +57,10 @@ export function LoginForm({ note, onDone }: LoginFormProps) {
   );
 }
 
-interface LoginAnswer {
-  token?: unknown;
-  user?: unknown;
-}
-
-async function logIn({ email, password }: Values, onDone: LoginFormProps["onDone"]) {
-  const { body, refusal } = await call<LoginAnswer>("POST", "/api/login", { email, password });
-  if (refusal) return wrongOf(refusal, { failed: FAILED, network: FAILED });
+async function logIn({ email = "", password = "" }: Values, onDone: LoginFormProps["onDone"]) {
+  const { body, problem } = await callWithSession(ACCOUNTS.login, { body: { email, password } });
+  if (problem) return wrongOf(problem, { failed: FAILED, network: FAILED });
   const { token, user } = body;
-  onDone(typeof token === "string" ? token : null, userOf(user));
+  onDone(token ?? null, userOf(user));
   return null satisfies Wrong | null;
 }

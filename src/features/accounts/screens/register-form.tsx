@@ -1,9 +1,12 @@
 import { Link } from "react-router";
+import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { paths } from "#web/paths.ts";
+import { ACCOUNTS } from "../accounts.endpoints.ts";
+import type { registration } from "../accounts.schema.ts";
 import { MISSING } from "../accounts.ts";
-import { call } from "../call.ts";
+import { callWithSession } from "../session-client.ts";
 import { LINK } from "./account-page.tsx";
 import { EmailField, MobileField, NameField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
@@ -80,9 +83,11 @@ export function RegisterForm({ returned, onDone }: RegisterFormProps) {
   );
 }
 
+type Input = z.input<typeof registration>;
+
 async function register(values: Values, onDone: RegisterFormProps["onDone"]) {
-  const { body, refusal } = await call<{ message: string }>("POST", "/api/register", values);
-  if (refusal) return wrongOf(refusal, { failed: FAILED, network: FAILED });
+  const { body, problem } = await callWithSession(ACCOUNTS.register, { body: values as Input });
+  if (problem) return wrongOf(problem, { failed: FAILED, network: FAILED });
   onDone(body.message);
   return null;
 }

@@ -1,5 +1,6 @@
 import { Button } from "#ui/button.tsx";
-import { call } from "../call.ts";
+import { ACCOUNTS } from "../accounts.endpoints.ts";
+import { callWithSession } from "../session-client.ts";
 import { NewPasswordFields } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { faultsOfNewPassword } from "./new-password.ts";
@@ -21,12 +22,11 @@ interface ResetFormProps {
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
     check: faultsOfNewPassword,
-    send: async ({ password }) => {
-      const { body, refusal } = await call<{ message: string }>("POST", "/api/reset-password", {
-        token,
-        password,
+    send: async ({ password = "" }) => {
+      const { body, problem } = await callWithSession(ACCOUNTS.resetPassword, {
+        body: { token, password },
       });
-      if (refusal) return wrongOf(refusal, TEXTS);
+      if (problem) return wrongOf(problem, TEXTS);
       onDone(body.message);
       return null;
     },

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Refusal } from "../call.ts";
+import type { CallProblem } from "#web/api-client.ts";
 
 export type Values = Record<string, string>;
 
@@ -65,8 +65,8 @@ export function missingIn(
  *
  * @param texts sentences where the server sent none, and where no answer came.
  */
-export function wrongOf(refusal: Refusal, texts: { failed: string; network: string }): Wrong {
-  if (refusal.status === null) return { error: texts.network, fields: {} };
-  const hasFields = Object.keys(refusal.fields).length > 0;
-  return { error: hasFields ? null : (refusal.error ?? texts.failed), fields: refusal.fields };
+export function wrongOf(problem: CallProblem, texts: { failed: string; network: string }): Wrong {
+  if (problem.status === null) return { error: texts.network, fields: {} };
+  const hasFields = Object.keys(problem.fields).length > 0;
+  return { error: hasFields ? null : (problem.error ?? texts.failed), fields: problem.fields };
 }

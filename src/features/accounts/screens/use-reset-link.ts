@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { ACCOUNTS } from "../accounts.endpoints.ts";
 import { INVALID_TOKEN } from "../accounts.ts";
-import { call } from "../call.ts";
+import { callWithSession } from "../session-client.ts";
 
 /** What is known of a reset link; `error` says why it is invalid. */
 export type ResetLink =
@@ -32,13 +33,9 @@ export function useResetLink(token: string | undefined): ResetLink {
 
 async function validate(token: string): Promise<ResetLink> {
   // In the body: addresses are written into logs on the way.
-  const { body, refusal } = await call<{ valid: boolean; error?: string }>(
-    "POST",
-    "/api/validate-reset-token",
-    { token },
-  );
+  const { body, problem } = await callWithSession(ACCOUNTS.validateResetToken, { body: { token } });
   if (body?.valid) return { state: "valid" };
   if (body) return { state: "invalid", error: body.error ?? INVALID_TOKEN };
-  const error = refusal.status === null ? NOT_CHECKED : (refusal.error ?? INVALID_TOKEN);
+  const error = problem.status === null ? NOT_CHECKED : (problem.error ?? INVALID_TOKEN);
   return { state: "invalid", error };
 }

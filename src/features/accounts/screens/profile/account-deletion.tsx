@@ -1,8 +1,9 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
 import { MISSING } from "../../accounts.ts";
-import { call } from "../../call.ts";
+import { callWithSession } from "../../session-client.ts";
 import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
 import { NOT_DONE } from "./texts.ts";
@@ -45,9 +46,9 @@ interface DeletionFormProps {
 function DeletionForm({ onDeleted, onCancel }: DeletionFormProps) {
   const { wrong, isSending, submit } = useAccountForm({
     check: (values) => missingIn(values, { password: MISSING.password }),
-    send: async ({ password }) => {
-      const { refusal } = await call("DELETE", "/api/v1/account", { password });
-      if (refusal) return wrongOf(refusal, NOT_DONE);
+    send: async ({ password = "" }) => {
+      const { problem } = await callWithSession(OWN_ACCOUNT.delete, { body: { password } });
+      if (problem) return wrongOf(problem, NOT_DONE);
       onDeleted();
       return null;
     },

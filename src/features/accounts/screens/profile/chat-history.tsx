@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { call } from "../../call.ts";
+import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
+import { callWithSession } from "../../session-client.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 
@@ -12,8 +13,8 @@ export function ChatHistory() {
   const [state, setState] = useState<State>("kept");
   const clear = async () => {
     setState("clearing");
-    const { refusal } = await call("DELETE", "/api/chat-history");
-    setState(refusal ? "failed" : "cleared");
+    const { problem } = await callWithSession(OWN_ACCOUNT.clearChat, {});
+    setState(problem ? "failed" : "cleared");
   };
   const isAsking = state === "asking" || state === "clearing";
   return (

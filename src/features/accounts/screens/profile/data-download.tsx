@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
 import { EXPORT_FILE, MISSING } from "../../accounts.ts";
-import { call } from "../../call.ts";
+import { callWithSession } from "../../session-client.ts";
 import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
 import { Done } from "./profile-section.tsx";
@@ -14,9 +15,9 @@ const FIELDS = { password: "export-password" };
 export function DataDownload() {
   const { wrong, isSending, isDone, submit } = useAccountForm({
     check: (values) => missingIn(values, { password: MISSING.password }),
-    send: async ({ password }, form) => {
-      const { body, refusal } = await call<object>("POST", "/api/v1/account/export", { password });
-      if (refusal) return wrongOf(refusal, NOT_DONE);
+    send: async ({ password = "" }, form) => {
+      const { body, problem } = await callWithSession(OWN_ACCOUNT.export, { body: { password } });
+      if (problem) return wrongOf(problem, NOT_DONE);
       save(new Blob([JSON.stringify(body, null, 2)], { type: "application/json" }));
       form.reset();
       return null;

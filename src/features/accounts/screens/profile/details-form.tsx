@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
 import { MISSING } from "../../accounts.ts";
-import { call } from "../../call.ts";
 import { updateUser } from "../../session.store.ts";
+import { callWithSession } from "../../session-client.ts";
 import { type User, userOf } from "../../user.ts";
 import { EmailField, MobileField, NameField } from "../fields.tsx";
 import { FormProblems } from "../form-problems.tsx";
@@ -79,12 +80,10 @@ async function saveDetails(values: Values, user: User, movesEmail: boolean) {
   const { name, mobile, email, password } = values;
   // The operator may have made an account without a number; none can be taken away.
   const isStated = mobile !== "" || user.mobile !== null;
-  const { body, refusal } = await call<unknown>("PATCH", "/api/v1/account", {
-    name,
-    ...(isStated && { mobile }),
-    ...(movesEmail && { email, password }),
+  const { body, problem } = await callWithSession(OWN_ACCOUNT.change, {
+    body: { name, ...(isStated && { mobile }), ...(movesEmail && { email, password }) },
   });
-  if (refusal) return wrongOf(refusal, NOT_SAVED);
+  if (problem) return wrongOf(problem, NOT_SAVED);
   const changed = userOf(body);
   if (changed) updateUser(changed);
   return null;

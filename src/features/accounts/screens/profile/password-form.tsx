@@ -1,7 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
 import { MISSING } from "../../accounts.ts";
-import { call } from "../../call.ts";
+import { callWithSession } from "../../session-client.ts";
 import { NewPasswordFields } from "../fields.tsx";
 import { FormProblems } from "../form-problems.tsx";
 import { faultsOfNewPassword } from "../new-password.ts";
@@ -25,12 +26,11 @@ interface PasswordFormProps {
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const { wrong, isSending, isDone, submit } = useAccountForm({
     check: faultsOf,
-    send: async ({ current_password, password }, form) => {
-      const { refusal } = await call("POST", "/api/v1/account/password", {
-        current_password,
-        password,
+    send: async ({ current_password = "", password = "" }, form) => {
+      const { problem } = await callWithSession(OWN_ACCOUNT.changePassword, {
+        body: { current_password, password },
       });
-      if (refusal) return wrongOf(refusal, NOT_SAVED);
+      if (problem) return wrongOf(problem, NOT_SAVED);
       form.reset();
       onChanged();
       return null;

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { EMAIL_CHANGE_HOURS } from "../../account-limits.ts";
-import { call } from "../../call.ts";
+import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
 import { updateUser } from "../../session.store.ts";
+import { callWithSession } from "../../session-client.ts";
 import { type User, userOf } from "../../user.ts";
 import { NOT_DONE } from "./texts.ts";
 
@@ -14,16 +15,16 @@ interface PendingEmailProps {
 
 /** A new address that waits for its link to be followed, and the way to call it off. */
 export function PendingEmail({ pending, user }: PendingEmailProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const callOff = async () => {
     if (isSending) return;
     setSending(true);
-    const { body, refusal } = await call<unknown>("DELETE", "/api/v1/account/pending-email");
+    const { body, problem } = await callWithSession(OWN_ACCOUNT.callOffEmail, {});
     setSending(false);
-    if (refusal) {
-      const isUnreached = refusal.status === null;
-      return setProblem(isUnreached ? NOT_DONE.network : (refusal.error ?? NOT_DONE.failed));
+    if (problem) {
+      const isUnreached = problem.status === null;
+      return setFailure(isUnreached ? NOT_DONE.network : (problem.error ?? NOT_DONE.failed));
     }
     updateUser(userOf(body) ?? { ...user, pending_email: null });
   };
@@ -37,9 +38,9 @@ export function PendingEmail({ pending, user }: PendingEmailProps) {
         the mail that we sent there; it works for {EMAIL_CHANGE_HOURS} hours. Until then you sign in
         with <span className="break-all">{user.email}</span>.
       </p>
-      {problem && (
+      {failure && (
         <p role="alert" className="text-danger">
-          {problem}
+          {failure}
         </p>
       )}
       <Button

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 const session = { held: "t1" as string | null };
 const forgetSession = vi.fn(() => {
@@ -8,7 +10,10 @@ vi.mock("./session.store.ts", () => ({
   authorization: () => (session.held ? { Authorization: `Bearer ${session.held}` } : {}),
   forgetSession: () => forgetSession(),
 }));
-const { call } = await import("./call.ts");
+const { callWithSession } = await import("./session-client.ts");
+
+const READ = endpoint<{ answer: z.ZodType }>("GET", "/api/x");
+const SEND = endpoint<{ body: z.ZodType; answer: z.ZodType }>("POST", "/api/x");
 
 function answerWith(reply: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(reply);
@@ -27,9 +32,9 @@ describe("a call", () => {
 
   it("sends JSON and the session, and gives the answer's body", async () => {
     const fetch = answerWith(json(200, { message: "Done" }));
-    expect(await call("POST", "/api/x", { a: 1 })).toEqual({
+    expect(await callWithSession(SEND, { body: { a: 1 } })).toEqual({
       body: { message: "Done" },
-      refusal: null,
+      problem: null,
     });
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect(path).toBe("/api/x");
@@ -42,7 +47,7 @@ describe("a call", () => {
 
   it("sends no body and no type where there is nothing to send", async () => {
     const fetch = answerWith(json(200, {}));
-    await call("DELETE", "/api/x");
+    await callWithSession(READ, {});
     const init = fetch.mock.calls[0]?.[1];
     expect(init).not.toHaveProperty("body");
     expect(init?.headers).not.toHaveProperty("Content-Type");
@@ -50,7 +55,7 @@ describe("a call", () => {
 
   it("gives the server's words for a refusal", async () => {
     answerWith(json(422, { error: "Wrong", code: "invalid_input", fields: { name: "Too long" } }));
-    expect((await call("POST", "/api/x", {})).refusal).toEqual({
+    expect((await callWithSession(SEND, { body: {} })).problem).toEqual({
       status: 422,
       error: "Wrong",
       fields: { name: "Too long" },
@@ -60,9 +65,13 @@ describe("a call", () => {
 
   it("survives an answer that is no JSON, and none at all", async () => {
     answerWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-    expect((await call("GET", "/api/x")).refusal).toEqual({ status: 502, error: null, fields: {} });
+    expect((await callWithSession(READ, {})).problem).toEqual({
+      status: 502,
+      error: null,
+      fields: {},
+    });
     answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect((await call("GET", "/api/x")).refusal).toEqual({
+    expect((await callWithSession(READ, {})).problem).toEqual({
       status: null,
       error: null,
       fields: {},
@@ -71,8 +80,8 @@ describe("a call", () => {
 
   it.each([null, [], "text", 5])("takes %j for no answer of ours", async (body) => {
     answerWith(json(200, body));
-    const refusal = { status: null, error: null, fields: {} };
-    expect(await call("GET", "/api/x")).toEqual({ body: null, refusal });
+    const problem = { status: null, error: null, fields: {} };
+    expect(await callWithSession(READ, {})).toEqual({ body: null, problem });
   });
 
   it.each([
@@ -81,12 +90,15 @@ describe("a call", () => {
     [{ error: 5, fields: { name: {}, email: "Wrong" } }, { email: "Wrong" }],
   ])("shows nothing of a refusal that is no text: %j", async (body, fields) => {
     answerWith(json(422, body));
-    expect((await call("POST", "/api/x", {})).refusal).toMatchObject({ error: null, fields });
+    expect((await callWithSession(SEND, { body: {} })).problem).toMatchObject({
+      error: null,
+      fields,
+    });
   });
 
   it("ends the session here when the server no longer knows it", async () => {
     answerWith(json(401, { error: "Sign in", code: "unauthorized" }));
-    await call("GET", "/api/x");
+    await callWithSession(READ, {});
     expect(forgetSession).toHaveBeenCalledOnce();
   });
 
@@ -95,7 +107,7 @@ describe("a call", () => {
       session.held = "t2";
       return new Response("{}", { status: 401 });
     });
-    await call("GET", "/api/x");
+    await callWithSession(READ, {});
     expect(forgetSession).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,73 @@
+import { endpoint } from "#platform/http/endpoint.ts";
+import type * as schema from "./accounts.schema.ts";
+
+type Message = typeof schema.message;
+type Profile = typeof schema.profile;
+type SavedCourses = typeof schema.savedCourses;
+type ResetToken = typeof schema.resetToken;
+type Confirmation = typeof schema.confirmation;
+
+/** Signing in, registering and the links of mails (specification, section 7). */
+export const ACCOUNTS = {
+  register: endpoint<{ body: typeof schema.registration; answer: Message }>(
+    "POST",
+    "/api/register",
+  ),
+  login: endpoint<{ body: typeof schema.credentials; answer: typeof schema.signedIn }>(
+    "POST",
+    "/api/login",
+  ),
+  logout: endpoint<{ answer: Message }>("POST", "/api/logout"),
+  user: endpoint<{ answer: Profile }>("GET", "/api/user"),
+  forgotPassword: endpoint<{ body: typeof schema.forgotten; answer: Message }>(
+    "POST",
+    "/api/forgot-password",
+  ),
+  validateResetToken: endpoint<{ body: ResetToken; answer: typeof schema.validity }>(
+    "POST",
+    "/api/validate-reset-token",
+  ),
+  resetPassword: endpoint<{ body: typeof schema.passwordReset; answer: Message }>(
+    "POST",
+    "/api/reset-password",
+  ),
+  confirmEmail: endpoint<{ body: typeof schema.emailLink; answer: Message }>(
+    "POST",
+    "/api/confirm-email",
+  ),
+};
+
+/** What somebody who is signed in may do with the own account. */
+export const OWN_ACCOUNT = {
+  change: endpoint<{ body: typeof schema.profileChange; answer: Profile }>(
+    "PATCH",
+    "/api/v1/account",
+  ),
+  delete: endpoint<{ body: Confirmation; answer: Message }>("DELETE", "/api/v1/account"),
+  changePassword: endpoint<{ body: typeof schema.passwordChange; answer: Message }>(
+    "POST",
+    "/api/v1/account/password",
+  ),
+  callOffEmail: endpoint<{ answer: Profile }>("DELETE", "/api/v1/account/pending-email"),
+  export: endpoint<{ body: Confirmation; answer: typeof schema.accountExport }>(
+    "POST",
+    "/api/v1/account/export",
+  ),
+  /** The chat answers it (features/chat). */
+  clearChat: endpoint<{ answer: Message }>("DELETE", "/api/chat-history"),
+  sessions: endpoint<{ answer: typeof schema.sessions }>("GET", "/api/v1/account/sessions"),
+  endSession: endpoint<{ params: typeof schema.sessionParameter; answer: Message }>(
+    "DELETE",
+    "/api/v1/account/sessions/:id",
+  ),
+  endOtherSessions: endpoint<{ answer: Message }>("DELETE", "/api/v1/account/sessions"),
+  shortlist: endpoint<{ answer: SavedCourses }>("GET", "/api/v1/account/shortlist"),
+  replaceShortlist: endpoint<{ body: SavedCourses; answer: SavedCourses }>(
+    "PUT",
+    "/api/v1/account/shortlist",
+  ),
+  mergeShortlist: endpoint<{ body: SavedCourses; answer: SavedCourses }>(
+    "POST",
+    "/api/v1/account/shortlist/merge",
+  ),
+};
