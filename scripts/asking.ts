@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 
 /** Asks a question of yes and no at the terminal; null where there is none to ask at. */
@@ -5,7 +6,11 @@ export async function askYesNo(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^\s*y(es)?\s*$/i.test(await prompt.question(`${question} [y/N] `));
+    // The prompt keeps Ctrl+C to itself, and ends without an answer on Ctrl+D.
+    prompt.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+    const closed = once(prompt, "close").then(() => "");
+    const answer = await Promise.race([prompt.question(`${question} [y/N] `), closed]);
+    return /^\s*y(es)?\s*$/i.test(answer);
   } finally {
     prompt.close();
   }

@@ -1,28 +1,91 @@
 import { constants } from "node:os";
+import type { Storage } from "#platform/db/database.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGPIPE"] as const;
+type Signal = (typeof SIGNALS)[number];
 
 /** How often is looked whether npm, which started this, is still there. */
 const LOOK_MS = 500;
 
-/**
- * Ends the process at once when it is told to, or when the npm that runs it has ended: npm hands
- * not every signal on. What the database had not committed by then it takes back by itself.
- */
-export function endWhenTold(): void {
-  for (const signal of SIGNALS) process.on(signal, () => end(signal));
-  const npm = process.ppid;
-  if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => {
-    if (process.ppid !== npm) end("SIGHUP");
-  }, LOOK_MS).unref();
+/** PostgreSQL was lost while it committed. */
+export class OutcomeUnknownError extends Error {
+  override name = "OutcomeUnknownError";
+
+  constructor(cause: unknown) {
+    super(UNKNOWN, { cause });
+  }
 }
 
-function end(signal: (typeof SIGNALS)[number]): never {
+const UNKNOWN = "Whether it was written is not known; the same command again will tell.";
+
+/**
+ * Ends the process when it is told to, or when the npm that runs it has ended: npm hands not every
+ * signal on. What it says then is true: until its work is whole it ends at once, and what the
+ * database had not committed it takes back by itself. While it commits, the answer is waited for,
+ * unless a second signal comes.
+ */
+export class Ending {
+  readonly #undone: string;
+  #stage: "before" | "committing" | "done" = "before";
+  #wasTold = false;
+
+  /** @param undone says that nothing was done, in a sentence. */
+  constructor(undone: string) {
+    this.#undone = undone;
+    for (const signal of SIGNALS) process.on(signal, () => this.#tell(signal));
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const npm = process.ppid;
+    const look = setInterval(() => {
+      if (process.ppid === npm) return;
+      clearInterval(look);
+      this.#tell("SIGHUP");
+    }, LOOK_MS).unref();
+  }
+
+  /** From now on all is done that there was to do. */
+  done(): void {
+    this.#stage = "done";
+  }
+
+  /** The storage to write with, so that it is known when it commits. */
+  watch(storage: Storage): Storage {
+    return { ...storage, write: (change) => this.#write(storage, change) };
+  }
+
+  async #write<T>(storage: Storage, change: Parameters<typeof storage.write<T>>[0]): Promise<T> {
+    try {
+      const written = await storage.write(async (trx) => {
+        const result = await change(trx);
+        this.#stage = "committing";
+        return result;
+      });
+      this.done();
+      return written;
+    } catch (error) {
+      const isLost = this.#stage === "committing" && storage.engine === "postgres";
+      this.#stage = "before";
+      throw isLost ? new OutcomeUnknownError(error) : error;
+    }
+  }
+
+  #tell(signal: Signal): void {
+    if (this.#stage === "before") end(signal, this.#undone);
+    if (this.#stage === "done") end(signal, "All was written before.");
+    if (this.#wasTold) end(signal, UNKNOWN);
+    this.#wasTold = true;
+    say(`${signal}: the database is writing it down, which cannot be taken back. Wait a moment.`);
+  }
+}
+
+function end(signal: Signal, words: string): never {
+  say(`Ended by ${signal}. ${words}`);
+  process.exit(128 + constants.signals[signal]);
+}
+
+function say(words: string): void {
   try {
-    process.stderr.write(`\nEnded by ${signal}. What was under way is taken back.\n`);
+    process.stderr.write(`\n${words}\n`);
   } catch {
     // Nobody may be left to read it.
   }
-  process.exit(128 + constants.signals[signal]);
 }

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, rmSync, statSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,7 @@ import { csvExport } from "#features/importing/exporting/csv-export.server.ts";
 import { exportDirectory } from "#features/importing/exporting/exporting.service.server.ts";
 import { jsonExport } from "#features/importing/exporting/json-export.ts";
 import { databaseName } from "./database-name.ts";
-import { endWhenTold } from "./ending.ts";
+import { Ending } from "./ending.ts";
 import { runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run export -- <file.json, file.json.gz, or folder> [--public]
@@ -43,22 +43,22 @@ function readCommand(): Command | null {
   }
 }
 
-/** A file is there whole or not at all: it is written beside its place and moved there. */
-async function write(path: string, pieces: AsyncIterable<string>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}.part`;
-  process.once("exit", () => rmSync(beside, { force: true }));
-  try {
-    const file = createWriteStream(beside);
+/** The files are there whole and together or not at all: they are written beside their places. */
+async function write(files: { path: string; pieces: AsyncIterable<string> }[]): Promise<void> {
+  const beside = (path: string) => `${path}.${process.pid}.part`;
+  process.once("exit", () => {
+    for (const { path } of files) rmSync(beside(path), { force: true });
+  });
+  for (const { path, pieces } of files) {
+    await mkdir(dirname(path), { recursive: true });
+    const file = createWriteStream(beside(path));
     const text = Readable.from(pieces);
     await (path.endsWith(".gz") ? pipeline(text, createGzip(), file) : pipeline(text, file));
-    await rename(beside, path);
-  } finally {
-    await rm(beside, { force: true });
   }
+  for (const { path } of files) renameSync(beside(path), path);
 }
 
-endWhenTold();
+const ending = new Ending("Nothing was exported.");
 await runCommand(readCommand(), USAGE, async ({ path, scope }, { env, storage }) => {
   console.error(
     `Database: ${databaseName({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })}`,
@@ -66,9 +66,14 @@ await runCommand(readCommand(), USAGE, async ({ path, scope }, { env, storage })
   return await exportDirectory(storage, scope, async (directory) => {
     const isFile =
       /\.json(\.gz)?$/.test(path) && !(existsSync(path) && statSync(path).isDirectory());
-    if (isFile) await write(path, jsonExport(directory));
-    else
-      for (const { name, pieces } of csvExport(directory)) await write(join(path, name), pieces());
+    const files = isFile
+      ? [{ path, pieces: jsonExport(directory) }]
+      : csvExport(directory).map(({ name, pieces }) => ({
+          path: join(path, name),
+          pieces: pieces(),
+        }));
+    await write(files);
+    ending.done();
     const { institutions, courses } = directory.about;
     return `${institutions} institutions and ${courses} courses were written to ${path}`;
   });

@@ -21,7 +21,8 @@ import { readEnv, SettingsError } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { askYesNo } from "./asking.ts";
 import { databaseName } from "./database-name.ts";
-import { endWhenTold } from "./ending.ts";
+import { Ending, OutcomeUnknownError } from "./ending.ts";
+import { progressOn } from "./progress.ts";
 
 const USAGE = `Usage: npm run import -- <adapter> <path> [options]
 
@@ -108,17 +109,20 @@ function readCommand(): Command | null {
   }
 }
 
-async function run(command: Command): Promise<void> {
+const progress = progressOn(process.stderr);
+
+async function run(command: Command, ending: Ending): Promise<void> {
   const { json } = command;
   const env = readEnv();
   const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
   console.error(`Database: ${databaseName(settings)}`);
   const started = performance.now();
   await askAboutServer(command, settings);
-  const storage = await openStorage(settings);
+  const storage = ending.watch(await openStorage(settings));
   try {
     const replaceSample = await askAboutSample(command, storage);
     const report = await importFile(command, storage, replaceSample);
+    progress.clear();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.exitCode = exitCode(report);
     console.log(json ? JSON.stringify(report, null, 2) : `${formatReport(report)} (${seconds} s)`);
@@ -136,11 +140,13 @@ async function importFile(
   const fileName = [basename(path), ...Object.values(options)].join(" ");
   if (adapter === magu && isExport(await aboutAt(path))) {
     const read = recordsAt(path, true);
-    return await restoreExport(storage, { fileName, read, dryRun, replaceSample });
+    const onProgress = progress.show;
+    return await restoreExport(storage, { fileName, read, dryRun, replaceSample, onProgress });
   }
   const records = await adapter.read(path, options);
   const { name: source } = adapter;
-  const request = { source, fileName, records, dryRun, replaceSample, vanished };
+  const onProgress = progress.show;
+  const request = { source, fileName, records, dryRun, replaceSample, vanished, onProgress };
   return await importConfirmed(command, storage, request);
 }
 
@@ -154,6 +160,7 @@ async function importConfirmed(
     return await importRecords(storage, { ...request, confirmed: yes });
   } catch (error) {
     if (!(error instanceof NeedsConfirmationError)) throw error;
+    progress.clear();
     for (const departure of error.archived) console.error(departureLine(departure));
     const answer = await askYesNo(`${error.message} Go on?`);
     if (answer === true) return await importRecords(storage, { ...request, confirmed: true });
@@ -210,10 +217,11 @@ if (!command) {
   console.error(USAGE);
   process.exitCode = NOTHING_TAKEN;
 } else {
-  endWhenTold();
-  await run(command).catch((error: unknown) => {
+  await run(command, new Ending("Nothing was imported.")).catch((error: unknown) => {
+    progress.clear();
     const isExpected = error instanceof DomainError || error instanceof SettingsError;
-    console.error(isExpected ? `Nothing was imported. ${error.message}` : error);
+    if (error instanceof OutcomeUnknownError) console.error(error.message, error.cause);
+    else console.error(isExpected ? `Nothing was imported. ${error.message}` : error);
     process.exitCode = NOTHING_TAKEN;
   });
 }

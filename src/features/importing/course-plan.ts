@@ -37,6 +37,7 @@ export interface CourseChange extends Merged<StoredCourse> {
 
 /** What to write of one course. */
 export interface PlannedCourse {
+  ref: string;
   /** Null where the course itself stays as it is. */
   change: CourseChange | null;
   /** Null where its source's row stays as it is. */
@@ -66,9 +67,9 @@ export interface Campuses {
 export function planCourses(
   courses: Entry<StoredCourse>[],
   surroundings: CourseSurroundings,
-): { planned: (PlannedCourse & { ref: string })[]; refusals: Refusal[] } {
+): { planned: PlannedCourse[]; refusals: Refusal[] } {
   const { categoryNames, campuses, existing } = surroundings;
-  const planned: (PlannedCourse & { ref: string })[] = [];
+  const planned: PlannedCourse[] = [];
   const refusals: Refusal[] = [];
   for (const { line, record } of courses) {
     const unknown = unknownReferences(record, campuses.stated, categoryNames);
@@ -79,8 +80,7 @@ export function planCourses(
     }
     const categories = record.categories.map((name) => categoryNames.get(foldName(name)) ?? name);
     const stored = { ...record, categories: [...new Set(categories)] };
-    const plan = planCourse(stored, existing.get(record.ref), surroundings);
-    planned.push({ ref: record.ref, ...plan });
+    planned.push(planCourse(stored, existing.get(record.ref), surroundings));
   }
   return { planned, refusals };
 }
@@ -121,6 +121,7 @@ function planOwn(
   const isSame = existing !== undefined && saysTheSame(own, existing.own);
   const isSameDate = own.stating.stated_on === existing?.own.stating.stated_on;
   return {
+    ref: own.ref,
     change,
     sourceRow: isSame && isSameDate ? null : own,
     isNews: change !== null || !isSame,

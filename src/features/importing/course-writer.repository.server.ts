@@ -7,10 +7,10 @@ import { sameRow } from "./sameness.ts";
 type Trx = Transaction<Database>;
 
 /** By id of the institution, then by name of the campus. */
-export type CampusIds = Map<number, Map<string, number>>;
+type CampusIds = Map<number, Map<string, number>>;
 
 /** Ids in the database for the names that records use. */
-interface Ids {
+export interface Ids {
   institutions: Map<string, number>;
   categories: Map<string, number>;
   campuses: CampusIds;

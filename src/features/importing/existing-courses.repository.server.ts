@@ -2,24 +2,51 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { ExistingCourse } from "./course-plan.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
-import { idsOfCourses, readSources, type Which } from "./record-sources.repository.server.ts";
+import { readCourseSources } from "./record-sources.repository.server.ts";
 import type { CourseColumns } from "./stored.ts";
+import type { HeldCourse } from "./vanishing.ts";
 
 type Db = Kysely<Database>;
 
-/** Every course that this source states or stated, or of these one, by its reference there. */
+/** Courses that are looked through at once for those that a file lacks. */
+const PAGE = 10_000;
+
+/** Every course that this source states or stated. */
+export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<HeldCourse> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom("course_sources")
+      .innerJoin("courses", "courses.id", "course_id")
+      .select(["course_id", "course_sources.external_ref as ref", "institution_id", "is_published"])
+      .select(["archived_on", "stated_on", "vanished_on"])
+      .where("course_sources.source", "=", source)
+      .where("course_id", ">", last)
+      .orderBy("course_id")
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)?.course_id ?? last;
+  }
+}
+
+/** Courses by the references by which this source states or stated them; few enough for one statement. */
 export async function readCourses(
   db: Db,
-  which: Which,
+  { source, refs }: { source: string; refs: string[] },
   institutions: ExistingInstitution[],
 ): Promise<Map<string, ExistingCourse>> {
-  const refs = new Map(institutions.map(({ id, ref }) => [id, ref]));
-  const sources = await readSources(db, "course", which);
-  const rows = await db
-    .selectFrom("courses")
-    .selectAll()
-    .where("id", "in", idsOfCourses(db, which))
+  const refOf = new Map(institutions.map(({ id, ref }) => [id, ref]));
+  const found = await db
+    .selectFrom("course_sources")
+    .select("course_id")
+    .where("source", "=", source)
+    .where("external_ref", "in", refs)
     .execute();
+  const ids = found.map(({ course_id }) => course_id);
+  if (ids.length === 0) return new Map();
+  const sources = await readCourseSources(db, source, ids);
+  const rows = await db.selectFrom("courses").selectAll().where("id", "in", ids).execute();
   const courses = new Map<number, ExistingCourse>();
   for (const course of rows) {
     const { id, institution_id, archived_on, updated_at: _, ...rest } = course;
@@ -30,7 +57,7 @@ export async function readCourses(
       id,
       ref: parts.own.ref,
       stating: parts.own.stating,
-      institution: refs.get(institution_id) ?? "",
+      institution: refOf.get(institution_id) ?? "",
       institution_id,
       row: row satisfies CourseColumns,
       fees: [],
@@ -42,12 +69,15 @@ export async function readCourses(
       ...parts,
     });
   }
-  await addParts(db, which, courses);
+  await addParts(db, ids, courses);
   return new Map([...courses.values()].map((course) => [course.ref, course]));
 }
 
-async function addParts(db: Db, which: Which, courses: Map<number, ExistingCourse>): Promise<void> {
-  const these = idsOfCourses(db, which);
+async function addParts(
+  db: Db,
+  these: number[],
+  courses: Map<number, ExistingCourse>,
+): Promise<void> {
   const fees = await db
     .selectFrom("course_fees")
     .selectAll()

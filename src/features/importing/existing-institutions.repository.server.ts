@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
 import {
   idsOfInstitutions,
-  readSources,
+  readInstitutionSources,
   type SourcesOfRecord,
   type Which,
 } from "./record-sources.repository.server.ts";
@@ -30,7 +30,7 @@ export async function readInstitutions(db: Db, which: Which): Promise<ExistingIn
     .where("institution_id", "in", ofSource)
     .orderBy("id")
     .execute();
-  const sources = await readSources(db, "institution", which);
+  const sources = await readInstitutionSources(db, which);
   const lists = {
     contacts: Map.groupBy(contacts, ({ institution_id }) => institution_id),
     slides: Map.groupBy(slides, ({ institution_id }) => institution_id),

@@ -1,15 +1,20 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-plan.ts";
-import { readCourses } from "./existing-courses.repository.server.ts";
+import { readHeldCourses } from "./existing-courses.repository.server.ts";
 import { readInstitutions } from "./existing-institutions.repository.server.ts";
 import type { ImportReport } from "./importing.ts";
-import type { ImportState } from "./plan.ts";
+import type { ImportState, PreparedRecords } from "./plan.ts";
+import { surveyHeld } from "./vanishing.ts";
 
 type Db = Kysely<Database>;
 
-/** Reads everything that an import of this source is compared with. */
-export async function readState(db: Db, source: string): Promise<ImportState> {
+/** Reads what an import of these records of a source is compared with. */
+export async function readState(
+  db: Db,
+  source: string,
+  prepared: PreparedRecords,
+): Promise<ImportState> {
   const { version } = await db
     .selectFrom("catalogue_state")
     .select("version")
@@ -20,7 +25,7 @@ export async function readState(db: Db, source: string): Promise<ImportState> {
     source,
     categories: await readCategories(db),
     institutions: new Map(institutions.map((institution) => [institution.ref, institution])),
-    courses: await readCourses(db, { source }, institutions),
+    held: await surveyHeld(readHeldCourses(db, source), prepared),
     sample: await countSource(db, "sample"),
   };
 }

@@ -4,6 +4,8 @@ import { removeSampleContent } from "#features/content/content.repository.server
 import type { Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { asksOf } from "./asking.ts";
+import { carryOut } from "./carrying-out.repository.server.ts";
+import { CourseSpool } from "./course-spool.server.ts";
 import {
   countSource,
   lockCatalogue,
@@ -15,16 +17,11 @@ import {
   type ImportReport,
   NeedsConfirmationError,
   NothingToReplaceSampleError,
+  type Progress,
   type SourceRecords,
 } from "./importing.ts";
-import {
-  type ImportPlan,
-  type ImportState,
-  isEmptyPlan,
-  type PreparedRecords,
-  planImport,
-} from "./plan.ts";
-import { writePlan } from "./plan-writer.repository.server.ts";
+import type { ImportOutcome, ImportState, PreparedRecords } from "./plan.ts";
+import { PlanWriter } from "./plan-writer.repository.server.ts";
 import { removeSample } from "./sample-removal.repository.server.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
 import { validate } from "./validation.ts";
@@ -45,6 +42,8 @@ export interface ImportRequest {
   vanished?: "archive" | "keep" | undefined;
   /** Carries out what an import asks about first. */
   confirmed?: boolean;
+  /** Is told how far it is, some courses at a time. */
+  onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /**
@@ -60,15 +59,18 @@ export async function importRecords(
   storage: Storage,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const prepared = prepare(request.records, request);
-  const seen = await storage.snapshot((trx) => readState(trx, request.source));
-  const plan = planImport(prepared, seen);
-  assertReplaces(request, plan);
-  if (!request.dryRun) assertConfirmed(request, plan, seen);
-  if (request.dryRun || !changes(request, plan, seen)) {
-    return reportOf(request, plan, seen, { written: false, version: seen.version });
+  const prepared = await prepare(request.records, request);
+  try {
+    const seen = await storage.snapshot((trx) => look(trx, request, prepared));
+    assertReplaces(request, seen.outcome);
+    if (!request.dryRun) assertConfirmed(request, seen);
+    if (request.dryRun || !changes(request, seen)) {
+      return reportOf(request, seen, { written: false, version: seen.state.version });
+    }
+    return await storage.write((trx) => importWithin(trx, request, prepared));
+  } finally {
+    await prepared.courses.close();
   }
-  return await storage.write((trx) => importWithin(trx, request, prepared, { plan, state: seen }));
 }
 
 /** How much fictional sample data the directory holds. */
@@ -77,12 +79,23 @@ export async function sampleRows(storage: Storage): Promise<ImportState["sample"
 }
 
 /** Checks records and brings them into the form in which they are stored; the database is not asked. */
-export function prepare(
+export async function prepare(
   records: SourceRecords,
-  { source, vanished }: Pick<ImportRequest, "source" | "vanished">,
-): PreparedRecords {
-  const valid = validate(records);
+  { source, vanished, onProgress }: Pick<ImportRequest, "source" | "vanished" | "onProgress">,
+): Promise<PreparedRecords> {
   const { statedOn = null } = records;
+  const courses = new CourseSpool();
+  const named = new Set<string>();
+  const valid = await validate(records, async (entries) => {
+    for (const { record } of entries) named.add(record.institution);
+    await courses.add(
+      entries.map(({ line, record }) => ({ line, record: storedCourse(record, statedOn) })),
+    );
+    onProgress?.({ stage: "Checking", done: courses.size, of: null });
+  }).catch(async (error: unknown) => {
+    await courses.close();
+    throw error;
+  });
   const archives = (vanished ?? (sourceOf(source).isWhole ? "archive" : "keep")) === "archive";
   return {
     valid,
@@ -90,35 +103,45 @@ export function prepare(
       line,
       record: storedInstitution(record, statedOn),
     })),
-    courses: valid.courses.map(({ line, record }) => ({
-      line,
-      record: storedCourse(record, statedOn),
-    })),
+    courses,
+    named,
     categoriesStay: records.categoriesStay ?? false,
     vanishedOn: archives ? (statedOn ?? new Date().toISOString().slice(0, 10)) : null,
   };
 }
 
-/**
- * Imports prepared records inside a transaction of the caller.
- *
- * @param seen a plan made before; it is made again when the catalogue has changed since.
- */
+/** What an import found and does, or would do. */
+interface Seen {
+  state: ImportState;
+  outcome: ImportOutcome;
+}
+
+async function look(
+  trx: Transaction<Database>,
+  request: ImportRequest,
+  prepared: PreparedRecords,
+): Promise<Seen> {
+  const state = await readState(trx, request.source, prepared);
+  const { onProgress } = request;
+  const options = { writer: null, stage: "Comparing", onProgress } as const;
+  return { state, outcome: await carryOut(trx, prepared, state, options) };
+}
+
+/** Imports prepared records inside a transaction of the caller. */
 export async function importWithin(
   trx: Transaction<Database>,
   request: ImportRequest,
   prepared: PreparedRecords,
-  seen?: { plan: ImportPlan; state: ImportState },
 ): Promise<ImportReport> {
-  const locked = await lockCatalogue(trx);
-  const { plan, state } =
-    seen?.state.version === locked ? seen : await planWithin(trx, request.source, prepared);
-  assertReplaces(request, plan);
-  assertConfirmed(request, plan, state);
-  if (!changes(request, plan, state)) {
-    return reportOf(request, plan, state, { written: false, version: locked });
-  }
-  await writePlan(trx, plan, { now: new Date().toISOString(), state });
+  const version = await lockCatalogue(trx);
+  const state = await readState(trx, request.source, prepared);
+  const writer = new PlanWriter(trx, state, new Date().toISOString());
+  const { onProgress } = request;
+  const outcome = await carryOut(trx, prepared, state, { writer, stage: "Writing", onProgress });
+  const seen = { state, outcome };
+  assertReplaces(request, outcome);
+  assertConfirmed(request, seen);
+  if (!changes(request, seen)) return reportOf(request, seen, { written: false, version });
   if (request.replaceSample) {
     await removeSample(
       trx,
@@ -126,61 +149,44 @@ export async function importWithin(
     );
     await removeSampleContent(trx);
   }
-  const version = await raiseVersion(trx);
-  const report = reportOf(request, plan, state, { written: true, version });
+  const report = reportOf(request, seen, { written: true, version: await raiseVersion(trx) });
   await recordImport(trx, report);
   return report;
 }
 
-async function planWithin(
-  trx: Transaction<Database>,
-  source: string,
-  prepared: PreparedRecords,
-): Promise<{ plan: ImportPlan; state: ImportState }> {
-  const state = await readState(trx, source);
-  return { plan: planImport(prepared, state), state };
+function changes({ replaceSample }: ImportRequest, { state, outcome }: Seen): boolean {
+  const { institutions, courses } = state.sample;
+  return outcome.changes || (replaceSample === true && institutions + courses > 0);
 }
 
-function changes(
-  { replaceSample }: ImportRequest,
-  plan: ImportPlan,
-  { sample }: ImportState,
-): boolean {
-  const removes = replaceSample === true && sample.institutions + sample.courses > 0;
-  return removes || !isEmptyPlan(plan);
-}
-
-function assertReplaces({ replaceSample }: ImportRequest, { counts }: ImportPlan): void {
-  const { created, changed, unchanged } = counts.courses;
+function assertReplaces({ replaceSample }: ImportRequest, { courses }: ImportOutcome): void {
+  const { created, changed, unchanged } = courses;
   if (replaceSample && created + changed + unchanged === 0) throw new NothingToReplaceSampleError();
 }
 
-function assertConfirmed(request: ImportRequest, plan: ImportPlan, state: ImportState): void {
-  const asks = asksOf(plan, state, request.records.statedOn ?? null);
+function assertConfirmed(request: ImportRequest, { state, outcome }: Seen): void {
+  const asks = asksOf(outcome, state, request.records.statedOn ?? null);
   if (asks.length > 0 && !request.confirmed) {
-    throw new NeedsConfirmationError({ asks, archived: plan.archived });
+    throw new NeedsConfirmationError({ asks, archived: outcome.archived });
   }
 }
 
 function reportOf(
   request: ImportRequest,
-  plan: ImportPlan,
-  state: ImportState,
-  outcome: { written: boolean; version: number },
+  { state, outcome }: Seen,
+  { written, version }: { written: boolean; version: number },
 ): ImportReport {
+  const { changes: _, notes, ...found } = outcome;
   return {
     source: request.source,
     file_name: request.fileName,
     dry_run: request.dryRun,
-    written: outcome.written,
-    catalogue_version: outcome.version,
+    written,
+    catalogue_version: version,
     finished_at: new Date().toISOString(),
-    ...plan.counts,
+    ...found,
     sample_removed: request.replaceSample ? state.sample : null,
-    archived: plan.archived,
-    returned: plan.returned,
-    asks: asksOf(plan, state, request.records.statedOn ?? null),
-    refusals: plan.refusals,
-    notes: [...request.records.notes, ...plan.notes].filter(({ count }) => count > 0),
+    asks: asksOf(outcome, state, request.records.statedOn ?? null),
+    notes: [...request.records.notes, ...notes].filter(({ count }) => count > 0),
   };
 }

@@ -19,7 +19,11 @@ export interface Note {
 }
 
 /** All of one source, read but not yet checked. */
-export interface SourceRecords extends Record<Kind, SourceRecord[]> {
+export interface SourceRecords {
+  institutions: SourceRecord[];
+  categories: SourceRecord[];
+  /** They may be more than fit into memory; they can be gone through more than once. */
+  courses: Iterable<SourceRecord> | AsyncIterable<SourceRecord>;
   notes: Note[];
   /**
    * True for a register with fields of its own: a category that exists already stays under the
@@ -38,7 +42,10 @@ export interface Adapter {
   describe: string;
   /** Says what `options` it takes, for the list of adapters. */
   usage: string;
-  /** @throws UnreadableFileError when the file is not what the adapter reads. */
+  /**
+   * @throws UnreadableFileError when the file is not what the adapter reads; where its courses are
+   * read later, whoever goes through them is told then.
+   */
   read(path: string, options?: AdapterOptions): Promise<SourceRecords>;
 }
 
@@ -53,6 +60,14 @@ export interface Refusal {
   ref: string | null;
   field: string;
   reason: string;
+}
+
+/** How far an import is. */
+export interface Progress {
+  stage: "Checking" | "Comparing" | "Writing";
+  /** Courses of the file that were gone through, of how many; null while that is not known. */
+  done: number;
+  of: number | null;
 }
 
 export interface KindCounts {

@@ -4,9 +4,6 @@ import { plainText } from "#platform/html.ts";
 import type { CourseRecord } from "./importing.schema.ts";
 import type { Refusal } from "./importing.ts";
 
-/** Courses that are tried together. */
-const TRIED_TOGETHER = 1_000;
-
 interface Entry {
   line: number;
   record: CourseRecord;
@@ -14,17 +11,12 @@ interface Entry {
 
 /** Those of the courses that can be indexed; for each other one a refusal is added. */
 export function indexable<T extends Entry>(entries: readonly T[], refusals: Refusal[]): T[] {
-  const kept: T[] = [];
-  for (let start = 0; start < entries.length; start += TRIED_TOGETHER) {
-    const tried = entries.slice(start, start + TRIED_TOGETHER);
-    const failed = notIndexable(tried.map(({ record }, id) => indexedCourse(id, record)));
-    for (const [id, entry] of tried.entries()) {
-      const failure = failed.get(id);
-      if (failure) refusals.push(refusalOf(entry, failure.reason));
-      else kept.push(entry);
-    }
-  }
-  return kept;
+  const failed = notIndexable(entries.map(({ record }, id) => indexedCourse(id, record)));
+  return entries.filter((entry, id) => {
+    const failure = failed.get(id);
+    if (failure) refusals.push(refusalOf(entry, failure.reason));
+    return !failure;
+  });
 }
 
 function refusalOf({ line, record: { ref } }: Entry, reason: string): Refusal {

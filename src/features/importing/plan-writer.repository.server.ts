@@ -1,61 +1,103 @@
 import type { Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { type CampusIds, renameNearest, writeCourses } from "./course-writer.repository.server.ts";
-import type { ExistingInstitution, InstitutionChange } from "./institution-plan.ts";
-import type { ImportPlan, ImportState } from "./plan.ts";
+import type { CategoryPlan } from "./category-plan.ts";
+import type { ExistingCourse, PlannedCourse } from "./course-plan.ts";
+import { type Ids, renameNearest, writeCourses } from "./course-writer.repository.server.ts";
+import type {
+  ExistingInstitution,
+  InstitutionChange,
+  PlannedInstitution,
+} from "./institution-plan.ts";
+import type { ImportState } from "./plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
 
 type Trx = Transaction<Database>;
 
-/** Writes the plan; the caller holds the lock of the catalogue. `now` is ISO 8601 UTC. */
-export async function writePlan(
-  trx: Trx,
-  plan: ImportPlan,
-  { now, state }: { now: string; state: ImportState },
-): Promise<void> {
-  const { source } = state;
-  const categories = await writeCategories(trx, plan, state);
-  const known = { source, categories, institutions: [...state.institutions.values()] };
-  const written = await writeChanges(trx, plan, known, now);
-  const courses = [...state.courses].map(([ref, { id }]) => [ref, id] as const);
-  await writeSources(trx, "institution", plan.sourceRows.institutions, {
-    source,
-    ids: written.institutions,
-  });
-  const ids = new Map([...courses, ...written.courses]);
-  await writeSources(trx, "course", plan.sourceRows.courses, { source, ids });
-}
-
-/** What changes name: ids of categories by name, and institutions by their reference in a source. */
-interface Known {
+/** What changes name: ids by names and references. Filled up by what is written. */
+export interface Known extends Ids {
   source: string;
-  categories: Map<string, number>;
-  institutions: readonly ExistingInstitution[];
 }
 
-/** Writes institutions and courses; returns the ids by reference, of courses those that changed. */
-export async function writeChanges(
-  trx: Trx,
-  { institutions, courses }: Pick<ImportPlan, "institutions" | "courses">,
-  known: Known,
-  now: string,
-): Promise<Record<"institutions" | "courses", Map<string, number>>> {
-  const ids = await writeInstitutions(trx, institutions, known, now);
-  await writeSlides(trx, institutions, ids);
-  const campuses = await writeContacts(trx, institutions, ids, known);
-  const named = { categories: known.categories, institutions: ids, campuses };
-  return { institutions: ids, courses: await writeCourses(trx, courses, named, now) };
+/** Ids of what is stored, by how the records of a source name it. */
+export function knownOf(
+  source: string,
+  categories: Map<string, number>,
+  institutions: readonly ExistingInstitution[],
+): Known {
+  const campuses = institutions.map(({ id, contacts, contactIds }) => {
+    const ids = contacts.campus.map(
+      (campus) => [campus.name, contactIds.get(campus) ?? 0] as const,
+    );
+    return [id, new Map(ids)] as const;
+  });
+  return {
+    source,
+    categories,
+    institutions: new Map(institutions.map(({ ref, id }) => [ref, id])),
+    campuses: new Map(campuses),
+  };
+}
+
+/**
+ * Writes what is planned, batch by batch; the caller holds the lock of the catalogue. What is read
+ * between two batches is as it was before: campuses that go, and with them their places in courses,
+ * are removed at the end.
+ */
+export class PlanWriter {
+  readonly #trx: Trx;
+  readonly #now: string;
+  readonly #known: Known;
+  readonly #removed: InstitutionChange[] = [];
+
+  /** @param now ISO 8601 UTC. */
+  constructor(trx: Trx, { source, categories, institutions }: ImportState, now: string) {
+    this.#trx = trx;
+    this.#now = now;
+    const ids = new Map(categories.map(({ id, name }) => [name, id]));
+    this.#known = knownOf(source, ids, [...institutions.values()]);
+  }
+
+  async begin(
+    categories: CategoryPlan,
+    institutions: readonly PlannedInstitution[],
+  ): Promise<void> {
+    await writeCategories(this.#trx, categories, this.#known.categories);
+    await this.institutions(institutions);
+  }
+
+  async institutions(planned: readonly PlannedInstitution[]): Promise<void> {
+    const changes = planned.flatMap(({ change }) => change ?? []);
+    await writeInstitutions(this.#trx, changes, this.#known, this.#now);
+    this.#removed.push(...changes.filter(({ removedContacts }) => removedContacts.length > 0));
+    const { source, institutions: ids } = this.#known;
+    const rows = planned.flatMap(({ sourceRow }) => sourceRow ?? []);
+    await writeSources(this.#trx, "institution", rows, { source, ids });
+  }
+
+  async courses(
+    planned: readonly PlannedCourse[],
+    existing: ReadonlyMap<string, ExistingCourse>,
+  ): Promise<void> {
+    const changes = planned.flatMap(({ change }) => change ?? []);
+    const written = await writeCourses(this.#trx, changes, this.#known, this.#now);
+    const stored = [...existing].map(([ref, { id }]) => [ref, id] as const);
+    const rows = planned.flatMap(({ sourceRow }) => sourceRow ?? []);
+    const ids = new Map([...stored, ...written]);
+    await writeSources(this.#trx, "course", rows, { source: this.#known.source, ids });
+  }
+
+  async end(): Promise<void> {
+    await removeContacts(this.#trx, this.#removed);
+  }
 }
 
 async function writeCategories(
   trx: Trx,
-  plan: ImportPlan,
-  state: ImportState,
-): Promise<Map<string, number>> {
-  const ids = new Map(state.categories.map(({ id, name }) => [name, id]));
+  { created, moved }: CategoryPlan,
+  ids: Map<string, number>,
+): Promise<void> {
   const idOf = (parent: string | null) => (parent === null ? null : found(ids, parent));
-  const { created, moved } = plan.categories;
   for (const level of [
     created.filter(({ parent }) => parent === null),
     created.filter(({ parent }) => parent !== null),
@@ -77,17 +119,27 @@ async function writeCategories(
       .where("id", "=", id)
       .execute();
   }
-  return ids;
 }
 
-async function writeInstitutions(
+/** Writes institutions, their slides and contacts, but for the contacts that go (`removeContacts`). */
+export async function writeInstitutions(
   trx: Trx,
   changes: InstitutionChange[],
   known: Known,
   now: string,
-): Promise<Map<string, number>> {
+): Promise<void> {
+  await writeInstitutionRows(trx, changes, known, now);
+  await writeSlides(trx, changes, known.institutions);
+  await writeContacts(trx, changes, known);
+}
+
+async function writeInstitutionRows(
+  trx: Trx,
+  changes: InstitutionChange[],
+  known: Known,
+  now: string,
+): Promise<void> {
   await renameNearest(trx, "institutions", changes);
-  const ids = new Map(known.institutions.map(({ ref, id }) => [ref, id]));
   const rows = changes.map(({ stored, nearest, archived_on }) => ({
     source: nearest.source,
     external_ref: nearest.ref,
@@ -116,10 +168,9 @@ async function writeInstitutions(
       .execute();
     // New ones are stated by this source alone; the others are known.
     for (const { id, source, external_ref } of written) {
-      if (source === known.source) ids.set(external_ref, id);
+      if (source === known.source) known.institutions.set(external_ref, id);
     }
   }
-  return ids;
 }
 
 async function writeSlides(
@@ -142,29 +193,13 @@ async function writeSlides(
   await insertRows(trx, "slides", rows);
 }
 
-/** Writes campuses and faculties; returns the ids of the campuses. */
 async function writeContacts(
   trx: Trx,
   changes: InstitutionChange[],
-  institutions: Map<string, number>,
-  known: Known,
-): Promise<CampusIds> {
-  await deleteRows(
-    trx,
-    "contacts",
-    "id",
-    changes.flatMap(({ removedContacts }) => removedContacts),
-  );
+  { institutions, campuses }: Known,
+): Promise<void> {
   for (const { id, columns } of changes.flatMap(({ changedContacts }) => changedContacts)) {
     await trx.updateTable("contacts").set(columns).where("id", "=", id).execute();
-  }
-  const campuses: CampusIds = new Map();
-  const remember = (institution: number, name: string, id: number) => {
-    if (!campuses.has(institution)) campuses.set(institution, new Map());
-    campuses.get(institution)?.set(name, id);
-  };
-  for (const { id, contacts, contactIds } of known.institutions) {
-    for (const campus of contacts.campus) remember(id, campus.name, contactIds.get(campus) ?? 0);
   }
   const rows = changes.flatMap(({ stored, addedContacts }) =>
     addedContacts.map((contact) => ({
@@ -179,8 +214,18 @@ async function writeContacts(
       .returning(["id", "institution_id", "kind", "name"])
       .execute();
     for (const { id, institution_id, kind, name } of written) {
-      if (kind === "campus") remember(institution_id, name, id);
+      if (kind !== "campus") continue;
+      if (!campuses.has(institution_id)) campuses.set(institution_id, new Map());
+      campuses.get(institution_id)?.set(name, id);
     }
   }
-  return campuses;
+}
+
+/** Removes the campuses and faculties that institutions have no more, and what courses say of them. */
+export async function removeContacts(
+  trx: Trx,
+  changes: readonly InstitutionChange[],
+): Promise<void> {
+  const ids = changes.flatMap(({ removedContacts }) => removedContacts);
+  await deleteRows(trx, "contacts", "id", ids);
 }

@@ -1,214 +1,212 @@
 import { type CategoryPlan, type ExistingCategory, planCategories } from "./category-plan.ts";
-import {
-  type CourseChange,
-  type CourseSurroundings,
-  type ExistingCourse,
-  type PlannedCourse,
-  planCourses,
-  planVanished,
-} from "./course-plan.ts";
-import type { Departure, KindCounts, Note, Refusal } from "./importing.ts";
+import type { CourseSurroundings, ExistingCourse, PlannedCourse } from "./course-plan.ts";
+import type { Departure, ImportReport, KindCounts, Note, Refusal } from "./importing.ts";
 import {
   campusNames,
   type ExistingInstitution,
-  type InstitutionChange,
   type PlannedInstitution,
   planInstitution,
-  planVanishedInstitution,
 } from "./institution-plan.ts";
-import type { SourceRow } from "./records.ts";
 import type { StoredCourse, StoredInstitution } from "./stored.ts";
 import type { Entry, ValidRecords } from "./validation.ts";
-import { vanishedCourses, vanishedInstitutions } from "./vanishing.ts";
+import type { HeldCourses } from "./vanishing.ts";
 
-/** What the database holds of one source, and every category. */
+/** What the database holds of one source, and every category; courses are read as they are needed. */
 export interface ImportState {
   version: number;
   source: string;
   categories: ExistingCategory[];
   institutions: Map<string, ExistingInstitution>;
-  courses: Map<string, ExistingCourse>;
+  held: HeldCourses;
   sample: { institutions: number; courses: number };
 }
 
-/** Everything an import would write, and what it reports. */
-export interface ImportPlan {
-  categories: CategoryPlan;
-  institutions: InstitutionChange[];
-  courses: CourseChange[];
-  /** What the source says of records: rows of its own, beside the records. */
-  sourceRows: Record<"institutions" | "courses", SourceRow[]>;
-  counts: Record<"institutions" | "categories" | "courses", KindCounts>;
-  /** Published records that go because no source holds them any more, and those that are back. */
-  archived: Departure[];
-  returned: Departure[];
-  refusals: Refusal[];
-  notes: Note[];
-}
-
-/** A record in the form in which it would be stored; made before the database is asked. */
+/** Records in the form in which they would be stored; made before the database is asked. */
 export interface PreparedRecords {
   valid: ValidRecords;
   institutions: Entry<StoredInstitution>[];
-  courses: Entry<StoredCourse>[];
+  courses: {
+    /** They can be gone through more than once. */
+    batches(): AsyncIterable<Entry<StoredCourse>[]>;
+    readonly size: number;
+    close(): Promise<void>;
+  };
+  /** References of the institutions that the courses name. */
+  named: ReadonlySet<string>;
   categoriesStay: boolean;
   /** Since when what the file lacks has vanished; null where it stays. */
   vanishedOn: string | null;
 }
 
-/** Compares the records of a file with what is stored and decides what to write. */
-export function planImport(prepared: PreparedRecords, state: ImportState): ImportPlan {
-  const { valid } = prepared;
+/** What to write of all but the courses, and what these are planned by. */
+export interface DirectoryPlan {
+  categories: CategoryPlan;
+  institutions: PlannedInstitution[];
+  surroundings: Omit<CourseSurroundings, "existing">;
+}
+
+/** Compares the institutions and categories of a file with what is stored. */
+export function planDirectory(prepared: PreparedRecords, state: ImportState): DirectoryPlan {
   const { source } = state;
-  const categories = planCategories(valid.categories, state.categories, prepared.categoriesStay);
+  const { categoriesStay, valid } = prepared;
+  const categories = planCategories(valid.categories, state.categories, categoriesStay);
   const institutions = prepared.institutions.map(({ record }) =>
     planInstitution(record, state.institutions.get(record.ref), source),
   );
-  const surroundings = {
-    source,
-    existing: state.courses,
-    campuses: campusNames(institutions, state.institutions),
-    categoryNames: categories.names,
-  };
-  const courses = planCourses(prepared.courses, surroundings);
-  const gone = planGone(prepared, state, surroundings);
-  const refusals = [...valid.refusals, ...categories.refusals, ...courses.refusals];
-  const all = {
-    institutions: [...institutions, ...gone.institutions],
-    courses: [...courses.planned, ...gone.courses],
-  };
-  const departures = departuresOf(all, state);
-  const counts = (kind: "institutions" | "courses", planned: readonly Planned[]) =>
-    countsOf(kind, planned, { valid, state, departures });
+  const campuses = campusNames(institutions, state.institutions);
   return {
     categories,
-    institutions: all.institutions.flatMap(({ change }) => change ?? []),
-    courses: all.courses.flatMap(({ change }) => change ?? []),
-    sourceRows: {
-      institutions: all.institutions.flatMap(({ sourceRow }) => sourceRow ?? []),
-      courses: all.courses.flatMap(({ sourceRow }) => sourceRow ?? []),
-    },
-    ...departures,
-    refusals,
-    counts: {
-      institutions: counts("institutions", institutions),
-      categories: {
-        read: valid.read.categories,
-        created: categories.created.length,
-        changed: categories.moved.length,
-        unchanged: categories.unchanged,
-        refused:
-          valid.read.categories -
-          (categories.created.length + categories.moved.length + categories.unchanged),
-        not_in_file: null,
-        archived: null,
-        returned: null,
-      },
-      courses: counts("courses", courses.planned),
-    },
-    notes: notesOf(categories, [...institutions, ...courses.planned]),
+    institutions,
+    surroundings: { source, campuses, categoryNames: categories.names },
   };
+}
+
+/** What an import does to the directory, or would do. */
+export interface ImportOutcome
+  extends Pick<
+    ImportReport,
+    ("institutions" | "categories" | "courses") | ("archived" | "returned" | "refusals" | "notes")
+  > {
+  /** False where nothing is left to write. */
+  changes: boolean;
 }
 
 /** What is planned of one record, of whichever kind. */
-type Planned = Pick<PlannedCourse, "sourceRow" | "isNews"> & {
-  ref: string;
+type Planned = Pick<PlannedCourse, "ref" | "sourceRow" | "isNews"> & {
   change: { id: number | null; archived_on: string | null } | null;
 };
 
-/** What its source no longer holds. */
-function planGone(
-  prepared: PreparedRecords,
-  state: ImportState,
-  surroundings: CourseSurroundings,
-): { institutions: PlannedInstitution[]; courses: (PlannedCourse & { ref: string })[] } {
-  const since = prepared.vanishedOn ?? "";
-  const courses = vanishedCourses(prepared, state).map((course) => ({
-    ref: course.ref,
-    ...planVanished(course, since, surroundings),
-  }));
-  const gone = new Set(courses.map(({ ref }) => ref));
-  const institutions = vanishedInstitutions(prepared, state, gone).map((institution) =>
-    planVanishedInstitution(institution, since, state.source),
-  );
-  return { institutions, courses };
-}
+/** Counts what is planned, batch by batch, and names what goes and what comes back. */
+export class OutcomeCount {
+  readonly refusals: Refusal[];
+  readonly #prepared: PreparedRecords;
+  readonly #state: ImportState;
+  readonly #categories: CategoryPlan;
+  readonly #planned = { institutions: noneYet(), courses: noneYet() };
+  readonly #departures = {
+    institutions: { archived: [] as Departure[], returned: [] as Departure[] },
+    courses: { archived: [] as Departure[], returned: [] as Departure[] },
+  };
+  #written = 0;
 
-/** Which published records go, and which come back. */
-function departuresOf(
-  planned: Record<"institutions" | "courses", readonly Planned[]>,
-  { institutions, courses }: ImportState,
-): Record<"archived" | "returned", Departure[]> {
-  const archived: Departure[] = [];
-  const returned: Departure[] = [];
-  const note = (
-    { change }: Planned,
+  constructor(prepared: PreparedRecords, state: ImportState, categories: CategoryPlan) {
+    this.#prepared = prepared;
+    this.#state = state;
+    this.#categories = categories;
+    this.refusals = [...prepared.valid.refusals, ...categories.refusals];
+  }
+
+  /** Institutions that the file holds. */
+  institutions(planned: readonly Planned[]): void {
+    this.#count("institutions", planned);
+    this.goneInstitutions(planned);
+  }
+
+  /** Institutions that it lacks. */
+  goneInstitutions(planned: readonly Planned[]): void {
+    for (const each of planned) {
+      this.#note(each, "institutions", this.#state.institutions.get(each.ref), null);
+    }
+  }
+
+  /** Courses that the file holds. */
+  courses(planned: readonly Planned[], existing: ReadonlyMap<string, ExistingCourse>): void {
+    this.#count("courses", planned);
+    this.goneCourses(planned, existing);
+  }
+
+  /** Courses that it lacks. */
+  goneCourses(planned: readonly Planned[], existing: ReadonlyMap<string, ExistingCourse>): void {
+    for (const each of planned) {
+      const course = existing.get(each.ref);
+      const institution = this.#state.institutions.get(course?.institution ?? "")?.row.name;
+      const shown = course?.row.is_published === 1 ? course : undefined;
+      this.#note(each, "courses", shown, institution ?? null);
+    }
+  }
+
+  outcome(): ImportOutcome {
+    const { institutions, courses } = this.#departures;
+    const { created, moved } = this.#categories;
+    const restated = this.#planned.institutions.restated + this.#planned.courses.restated;
+    return {
+      institutions: this.#countsOf("institutions"),
+      categories: this.#countsOfCategories(),
+      courses: this.#countsOf("courses"),
+      archived: [...institutions.archived, ...courses.archived],
+      returned: [...institutions.returned, ...courses.returned],
+      refusals: this.refusals,
+      notes: [
+        {
+          text: "categories left under the group where they stood",
+          count: this.#categories.kept,
+        },
+        { text: "records that say the same at another date", count: restated },
+      ] satisfies Note[],
+      changes: created.length + moved.length + this.#written > 0,
+    };
+  }
+
+  #count(kind: "institutions" | "courses", planned: readonly Planned[]): void {
+    const counts = this.#planned[kind];
+    for (const { change, isNews, sourceRow } of planned) {
+      counts.all += 1;
+      if (change?.id === null) counts.created += 1;
+      else if (isNews) counts.changed += 1;
+      else if (sourceRow !== null) counts.restated += 1;
+    }
+  }
+
+  #note(
+    { change, sourceRow }: Planned,
     kind: Departure["kind"],
     record: ExistingCourse | ExistingInstitution | undefined,
     institution: string | null,
-  ) => {
+  ): void {
+    if (change || sourceRow) this.#written += 1;
     if (!record || !change || (change.archived_on === null) === (record.archived_on === null))
       return;
     const { id, ref, row } = record;
-    const departure = { kind, id, ref, name: row.name, institution };
-    (change.archived_on === null ? returned : archived).push(departure);
-  };
-  for (const plan of planned.institutions) {
-    note(plan, "institutions", institutions.get(plan.ref), null);
+    const { archived, returned } = this.#departures[kind];
+    const list = change.archived_on === null ? returned : archived;
+    list.push({ kind, id, ref, name: row.name, institution });
   }
-  for (const plan of planned.courses) {
-    const course = courses.get(plan.ref);
-    if (course?.row.is_published !== 1) continue;
-    const institution = institutions.get(course.institution)?.row.name ?? null;
-    note(plan, "courses", course, institution);
+
+  #countsOf(kind: "institutions" | "courses"): KindCounts {
+    const { valid } = this.#prepared;
+    const { institutions, held } = this.#state;
+    const { all, created, changed } = this.#planned[kind];
+    const { archived, returned } = this.#departures[kind];
+    return {
+      read: valid.read[kind],
+      created,
+      changed,
+      unchanged: all - created - changed,
+      // By what was planned: one line may hold several records of one reference.
+      refused: valid.read[kind] - all,
+      not_in_file:
+        kind === "courses"
+          ? held.notInFile
+          : [...institutions.keys()].filter((ref) => !valid.refs[kind].has(ref)).length,
+      archived: archived.length,
+      returned: returned.length,
+    };
   }
-  return { archived, returned };
+
+  #countsOfCategories(): KindCounts {
+    const { created, moved, unchanged } = this.#categories;
+    const read = this.#prepared.valid.read.categories;
+    return {
+      read,
+      created: created.length,
+      changed: moved.length,
+      unchanged,
+      refused: read - (created.length + moved.length + unchanged),
+      not_in_file: null,
+      archived: null,
+      returned: null,
+    };
+  }
 }
 
-/** True when the plan would write nothing. */
-export function isEmptyPlan({
-  categories,
-  institutions,
-  courses,
-  sourceRows,
-}: ImportPlan): boolean {
-  const rows = sourceRows.institutions.length + sourceRows.courses.length;
-  const { created, moved } = categories;
-  return created.length + moved.length + institutions.length + courses.length + rows === 0;
-}
-
-interface Counting {
-  valid: ValidRecords;
-  state: ImportState;
-  departures: Pick<ImportPlan, "archived" | "returned">;
-}
-
-function countsOf(
-  kind: "institutions" | "courses",
-  planned: readonly Planned[],
-  { valid, state, departures }: Counting,
-): KindCounts {
-  const { read, refs } = valid;
-  const created = planned.filter(({ change }) => change?.id === null).length;
-  const changed = planned.filter(({ isNews }) => isNews).length - created;
-  const ofKind = (list: Departure[]) => list.filter((departure) => departure.kind === kind).length;
-  return {
-    read: read[kind],
-    created,
-    changed,
-    unchanged: planned.length - created - changed,
-    // By what was planned: one line may hold several records of one reference.
-    refused: read[kind] - planned.length,
-    not_in_file: [...state[kind].keys()].filter((ref) => !refs[kind].has(ref)).length,
-    archived: ofKind(departures.archived),
-    returned: ofKind(departures.returned),
-  };
-}
-
-function notesOf(categories: CategoryPlan, planned: readonly Planned[]): Note[] {
-  const restated = planned.filter(({ isNews, sourceRow }) => !isNews && sourceRow !== null);
-  return [
-    { text: "categories left under the group where they stood", count: categories.kept },
-    { text: "records that say the same at another date", count: restated.length },
-  ];
-}
+const noneYet = () => ({ all: 0, created: 0, changed: 0, restated: 0 });

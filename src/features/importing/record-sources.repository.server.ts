@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Statement } from "#catalogue/statements.ts";
-import { mentionOf, type RecordKind } from "#features/publishing/sources.repository.server.ts";
+import { mentionOf } from "#features/publishing/sources.repository.server.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Said, SourceRow } from "./records.ts";
 
@@ -14,19 +14,11 @@ export interface SourcesOfRecord {
 
 type Row = Omit<Selectable<Database["course_sources"]>, "course_id"> & { id: number };
 
-/** Records of a source: all of them, or the one with this id. */
+/** Institutions of a source: all of them, or the one with this id. */
 export interface Which {
   source: string;
   id?: number;
 }
-
-/** Ids of the courses, to stand within a query. */
-export const idsOfCourses = (db: Db, { source, id }: Which) =>
-  db
-    .selectFrom("course_sources")
-    .select("course_id")
-    .where("source", "=", source)
-    .$if(id !== undefined, (query) => query.where("course_id", "=", id ?? 0));
 
 /** Ids of the institutions, to stand within a query. */
 export const idsOfInstitutions = (db: Db, { source, id }: Which) =>
@@ -36,39 +28,48 @@ export const idsOfInstitutions = (db: Db, { source, id }: Which) =>
     .where("source", "=", source)
     .$if(id !== undefined, (query) => query.where("institution_id", "=", id ?? 0));
 
-/** The sources of every record that this source states or stated, by id of the record. */
-export async function readSources(
+/** The sources of every institution that this one states or stated, by id of the institution. */
+export async function readInstitutionSources(
   db: Db,
-  kind: RecordKind,
   which: Which,
 ): Promise<Map<number, SourcesOfRecord>> {
-  const rows = kind === "course" ? await ofCourses(db, which) : await ofInstitutions(db, which);
-  const records = new Map<number, SourcesOfRecord>();
-  for (const row of rows) {
-    if (row.source === which.source) records.set(row.id, { own: sourceRow(row), others: [] });
-  }
-  for (const row of rows) {
-    if (row.source !== which.source) records.get(row.id)?.others.push(statement(row));
-  }
-  return records;
-}
-
-async function ofCourses(db: Db, which: Which): Promise<Row[]> {
-  const rows = await db
-    .selectFrom("course_sources")
-    .selectAll()
-    .where("course_id", "in", idsOfCourses(db, which))
-    .execute();
-  return rows.map(({ course_id, ...row }) => ({ id: course_id, ...row }));
-}
-
-async function ofInstitutions(db: Db, which: Which): Promise<Row[]> {
   const rows = await db
     .selectFrom("institution_sources")
     .selectAll()
     .where("institution_id", "in", idsOfInstitutions(db, which))
     .execute();
-  return rows.map(({ institution_id, ...row }) => ({ id: institution_id, ...row }));
+  return byRecord(
+    rows.map(({ institution_id, ...row }) => ({ id: institution_id, ...row })),
+    which.source,
+  );
+}
+
+/** The sources of these courses, as seen from one of them. */
+export async function readCourseSources(
+  db: Db,
+  source: string,
+  ids: readonly number[],
+): Promise<Map<number, SourcesOfRecord>> {
+  const rows = await db
+    .selectFrom("course_sources")
+    .selectAll()
+    .where("course_id", "in", ids)
+    .execute();
+  return byRecord(
+    rows.map(({ course_id, ...row }) => ({ id: course_id, ...row })),
+    source,
+  );
+}
+
+function byRecord(rows: readonly Row[], own: string): Map<number, SourcesOfRecord> {
+  const records = new Map<number, SourcesOfRecord>();
+  for (const row of rows) {
+    if (row.source === own) records.set(row.id, { own: sourceRow(row), others: [] });
+  }
+  for (const row of rows) {
+    if (row.source !== own) records.get(row.id)?.others.push(statement(row));
+  }
+  return records;
 }
 
 function sourceRow(row: Row): SourceRow {

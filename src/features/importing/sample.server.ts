@@ -19,8 +19,8 @@ import type { SourceRecord, SourceRecords } from "./importing.ts";
 export async function loadSampleData(storage: Storage): Promise<boolean> {
   if ((await countRows(storage.db)) > 0) return false;
   const records = sampleRecords();
-  const prepared = prepare(records, { source: "sample" });
-  return await storage.write(async (trx) => {
+  const prepared = await prepare(records, { source: "sample" });
+  const loading = storage.write(async (trx) => {
     await lockCatalogue(trx);
     if ((await countRows(trx)) > 0) return false;
     await addContent(trx);
@@ -32,6 +32,7 @@ export async function loadSampleData(storage: Storage): Promise<boolean> {
     }
     return true;
   });
+  return await loading.finally(() => prepared.courses.close());
 }
 
 /** The import that follows raises the version for this, too. */

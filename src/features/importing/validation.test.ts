@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { validate } from "./validation.ts";
+import { validateWhole } from "../../../test/source-records.ts";
 
 const refusalsOf = (course: object, institution: object = {}) =>
-  validate({
+  validateWhole({
     institutions: [{ line: 1, value: { ref: "i", name: "I", ...institution } }],
     categories: [],
     courses: [{ line: 1, value: { ref: "a", institution: "i", name: "A", ...course } }],
@@ -13,8 +13,8 @@ it.each([
   ["www.college.mv", "https://www.college.mv"],
   ["college.edu.mv/courses?id=1&amp;x=2", "https://college.edu.mv/courses?id=1&x=2"],
   [" http://college.mv ", "http://college.mv"],
-])("takes the address %s as %s", (written, address) => {
-  const { institutions } = refusalsOf(
+])("takes the address %s as %s", async (written, address) => {
+  const { institutions } = await refusalsOf(
     {},
     { banner_url: written, campuses: [{ name: "Main", link_website: written }] },
   );
@@ -25,18 +25,18 @@ it.each([
 
 it.each(["javascript:alert(1)", "college", "@college", "ftp://college.mv", "a b.mv", "//x.mv"])(
   "refuses the address %s",
-  (link_website) => {
-    const { refusals } = refusalsOf({}, { campuses: [{ name: "Main", link_website }] });
+  async (link_website) => {
+    const { refusals } = await refusalsOf({}, { campuses: [{ name: "Main", link_website }] });
     expect(refusals).toMatchObject([{ field: "campuses[0].link_website" }]);
   },
 );
 
-it.each(["ABC", "MVP", "DEM", "XTS", "usd"])("refuses the currency %s", (currency) => {
-  const { refusals } = refusalsOf({ fees: [{ type: "Total Fee", currency, fee_start: 1 }] });
+it.each(["ABC", "MVP", "DEM", "XTS", "usd"])("refuses the currency %s", async (currency) => {
+  const { refusals } = await refusalsOf({ fees: [{ type: "Total Fee", currency, fee_start: 1 }] });
   expect(refusals).toMatchObject([{ field: "fees[0].currency" }]);
 });
 
-it("takes currencies in use", () => {
+it("takes currencies in use", async () => {
   const fees = ["MVR", "USD", "LKR", "AUD"].map((currency) => ({ type: "Total Fee", currency }));
-  expect(refusalsOf({ fees }).refusals).toEqual([]);
+  expect((await refusalsOf({ fees })).refusals).toEqual([]);
 });

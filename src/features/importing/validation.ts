@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { inBatches } from "./batches.ts";
 import {
   type CategoryRecord,
   type CourseRecord,
@@ -9,7 +10,6 @@ import {
 } from "./importing.schema.ts";
 import {
   foldName,
-  KINDS,
   type Kind,
   type Refusal,
   type SourceRecord,
@@ -24,56 +24,109 @@ export interface Entry<T> {
   record: T;
 }
 
+/** What a file holds that breaks no rule, courses aside, and what it holds otherwise. */
 export interface ValidRecords {
   institutions: Entry<InstitutionRecord>[];
   categories: Entry<CategoryRecord>[];
-  courses: Entry<CourseRecord>[];
   read: Record<Kind, number>;
   /** References that the file holds, those of refused records too. */
-  refs: Record<"institutions" | "courses", Set<string>>;
+  refs: Record<"institutions" | "courses", { has(ref: string): boolean }>;
   /** True where a line could not be read so far that it is known which record it is. */
   hasNameless: Record<"institutions" | "courses", boolean>;
   refusals: Refusal[];
 }
 
-/** Checks every record by itself and against the other records of its kind in the file. */
-export function validate(records: SourceRecords): ValidRecords {
+/**
+ * Checks every record by itself and against the other records of its kind in the file.
+ *
+ * @param take is handed the courses that break no rule, some at a time.
+ */
+export async function validate(
+  records: SourceRecords,
+  take: (courses: Entry<CourseRecord>[]) => Promise<void>,
+): Promise<ValidRecords> {
   const refusals: Refusal[] = [];
-  const institutions = check("institutions", records.institutions, institutionRecord, refusals);
-  const categories = check("categories", records.categories, categoryRecord, refusals);
-  const courses = check("courses", records.courses, courseRecord, refusals);
+  const institutions = new Check("institutions", institutionRecord, refOf, refusals);
+  const categories = new Check(
+    "categories",
+    categoryRecord,
+    ({ name }) => foldName(name),
+    refusals,
+  );
+  const courses = new Check("courses", courseRecord, refOf, refusals);
+  const valid = {
+    institutions: institutions
+      .valid(records.institutions)
+      .filter((entry) => hasOwnContactNames(entry, refusals)),
+    categories: categories.valid(records.categories),
+  };
+  for await (const batch of inBatches(records.courses)) {
+    await take(indexable(courses.valid(batch), refusals));
+  }
   return {
-    institutions: unique("institutions", institutions, refOf, refusals).filter((entry) =>
-      hasOwnContactNames(entry, refusals),
-    ),
-    categories: unique("categories", categories, ({ name }) => foldName(name), refusals),
-    courses: indexable(unique("courses", courses, refOf, refusals), refusals),
-    read: Object.fromEntries(KINDS.map((kind) => [kind, records[kind].length])) as Record<
-      Kind,
-      number
-    >,
-    refs: { institutions: refsOf(records.institutions), courses: refsOf(records.courses) },
-    hasNameless: {
-      institutions: hasNameless(records.institutions),
-      courses: hasNameless(records.courses),
-    },
+    ...valid,
+    read: { institutions: institutions.read, categories: categories.read, courses: courses.read },
+    refs: { institutions: institutions.names, courses: courses.names },
+    hasNameless: { institutions: institutions.hasNameless, courses: courses.hasNameless },
     refusals,
   };
 }
 
 const refOf = (record: { ref: string }) => record.ref;
 
-function check<T>(
-  kind: Kind,
-  records: SourceRecord[],
-  schema: ZodType<T>,
-  refusals: Refusal[],
-): Entry<T>[] {
-  return records.flatMap((source) => {
-    const checked = checkRecord(kind, source, schema);
-    refusals.push(...checked.refusals);
-    return checked.record === null ? [] : [{ line: source.line, record: checked.record }];
-  });
+/** Checks the records of one kind and remembers only how they are called. */
+class Check<T> {
+  read = 0;
+  hasNameless = false;
+  /** Names of records, with the line of the one that was taken; 0 where none was. */
+  readonly names = new Map<string, number>();
+  readonly #kind: Kind;
+  readonly #schema: ZodType<T>;
+  readonly #nameOf: (record: T) => string;
+  readonly #refusals: Refusal[];
+
+  constructor(kind: Kind, schema: ZodType<T>, name: (record: T) => string, refusals: Refusal[]) {
+    this.#kind = kind;
+    this.#schema = schema;
+    this.#nameOf = name;
+    this.#refusals = refusals;
+  }
+
+  /** Those of the records that break no rule and are the first of their name. */
+  valid(sources: readonly SourceRecord[]): Entry<T>[] {
+    const entries = sources.flatMap((source) => {
+      this.#note(source);
+      const { record, refusals } = checkRecord(this.#kind, source, this.#schema);
+      this.#refusals.push(...refusals);
+      return record === null ? [] : [{ line: source.line, record }];
+    });
+    return entries.filter((entry) => this.#isFirst(entry));
+  }
+
+  #note({ value, problem }: SourceRecord): void {
+    this.read += 1;
+    const name = nameOf(value);
+    if (name !== null && !this.names.has(name)) this.names.set(name, 0);
+    const { ref } = (value ?? {}) as { ref?: unknown };
+    if (problem !== undefined || typeof ref !== "string") this.hasNameless = true;
+  }
+
+  #isFirst({ line, record }: Entry<T>): boolean {
+    const name = this.#nameOf(record);
+    const first = this.names.get(name) || null;
+    if (first === null) {
+      this.names.set(name, line);
+      return true;
+    }
+    this.#refusals.push({
+      kind: this.#kind,
+      line,
+      ref: nameOf(record),
+      field: this.#kind === "categories" ? "name" : "ref",
+      reason: `stands already in line ${first}`,
+    });
+    return false;
+  }
 }
 
 /** Checks one record by itself; null where it is refused, with every reason. */
@@ -90,32 +143,6 @@ export function checkRecord<T>(
   if (result.success) return { record: result.data, refusals: [] };
   const refusals = result.error.issues.map((issue) => refusal(fieldOf(issue), reasonOf(issue)));
   return { record: null, refusals };
-}
-
-function unique<T>(
-  kind: Kind,
-  entries: Entry<T>[],
-  keyOf: (record: T) => string,
-  refusals: Refusal[],
-): Entry<T>[] {
-  const lines = new Map<string, number>();
-  return entries.filter(({ line, record }) => {
-    const key = keyOf(record);
-    const first = lines.get(key);
-    if (first === undefined) {
-      lines.set(key, line);
-      return true;
-    }
-    const field = kind === "categories" ? "name" : "ref";
-    refusals.push({
-      kind,
-      line,
-      ref: nameOf(record),
-      field,
-      reason: `stands already in line ${first}`,
-    });
-    return false;
-  });
 }
 
 function hasOwnContactNames(
@@ -138,16 +165,6 @@ function hasOwnContactNames(
   );
   return doubles.length === 0;
 }
-
-function refsOf(records: SourceRecord[]): Set<string> {
-  return new Set(records.flatMap(({ value }) => nameOf(value) ?? []));
-}
-
-const hasNameless = (records: SourceRecord[]) =>
-  records.some(
-    ({ value, problem }) =>
-      problem !== undefined || typeof (value as { ref?: unknown } | null)?.ref !== "string",
-  );
 
 function nameOf(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;

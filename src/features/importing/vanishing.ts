@@ -1,49 +1,79 @@
-import type { ExistingCourse } from "./course-plan.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
-import type { StoredCourse } from "./stored.ts";
-import type { Entry, ValidRecords } from "./validation.ts";
+import type { ValidRecords } from "./validation.ts";
 
 /** What a file holds. */
-interface Held {
+interface FileContents {
   valid: ValidRecords;
-  courses: Entry<StoredCourse>[];
   /** Since when what it lacks has vanished; null where it stays. */
   vanishedOn: string | null;
 }
 
-/** What the database holds of its source, by reference. */
-interface Known {
-  institutions: ReadonlyMap<string, ExistingInstitution>;
-  courses: ReadonlyMap<string, ExistingCourse>;
+/** What matters of a course that the source states or stated, to know what the file lacks. */
+export interface HeldCourse {
+  ref: string;
+  institution_id: number;
+  is_published: number;
+  archived_on: string | null;
+  stated_on: string | null;
+  vanished_on: string | null;
 }
 
-/**
- * References of the courses that the file lacks and its source held until now. A course that the
- * file holds and that was refused is not among them; where a line could not be read so far that it
- * is known which record it is, none is.
- */
-export function vanishedCourses({ valid, vanishedOn }: Held, state: Known) {
-  if (vanishedOn === null || valid.read.courses === 0 || valid.hasNameless.courses) return [];
-  return [...state.courses.values()].filter(
-    ({ ref, own }) => own.vanished_on === null && !valid.refs.courses.has(ref),
-  );
+/** The courses that the source held before, as they stand to those of a file. */
+export interface HeldCourses {
+  /** How many of them are published. */
+  published: number;
+  /** The newest date of those that had not vanished; empty where none bears one. */
+  newest: string;
+  notInFile: number;
+  /**
+   * References of those that the file lacks and the source held until now. A course that the file
+   * holds and that was refused is not among them; where a line could not be read so far that it is
+   * known which record it is, none is.
+   */
+  gone: string[];
+  /** Ids of the institutions of those that stay. */
+  needed: Set<number>;
 }
 
-/** The same of institutions; one with a course that stays, stays. */
+/** Holds the courses of the source against a file. */
+export async function surveyHeld(
+  courses: AsyncIterable<HeldCourse>,
+  { valid, vanishedOn }: FileContents,
+): Promise<HeldCourses> {
+  const keeps = vanishedOn === null || valid.read.courses === 0 || valid.hasNameless.courses;
+  const held: HeldCourses = {
+    ...{ published: 0, newest: "", notInFile: 0 },
+    ...{ gone: [], needed: new Set() },
+  };
+  for await (const course of courses) {
+    const { ref, is_published, archived_on, stated_on, vanished_on } = course;
+    const isLacking = !valid.refs.courses.has(ref);
+    if (isLacking) held.notInFile += 1;
+    if (is_published === 1 && archived_on === null) held.published += 1;
+    if (vanished_on !== null) continue;
+    if (stated_on !== null && stated_on > held.newest) held.newest = stated_on;
+    if (isLacking && !keeps) held.gone.push(ref);
+    else held.needed.add(course.institution_id);
+  }
+  return held;
+}
+
+/** Institutions that the file lacks and its source held until now; one with a course that stays, stays. */
 export function vanishedInstitutions(
-  { valid, courses, vanishedOn }: Held,
-  state: Known,
-  gone: ReadonlySet<string>,
+  { valid, named, vanishedOn }: FileContents & { named: ReadonlySet<string> },
+  {
+    institutions,
+    held,
+  }: { institutions: ReadonlyMap<string, ExistingInstitution>; held: HeldCourses },
 ) {
   if (vanishedOn === null || valid.read.institutions === 0 || valid.hasNameless.institutions) {
     return [];
   }
-  const needed = new Set(courses.map(({ record }) => record.institution));
-  for (const { ref, institution, own } of state.courses.values()) {
-    if (own.vanished_on === null && !gone.has(ref)) needed.add(institution);
-  }
-  return [...state.institutions.values()].filter(
-    ({ ref, own }) =>
-      own.vanished_on === null && !valid.refs.institutions.has(ref) && !needed.has(ref),
+  return [...institutions.values()].filter(
+    ({ id, ref, own }) =>
+      own.vanished_on === null &&
+      !valid.refs.institutions.has(ref) &&
+      !named.has(ref) &&
+      !held.needed.has(id),
   );
 }

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { onEachEngine } from "../../../../test/engines.ts";
+import { readWhole } from "../../../../test/source-records.ts";
 import { importRecords } from "../importing.service.server.ts";
 import { cricos } from "./cricos.ts";
 
 /** Two snapshots of the register, kept beside the repository; without them these tests are skipped. */
 const DATA = new URL("../../../../../shared/data/cricos", import.meta.url).pathname;
 const missing = !existsSync(DATA);
-const read = (snapshot: string) => cricos.read(DATA, { snapshot });
+const read = (snapshot: string) => readWhole(cricos, DATA, { snapshot });
 
 describe.skipIf(missing)("the register CRICOS (needs ../shared/data/cricos)", () => {
   it("is read by the rules", async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { plainText } from "#platform/html.ts";
+import { readWhole, validateWhole } from "../../../../test/source-records.ts";
 import type { CourseInput } from "../importing.schema.ts";
-import { validate } from "../validation.ts";
 import { ium } from "./ium.ts";
 
 const programme = {
@@ -27,7 +27,7 @@ async function read(...programmes: object[]) {
   const folder = await mkdtemp(join(tmpdir(), "magu-ium-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "courses.json"), JSON.stringify(programmes));
-  const records = await ium.read(folder);
+  const records = await readWhole(ium, folder);
   return { records, courses: records.courses.map(({ value }) => value as CourseInput) };
 }
 
@@ -53,7 +53,7 @@ it("reads what the website states, and none of its placeholders", async () => {
       general_notes: "<p>Faculty: Centre for Continuing Education.</p>",
     },
   ]);
-  expect(validate(records).refusals).toEqual([]);
+  expect((await validateWhole(records)).refusals).toEqual([]);
 });
 
 it.each([
@@ -80,11 +80,11 @@ it.each([
 it("refuses a row that bears the name of a faculty, and a file that is another one", async () => {
   const center = "Kulliyyah of Arabic Language";
   const { records } = await read(programme, { ...programme, name: center, center });
-  expect(validate(records).refusals).toMatchObject([
+  expect((await validateWhole(records)).refusals).toMatchObject([
     { line: 2, reason: "bears the name of a faculty, not of a programme" },
   ]);
   await expect(read({ name: "x" })).rejects.toThrow("is not the list of programmes");
-  await expect(ium.read("/nowhere")).rejects.toThrow("does not exist");
+  await expect(readWhole(ium, "/nowhere")).rejects.toThrow("does not exist");
 });
 
 /** The list, kept beside the repository; without it this test is skipped. */
@@ -93,8 +93,8 @@ const DATA = new URL("../../../../../shared/data/mv-ium-courses", import.meta.ur
 it.skipIf(!existsSync(DATA))(
   "reads the whole list (needs ../shared/data/mv-ium-courses)",
   async () => {
-    const records = await ium.read(DATA);
-    const { refusals, courses } = validate(records);
+    const records = await readWhole(ium, DATA);
+    const { refusals, courses } = await validateWhole(records);
     expect(refusals.map(({ reason }) => reason)).toEqual([
       "bears the name of a faculty, not of a programme",
     ]);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readWhole, validateWhole } from "../../../../test/source-records.ts";
 import { KINDS } from "../importing.ts";
-import { validate } from "../validation.ts";
 import { TEMPLATE_COLUMNS } from "./magu/csv-cells.ts";
 import { magu } from "./magu.ts";
 
@@ -31,7 +31,7 @@ describe("a JSON file", () => {
     7, { "ref": "2" }
   ]
 }`;
-    const records = await magu.read(await file("all.json", `\uFEFF${text}`));
+    const records = await readWhole(magu, await file("all.json", `\uFEFF${text}`));
     const lines = KINDS.map((kind) => records[kind].map(({ line }) => line));
     expect(lines).toEqual([[2, 3], [], [5, 7, 7]]);
     expect(records.courses[1]).toEqual({ line: 7, value: 7 });
@@ -42,7 +42,7 @@ describe("a JSON file", () => {
     const expected = (JSON.parse(text) as { courses: unknown[] }).courses;
     for (const name of ["all.json", "all.json.gz"]) {
       const bytes = name.endsWith(".gz") ? gzipSync(text) : text;
-      const { courses } = await magu.read(await file(name, bytes));
+      const { courses } = await readWhole(magu, await file(name, bytes));
       expect(courses.map(({ value }) => value)).toEqual(expected);
     }
   });
@@ -50,8 +50,8 @@ describe("a JSON file", () => {
   it("refuses the record that is nested too deep, and takes the others", async () => {
     const deep = "[".repeat(200_000) + "]".repeat(200_000);
     const text = `{"courses": [{"ref": "a", "fees": ${deep}},\n{"ref": "b"}]}`;
-    const records = await magu.read(await file("all.json", text));
-    const { refusals } = validate(records);
+    const records = await readWhole(magu, await file("all.json", text));
+    const { refusals } = await validateWhole(records);
     expect(refusals[0]?.reason).toBe("is nested 200001 levels deep, which no record is");
     expect(records.courses[1]).toEqual({ line: 2, value: { ref: "b" } });
   });
@@ -71,7 +71,7 @@ describe("a JSON file", () => {
     [Buffer.from([0x7b, 0xff, 0x7d]), "is not in UTF-8"],
     [Buffer.from([0x7b, 0x00]), "is not a text file"],
   ])("that is %j is refused whole", async (content, message) => {
-    await expect(magu.read(await file("bad.json", content))).rejects.toThrow(message);
+    await expect(readWhole(magu, await file("bad.json", content))).rejects.toThrow(message);
   });
 });
 
@@ -83,7 +83,7 @@ describe("a CSV file", () => {
       ";;;;;;;;;;",
       "c2;reef;Second;NA;;no;;;;<p>One</p>;many",
     ];
-    const { courses } = await magu.read(await file("courses.csv", rows.join("\r\n")));
+    const { courses } = await readWhole(magu, await file("courses.csv", rows.join("\r\n")));
     expect(courses).toEqual([
       {
         line: 2,
@@ -133,7 +133,7 @@ describe("a CSV file", () => {
     ["from 450", { fee_start: "from 450" }],
   ])("reads the amount %s", async (cell, fee) => {
     const content = `ref,institution,name,fee_1_type,fee_1_start\nc1,reef,Tea,Total Fee,"${cell}"\n`;
-    const { courses } = await magu.read(await file("courses.csv", content));
+    const { courses } = await readWhole(magu, await file("courses.csv", content));
     expect(courses[0]?.value).toMatchObject({ fees: [{ type: "Total Fee", ...fee }] });
   });
 
@@ -142,7 +142,7 @@ describe("a CSV file", () => {
       "ref,institution,name,credits,fee_12_type,fee_12_currency,fee_12_start,fee_12_end";
     const rows =
       "c1,reef,Tea,,Total Fee,MVR,USD 450,\nc2,reef,Tea,USD 12,Total Fee,Rf,450,Rf 500\n";
-    const { courses } = await magu.read(await file("courses.csv", `${header}\n${rows}`));
+    const { courses } = await readWhole(magu, await file("courses.csv", `${header}\n${rows}`));
     expect(courses[0]?.problem).toBe("fee_12_currency says MVR, fee_12_start says USD");
     expect(courses[1]?.value).toMatchObject({
       credits: "USD 12",
@@ -153,8 +153,8 @@ describe("a CSV file", () => {
   it("reads entities of plain texts once, and leaves those of rich texts", async () => {
     const content =
       "ref,institution,name,intakes,modules,careers\nc&amp;1,reef,Tea &amp;amp; Fish &amp; Chips,Jan &#38; May | a \\| b,R&amp;D,<p>R&amp;D</p>\n";
-    const records = await magu.read(await file("courses.csv", content));
-    const [course] = validate(records).courses;
+    const records = await readWhole(magu, await file("courses.csv", content));
+    const [course] = (await validateWhole(records)).courses;
     expect(course?.record).toMatchObject({
       ref: "c&amp;1",
       name: "Tea &amp; Fish & Chips",
@@ -171,12 +171,15 @@ describe("a CSV file", () => {
     ['c1,reef,"Tea"" and\n""fish"\nc2,"reef\n', 4],
   ])("names the line where the quotation mark of %j opens", async (rows, line) => {
     const path = await file("courses.csv", `ref,institution,name\n${rows}`);
-    await expect(magu.read(path)).rejects.toThrow(`that opens in line ${line} is not closed`);
+    await expect(readWhole(magu, path)).rejects.toThrow(`that opens in line ${line} is not closed`);
   });
 
   it("refuses the row that has more or fewer values than columns", async () => {
     const rows = "c1,reef,Tea, coffee\nc2,reef,Tea\nc3,reef\n\n";
-    const { courses } = await magu.read(await file("courses.csv", `ref,institution,name\n${rows}`));
+    const { courses } = await readWhole(
+      magu,
+      await file("courses.csv", `ref,institution,name\n${rows}`),
+    );
     expect(courses.map(({ line, problem }) => [line, problem])).toEqual([
       [2, "has 4 values for 3 columns"],
       [3, undefined],
@@ -198,7 +201,7 @@ describe("a CSV file", () => {
     ],
     ["lessons.csv", "ref\n", "is neither a .json file"],
   ])("%s with %j is refused whole", async (name, content, message) => {
-    await expect(magu.read(await file(name, content))).rejects.toThrow(message);
+    await expect(readWhole(magu, await file(name, content))).rejects.toThrow(message);
   });
 
   it("puts campuses and faculties into their institution, and refuses those of nobody", async () => {
@@ -207,7 +210,7 @@ describe("a CSV file", () => {
       "contacts.csv",
       "institution,kind,name,is_main\nreef,Campus,Malé,yes\nreef,faculty,Arts,\nlost,campus,X,\nreef,room,Y,\n",
     );
-    const { institutions } = await magu.read(folder);
+    const { institutions } = await readWhole(magu, folder);
     expect(institutions).toEqual([
       {
         line: 2,
@@ -243,8 +246,8 @@ describe("the template", () => {
   });
 
   it("can be imported as it is", async () => {
-    const records = await magu.read(template);
-    expect(validate(records).refusals).toEqual([]);
+    const records = await readWhole(magu, template);
+    expect((await validateWhole(records)).refusals).toEqual([]);
     for (const kind of KINDS) expect(records[kind].length).toBeGreaterThan(0);
   });
 });

@@ -1,13 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import {
-  type Adapter,
-  KINDS,
-  type Kind,
-  type SourceRecord,
-  UnreadableFileError,
-} from "../importing.ts";
+import { type Adapter, type Kind, type SourceRecord, UnreadableFileError } from "../importing.ts";
 import { type CsvFiles, readCsvRecords } from "./magu/csv-files.ts";
 import { readAbout, readJsonRecords } from "./magu/json-file.ts";
 
@@ -19,18 +13,20 @@ export const magu: Adapter = {
     "<file.json, or a folder with institutions.csv, contacts.csv, slides.csv, categories.csv, courses.csv, or one of them>",
   read: async (path) => {
     const read = recordsAt(path);
-    const records = {
-      institutions: await Array.fromAsync(read("institutions")),
-      categories: await Array.fromAsync(read("categories")),
-      courses: await Array.fromAsync(read("courses")),
-      notes: [],
-    };
-    if (KINDS.every((kind) => records[kind].length === 0)) {
-      throw new UnreadableFileError(`${basename(path)} holds no record.`);
-    }
-    return records;
+    const institutions = await Array.fromAsync(read("institutions"));
+    const categories = await Array.fromAsync(read("categories"));
+    const isEmpty =
+      institutions.length + categories.length === 0 && !(await holdsAny(read("courses")));
+    if (isEmpty) throw new UnreadableFileError(`${basename(path)} holds no record.`);
+    const courses = { [Symbol.asyncIterator]: () => read("courses")[Symbol.asyncIterator]() };
+    return { institutions, categories, courses, notes: [] };
   },
 };
+
+async function holdsAny(records: AsyncIterable<SourceRecord>): Promise<boolean> {
+  for await (const _ of records) return true;
+  return false;
+}
 
 /** Reads the records of one kind; the file is read anew for each. */
 export type ReadRecords = (kind: Kind) => AsyncIterable<SourceRecord>;

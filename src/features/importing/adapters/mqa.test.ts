@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { readWhole, validateWhole } from "../../../../test/source-records.ts";
 import type { CourseInput, InstitutionInput } from "../importing.schema.ts";
-import { validate } from "../validation.ts";
 import { categoriesOf } from "./mqa/categories.ts";
 import { readCourseName } from "./mqa/course-names.ts";
 import { mergeDuplicates } from "./mqa/duplicates.ts";
@@ -265,8 +265,8 @@ const DATA = new URL("../../../../../shared/data/mv-mqa-register", import.meta.u
 it.skipIf(!existsSync(DATA))(
   "reads the whole register (needs ../shared/data/mv-mqa-register)",
   async () => {
-    const records = await mqa.read(DATA);
-    expect(validate(records).refusals).toEqual([]);
+    const records = await readWhole(mqa, DATA);
+    expect((await validateWhole(records)).refusals).toEqual([]);
     expect(Object.fromEntries(records.notes.map(({ text, count }) => [text, count]))).toMatchObject(
       {
         "rows in the register": 2_176,
@@ -295,7 +295,7 @@ describe("approvals", () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, "courses.csv"), `${header}\n1,${name},,,,,5,DIPLOMA,7\n`);
     await writeFile(join(folder, "institutes.csv"), `id,name,blacklisted\n7,"${institute}",0\n`);
-    const { institutions, courses, statedOn } = await mqa.read(folder);
+    const { institutions, courses, statedOn } = await readWhole(mqa, folder);
     return { institution: institutions[0]?.value, course: courses[0]?.value, statedOn };
   };
 

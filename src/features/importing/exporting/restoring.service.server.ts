@@ -3,6 +3,7 @@ import { removeSampleContent } from "#features/content/content.repository.server
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { ReadRecords } from "../adapters/magu.ts";
+import { BATCH } from "../batches.ts";
 import {
   countRows,
   lockCatalogue,
@@ -14,6 +15,7 @@ import {
   KINDS,
   type Kind,
   type KindCounts,
+  type Progress,
   type Refusal,
 } from "../importing.ts";
 import { removeSample } from "../sample-removal.repository.server.ts";
@@ -50,6 +52,8 @@ interface RestoreRequest {
   dryRun: boolean;
   /** Removes the fictional sample data first. */
   replaceSample?: boolean;
+  /** Is told how far it is, some courses at a time. */
+  onProgress?: (progress: Progress) => void;
 }
 
 /**
@@ -73,7 +77,7 @@ export async function restoreExport(
       }
       if ((await countRows(trx)) > 0) throw new NotEmptyError();
       const restoration = new Restoration(trx, storage.engine);
-      const counts = await fill(restoration, request.read);
+      const counts = await fill(restoration, request);
       await restoration.end();
       undone.report = reportOf(request, counts, await raiseVersion(trx));
       if (request.dryRun) throw undone;
@@ -95,7 +99,10 @@ interface Filled {
   refusals: Refusal[];
 }
 
-async function fill(restoration: Restoration, read: ReadRecords): Promise<Filled> {
+async function fill(
+  restoration: Restoration,
+  { read, onProgress }: RestoreRequest,
+): Promise<Filled> {
   const filled: Filled = {
     counts: { institutions: none(), categories: none(), courses: none() },
     refusals: [],
@@ -123,6 +130,9 @@ async function fill(restoration: Restoration, read: ReadRecords): Promise<Filled
       if (refusals.length === 0) counts.created += 1;
       else counts.refused += 1;
       filled.refusals.push(...refusals);
+      if (kind === "courses" && counts.read % BATCH === 0) {
+        onProgress?.({ stage: "Writing", done: counts.read, of: null });
+      }
     }
     await restoration.flush();
   }

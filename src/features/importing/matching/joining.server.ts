@@ -3,11 +3,12 @@ import type { Statement } from "#catalogue/statements.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { changeOfCourse, type ExistingCourse } from "../course-plan.ts";
+import { writeCourses } from "../course-writer.repository.server.ts";
 import { readCourses } from "../existing-courses.repository.server.ts";
 import { readInstitutions } from "../existing-institutions.repository.server.ts";
 import { readCategories } from "../importing.repository.server.ts";
 import { changeOfInstitution, type ExistingInstitution } from "../institution-plan.ts";
-import { writeChanges } from "../plan-writer.repository.server.ts";
+import { knownOf, removeContacts, writeInstitutions } from "../plan-writer.repository.server.ts";
 import {
   mentionOf,
   mergeCourse,
@@ -79,7 +80,7 @@ export async function statedCourse(
 ): Promise<Stated<ExistingCourse>> {
   const { institution_id } = await readPlace(trx, "course", id);
   const institutions = await readInstitutions(trx, { source, id: institution_id });
-  const existing = (await readCourses(trx, { source, id }, institutions)).get(ref);
+  const existing = (await readCourses(trx, { source, refs: [ref] }, institutions)).get(ref);
   if (!existing) throw new Error(`Course ${id} is not in ${source}`);
   const { own, others } = existing;
   const said =
@@ -118,8 +119,7 @@ export async function rewriteCourse(
   });
   const change = changeOfCourse(merged, existing);
   if (!change) return;
-  const known = { source, categories, institutions: [institution] };
-  await writeChanges(trx, { institutions: [], courses: [change] }, known, now);
+  await writeCourses(trx, [change], knownOf(source, categories, [institution]), now);
 }
 
 /** Writes an institution as these statements make it. */
@@ -131,6 +131,6 @@ export async function rewriteInstitution(
 ): Promise<void> {
   const change = changeOfInstitution(mergeInstitution(statements, existing), existing);
   if (!change) return;
-  const known = { source: "", categories: new Map<string, number>(), institutions: [existing] };
-  await writeChanges(trx, { institutions: [change], courses: [] }, known, now);
+  await writeInstitutions(trx, [change], knownOf("", new Map(), [existing]), now);
+  await removeContacts(trx, [change]);
 }

@@ -1,0 +1,52 @@
+import type { Progress } from "#features/importing/importing.ts";
+
+/** Least milliseconds between two drawings of the bar, and between two plain lines. */
+const DRAW_MS = 100;
+const LINE_MS = 10_000;
+
+const BAR_LENGTH = 24;
+
+/**
+ * Shows how far an import is: a bar that is drawn over itself on a terminal, elsewhere a line every
+ * ten seconds.
+ */
+export function progressOn(stream: NodeJS.WriteStream): {
+  show: (progress: Progress) => void;
+  /** Leaves the line free for what comes next. */
+  clear: () => void;
+} {
+  let stage: Progress["stage"] | null = null;
+  let began = 0;
+  let before = 0;
+  const show = (progress: Progress) => {
+    const now = performance.now();
+    if (progress.stage !== stage) {
+      stage = progress.stage;
+      began = now;
+      before = stream.isTTY ? 0 : now;
+    }
+    const isLast = stream.isTTY && progress.done === progress.of;
+    if (now - before < (stream.isTTY ? DRAW_MS : LINE_MS) && !isLast) return;
+    before = now;
+    const line = progressLine(progress, (now - began) / 1000, stream.isTTY);
+    stream.write(stream.isTTY ? `\r\x1b[K${line.slice(0, stream.columns - 1)}` : `${line}\n`);
+  };
+  const clear = () => {
+    if (stream.isTTY && stage !== null) stream.write("\r\x1b[K");
+  };
+  return { show, clear };
+}
+
+/** "Writing  [######....]  120,000 of 300,000 courses, 9,500 a second". */
+export function progressLine(
+  { stage, done, of }: Progress,
+  seconds: number,
+  withBar: boolean,
+): string {
+  const figure = (value: number) => Math.round(value).toLocaleString("en");
+  const filled = of === null ? 0 : Math.round((done / Math.max(of, 1)) * BAR_LENGTH);
+  const bar = of === null || !withBar ? "" : `  [${"#".repeat(filled).padEnd(BAR_LENGTH, ".")}]`;
+  const far = of === null ? figure(done) : `${figure(done)} of ${figure(of)}`;
+  const rate = seconds > 0 ? `, ${figure(done / seconds)} a second` : "";
+  return `${stage}${bar}  ${far} courses${rate}`;
+}

@@ -1,0 +1,13 @@
+/** Records of a file that lie in memory together. */
+export const BATCH = 1_000;
+
+/** Goes through many in batches. */
+export async function* inBatches<T>(all: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const each of all) {
+    if (batch.push(each) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { inBatches } from "./batches.ts";
+import { planCourses, planVanished } from "./course-plan.ts";
+import { readCourses } from "./existing-courses.repository.server.ts";
+import type { Progress } from "./importing.ts";
+import { planVanishedInstitution } from "./institution-plan.ts";
+import {
+  type ImportOutcome,
+  type ImportState,
+  OutcomeCount,
+  type PreparedRecords,
+  planDirectory,
+} from "./plan.ts";
+import type { PlanWriter } from "./plan-writer.repository.server.ts";
+import { vanishedInstitutions } from "./vanishing.ts";
+
+/**
+ * Goes through the records of an import once, and finds what is to change. Each batch of courses is
+ * read, planned and written before the next, so that memory holds one of them.
+ *
+ * @param writer writes the changes; null where only is looked what they would be.
+ */
+export async function carryOut(
+  trx: Transaction<Database>,
+  prepared: PreparedRecords,
+  state: ImportState,
+  {
+    writer,
+    stage,
+    onProgress,
+  }: {
+    writer: PlanWriter | null;
+    stage: Progress["stage"];
+    onProgress: ((progress: Progress) => void) | undefined;
+  },
+): Promise<ImportOutcome> {
+  const { categories, institutions, surroundings } = planDirectory(prepared, state);
+  const count = new OutcomeCount(prepared, state, categories);
+  const read = (refs: string[]) =>
+    readCourses(trx, { source: state.source, refs }, [...state.institutions.values()]);
+
+  count.institutions(institutions);
+  await writer?.begin(categories, institutions);
+
+  let done = 0;
+  for await (const batch of prepared.courses.batches()) {
+    const existing = await read(batch.map(({ record }) => record.ref));
+    const { planned, refusals } = planCourses(batch, { ...surroundings, existing });
+    count.refusals.push(...refusals);
+    count.courses(planned, existing);
+    await writer?.courses(planned, existing);
+    done += batch.length;
+    onProgress?.({ stage, done, of: prepared.courses.size });
+    // SQLite answers without a pause: a signal is heard in this one.
+    await turn();
+  }
+
+  const since = prepared.vanishedOn ?? "";
+  for await (const refs of inBatches(state.held.gone)) {
+    const existing = await read(refs);
+    const gone = [...existing.values()].map((course) =>
+      planVanished(course, since, { ...surroundings, existing }),
+    );
+    count.goneCourses(gone, existing);
+    await writer?.courses(gone, existing);
+    await turn();
+  }
+  const gone = vanishedInstitutions(prepared, state).map((institution) =>
+    planVanishedInstitution(institution, since, state.source),
+  );
+  count.goneInstitutions(gone);
+  await writer?.institutions(gone);
+  await writer?.end();
+  return count.outcome();
+}

@@ -1,0 +1,16 @@
+import type { CourseRecord } from "#features/importing/importing.schema.ts";
+import type { Adapter, AdapterOptions, SourceRecords } from "#features/importing/importing.ts";
+import { type Entry, validate } from "#features/importing/validation.ts";
+
+/** Reads a source with all of its courses at once. */
+export async function readWhole(adapter: Adapter, path: string, options?: AdapterOptions) {
+  const records = await adapter.read(path, options);
+  return { ...records, courses: await Array.fromAsync(records.courses) };
+}
+
+/** Checks the records of a source and keeps all that are valid. */
+export async function validateWhole(records: SourceRecords) {
+  const courses: Entry<CourseRecord>[] = [];
+  const valid = await validate(records, async (batch) => void courses.push(...batch));
+  return { ...valid, courses };
+}
