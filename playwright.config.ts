@@ -21,6 +21,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Nothing here is drawn by a graphics card; pretending to have one costs an eighth.
+        "--disable-gpu",
       ],
     },
   },

@@ -2,15 +2,23 @@ import { execSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The shell comes first: without the browser's own windows, journeys take two thirds of the time.
+const BROWSERS = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
-/** Path of the browser that the journeys run in; installs Debian's chromium where the user may. */
+/** Path of the browser that the journeys run in; installs Debian's Chromium where the user may. */
 export function ensureChromium() {
   return (
     findBrowser() ??
+    (debianInstall("chromium-headless-shell") && findBrowser()) ??
     (debianInstall("chromium") && findBrowser()) ??
     fail(
-      "No Chromium to test in. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.",
+      "No Chromium to test in. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.",
     )
   );
 }
