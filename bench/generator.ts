@@ -6,7 +6,7 @@ import type {
   IndexedCourse,
   MnqfLevel,
 } from "#catalogue/course.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { wordsFor, zipf } from "./vocabulary.ts";
 
@@ -46,7 +46,7 @@ function institutions(
   count: number,
   words: readonly string[],
   random: () => number,
-): InstitutionCard[] {
+): InstitutionSummary[] {
   const word = zipf(Math.min(2_000, words.length), random);
   const kinds = ["College", "University", "Institute", "Academy", "School", "Centre"];
   const names = new Set<string>();

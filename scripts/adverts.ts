@@ -7,7 +7,7 @@ import {
   type BookingService,
   createBookingService,
 } from "#features/adverts/booking.service.server.ts";
-import { formatList, formatReport } from "#features/adverts/report.ts";
+import { formatAdvertReport, formatList } from "#features/adverts/report.ts";
 import { slots } from "#features/adverts/slots.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -94,7 +94,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       const period = { from: from ?? `${today.slice(0, 8)}01`, to: to ?? today };
       refuseNoPeriod(period);
       const results = await booking.report(period);
-      return json ? JSON.stringify(results, null, 2) : formatReport(period, results);
+      return json ? JSON.stringify(results, null, 2) : formatAdvertReport(period, results);
     },
   }),
 );

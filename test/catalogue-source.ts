@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { CatalogueSource } from "#catalogue/answers.ts";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { type Filters, noFilters } from "#catalogue/filters.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
 /** A course that states nothing but its name, and whatever a test gives it. */
@@ -65,8 +65,8 @@ export function blankFee(given: Partial<Fee> & Pick<Fee, "type">): Fee {
 
 /** An institution that states nothing but its name, and whatever a test gives it. */
 export function blankInstitution(
-  given: Partial<InstitutionCard> & Pick<InstitutionCard, "id" | "name">,
-): InstitutionCard {
+  given: Partial<InstitutionSummary> & Pick<InstitutionSummary, "id" | "name">,
+): InstitutionSummary {
   return {
     name_dv: null,
     logo: null,
@@ -137,7 +137,7 @@ function arbitraryCategories(): fc.Arbitrary<Category[]> {
 }
 
 function arbitraryCourse(
-  institutions: readonly InstitutionCard[],
+  institutions: readonly InstitutionSummary[],
   categories: readonly Category[],
 ): fc.Arbitrary<IndexedCourse> {
   return fc

@@ -1,5 +1,5 @@
-import type { CatalogueSource } from "#catalogue/answers.ts";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { Course } from "#catalogue/course.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
 import type { Directory } from "#features/chat/guide/directory.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueSource } from "#catalogue/answers.ts";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import { Analyser, EXTRAS, LINE_END } from "#catalogue/search/analysis.ts";
 import {
   FIELD_WEIGHTS,

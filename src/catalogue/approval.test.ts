@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { approvalOf, approvalSentence } from "./approval.ts";
+import { approvalOn, approvalSentence } from "./approval.ts";
 import type { Course } from "./course.ts";
 import { evidenceOf, isPast, sourcesOfPage, statedWords } from "./evidence.ts";
 import type { FactSource } from "./statements.ts";
@@ -19,7 +19,7 @@ function approval(
   stated: FactSource | null = fact(),
 ) {
   const facts = { approval: stated, cost: null, intakes: null, entry: null, record: null };
-  return approvalOf({ mqa_approved: true, approval_status: null, facts, ...given }, TODAY);
+  return approvalOn({ mqa_approved: true, approval_status: null, facts, ...given }, TODAY);
 }
 
 describe("an approval", () => {

@@ -1,4 +1,4 @@
-import type { Blacklisting, Course, InstitutionRef, Stated } from "./course.ts";
+import type { Blacklisting, Course, InstitutionRef, Nullable } from "./course.ts";
 import { ageWords, isPast, statedWords } from "./evidence.ts";
 import { dateWords, statedBy, yearsSince } from "./sources.ts";
 
@@ -19,7 +19,7 @@ export interface Approval {
   /** Who says it and when: "From the MQA register of March 2021 (5 years ago)". */
   stated: string;
   /** What to do about it; null where nothing is in doubt. */
-  advice: Stated<string>;
+  advice: Nullable<string>;
 }
 
 type Approved = Pick<Course, "mqa_approved" | "approval_status" | "facts">;
@@ -32,7 +32,7 @@ const ASK = "Ask the institution whether it still holds.";
  *
  * @param today YYYY-MM-DD.
  */
-export function approvalOf(course: Approved, today: string): Approval | null {
+export function approvalOn(course: Approved, today: string): Approval | null {
   const { mqa_approved: isApproved, approval_status: status } = course;
   if (isApproved === null && status === null) return null;
   const fact = course.facts.approval;
@@ -63,7 +63,7 @@ export function approvalOf(course: Approved, today: string): Approval | null {
  * What is said of an approval with its source and date, where nothing tells what day it is: "Yes,
  * temporary. From the MQA register of March 2021"; null where nobody states anything.
  */
-export function approvalSentence(course: Approved & Pick<Course, "institution">): Stated<string> {
+export function approvalSentence(course: Approved & Pick<Course, "institution">): Nullable<string> {
   const { mqa_approved: isApproved, approval_status: status } = course;
   const blacklisted = blacklistLine(course.institution);
   if (isApproved === null && status === null) return blacklisted;
@@ -86,7 +86,7 @@ function sourceSentence(fact: Course["facts"]["approval"]): string {
 }
 
 /** Why an approval that was stated may not hold any more; null where nothing speaks against it. */
-function doubtOf(fact: Course["facts"]["approval"], today: string): Stated<string> {
+function doubtOf(fact: Course["facts"]["approval"], today: string): Nullable<string> {
   if (fact?.holds_until && isPast(fact.holds_until, today)) {
     return `held until ${dateWords(fact.holds_until)}`;
   }
@@ -101,12 +101,12 @@ export const BLACKLISTED = "Blacklisted institution";
 /** Who says that an institution is blacklisted, and when; null where nobody does. */
 export function blacklistedBy({
   blacklisted,
-}: Pick<InstitutionRef, "blacklisted">): Stated<string> {
+}: Pick<InstitutionRef, "blacklisted">): Nullable<string> {
   return blacklisted ? statedBy(blacklisted.source, blacklisted.stated_on) : null;
 }
 
 /** Where there is one line for it: "Blacklisted institution: from the MQA register of March 2021". */
-export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">): Stated<string> {
+export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">): Nullable<string> {
   const stated = blacklistedBy(institution);
   return stated && `${BLACKLISTED}: ${stated.charAt(0).toLowerCase()}${stated.slice(1)}`;
 }

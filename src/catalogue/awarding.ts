@@ -1,4 +1,4 @@
-import type { AwardingBodyType, Stated } from "./course.ts";
+import type { AwardingBodyType, Nullable } from "./course.ts";
 
 export interface AwardingType {
   value: AwardingBodyType;
@@ -30,7 +30,7 @@ export const AWARDING_TYPES: readonly AwardingType[] = [
 ];
 
 /** A course typed "both" answers to local and to international too (design, section 5). */
-export function typesMet(type: Stated<AwardingBodyType>): AwardingBodyType[] {
+export function typesMet(type: Nullable<AwardingBodyType>): AwardingBodyType[] {
   if (type === null) return [];
   return type === "both" ? ["both", "local", "international"] : [type];
 }

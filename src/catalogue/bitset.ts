@@ -24,12 +24,12 @@ export function fullSet(size: number): Bitset {
 /** The set of the given numbers, each below `size`. */
 export function setOf(numbers: Uint32Array, size: number): Bitset {
   const set = emptySet(size);
-  for (let i = 0; i < numbers.length; i++) addTo(set, numbers[i]!);
+  for (let i = 0; i < numbers.length; i++) addToSet(set, numbers[i]!);
   return set;
 }
 
 /** Puts one number into a set. */
-export function addTo(set: Bitset, number: number): void {
+export function addToSet(set: Bitset, number: number): void {
   set[number >>> 5]! |= 1 << (number & 31);
 }
 

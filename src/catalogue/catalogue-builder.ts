@@ -1,7 +1,7 @@
-import type { CatalogueSource, SampleStats } from "./answers.ts";
-import { CardsBuilder, type PackedCards } from "./cards.ts";
+import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
+import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import {
   byFacet,
   type Choice,
@@ -22,7 +22,7 @@ import { type FieldSource, type PackedText, TextBuilder } from "./search/text-bu
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
 /** So many courses that were taken out weigh little, whatever the size of the directory. */
-const MOST_GONE = 10_000;
+const MAX_REMOVED = 10_000;
 
 /** The two groups of documents. */
 const [COURSES, INSTITUTIONS] = [0, 1];
@@ -85,7 +85,7 @@ export class CatalogueBuilder {
 
   /** True when it keeps more courses that were taken out than others, and many: time to begin anew. */
   get isWorn(): boolean {
-    return this.#gone.size > Math.max(this.size, MOST_GONE);
+    return this.#gone.size > Math.max(this.size, MAX_REMOVED);
   }
 
   /**
@@ -163,7 +163,7 @@ export class CatalogueBuilder {
     return {
       ...this.#parts,
       sampleStats: this.#sampleStats(living),
-      leftOut: [...inOrder(this.#leftOut.values()), ...words.leftOut],
+      leftOut: [...leftOutInOrder(this.#leftOut.values()), ...words.leftOut],
       ids: sources!.map((source) => ids[source]!),
       order: documentsIn(order, sources!, ids.length),
       choices: byFacet(({ key }) => vocabularies[key].choices),
@@ -223,7 +223,7 @@ export class CatalogueBuilder {
 
   /** All names of the institutions behind each choice. */
   #institutionTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
-    const { base, choices } = choicesOf("institutions", vocabularies);
+    const { base, choices } = choicesByFacet("institutions", vocabularies);
     const positions = new Map(choices.map(({ value }, position) => [value, base + position]));
     const texts = new Map<number, string>();
     for (const [at, institution] of this.#parts.institutions.entries()) {
@@ -237,16 +237,16 @@ export class CatalogueBuilder {
 }
 
 function categoryTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
-  const { base, choices } = choicesOf("categories", vocabularies);
+  const { base, choices } = choicesByFacet("categories", vocabularies);
   return new Map(choices.map(({ value }, at) => [base + at, words.categories.get(value) ?? ""]));
 }
 
-function inOrder(courses: Iterable<LeftOut>): LeftOut[] {
+function leftOutInOrder(courses: Iterable<LeftOut>): LeftOut[] {
   return [...courses].sort((a, b) => a.id - b.id);
 }
 
 /** The choices that are records of the directory, and the number of the first among all choices. */
-function choicesOf(records: Records, vocabularies: Vocabularies) {
+function choicesByFacet(records: Records, vocabularies: Vocabularies) {
   const key = keyOfRecords(records);
   const place = FACETS.findIndex((facet) => facet.key === key);
   const before = FACETS.slice(0, place).map((facet) => vocabularies[facet.key].choices.length);

@@ -7,9 +7,9 @@ import {
   blankInstitution,
 } from "../../test/catalogue-source.ts";
 import { DIRECTORY_WEIGHTS, directoryTexts, slowSearch } from "../../test/slow-search.ts";
-import type { CatalogueSource, CourseQuery } from "./answers.ts";
 import { buildCatalogue } from "./catalogue.ts";
-import type { CourseCard } from "./course.ts";
+import type { CatalogueSource, CourseQuery } from "./catalogue-answers.ts";
+import type { CourseSummary } from "./course.ts";
 import type { FacetKey } from "./facets.ts";
 import { clearFilter, FILTER_KEYS, type Filters, noFilters } from "./filters.ts";
 
@@ -19,7 +19,7 @@ type Values = Partial<Record<FacetKey, string[]>>;
  * Every value of the address that a course answers to, worked out the slow and obvious way; a filter
  * that reads a course in a way of its own has a test of its own.
  */
-function valuesOf(course: CourseCard, source: CatalogueSource): Values {
+function valuesOf(course: CourseSummary, source: CatalogueSource): Values {
   const scheme = course.gov_first_degree_text?.trim().toLowerCase() ?? "";
   const type = course.awarding_body_type;
   return {
@@ -61,7 +61,7 @@ function query(filters: Filters, given: Partial<CourseQuery> = {}): CourseQuery 
   return { filters, page: 1, limit: 10, order: "DESC", ...given };
 }
 
-const ids = (courses: readonly CourseCard[]) => courses.map(({ id }) => id);
+const ids = (courses: readonly CourseSummary[]) => courses.map(({ id }) => id);
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
 describe("searchCourses against brute force", () => {

@@ -6,21 +6,21 @@ import type {
   SampleStats,
   SpotlightResults,
   Suggestion,
-} from "./answers.ts";
-import { Cards } from "./cards.ts";
+} from "./catalogue-answers.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
 import { openColumns } from "./counting/open-columns.ts";
-import type { Category, CourseCard } from "./course.ts";
+import type { Category, CourseSummary } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
+import { CourseSummaries } from "./course-summaries.ts";
 import { labelFacets } from "./facet-labels.ts";
 import { readFilters } from "./filter-reading.ts";
 import type { Filters } from "./filters.ts";
-import type { InstitutionCard } from "./institution.ts";
+import type { InstitutionSummary } from "./institution.ts";
 import { knownValues } from "./known-values.ts";
 import type { LeftOut } from "./left-out.ts";
-import { Lists } from "./lists.ts";
 import { sortedByName } from "./names.ts";
-import { pageMeta } from "./pagination.ts";
+import { NumberLists } from "./number-lists.ts";
+import { pageMetaOf } from "./pagination.ts";
 import { DirectorySearch } from "./search/directory-search.ts";
 import { openText } from "./search/text-columns.ts";
 import { TextIndex } from "./search/text-index.ts";
@@ -39,8 +39,8 @@ export interface Catalogue {
   readonly stats: { courses: number; institutions: number; categories: number };
   readonly categories: readonly Category[];
   /** Featured ones first by their position, then by name. */
-  readonly institutions: readonly InstitutionCard[];
-  course(id: number): CourseCard | undefined;
+  readonly institutions: readonly InstitutionSummary[];
+  course(id: number): CourseSummary | undefined;
   /** Reads filters from an address; unknown parameters are ignored. */
   readFilters(parameters: URLSearchParams): Filters;
   /** What was asked for, each value with its label and the filters that its removal leaves. */
@@ -69,7 +69,7 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
 
 /** Makes a packed catalogue answer; the packed form is kept, so it must not be changed. */
 export function openCatalogue(packed: PackedCatalogue): Catalogue {
-  const cards = new Cards(packed.cards);
+  const cards = new CourseSummaries(packed.cards);
   const known = knownValues(packed.choices);
   const { courseSearch, directory } = openSearch(packed, known);
   const parts = withoutIndex(packed);
@@ -94,7 +94,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       const { ids, total, counts, correction, rescue } = courseSearch.search(query);
       return {
         courses: ids.map(course),
-        meta: pageMeta(total, query.page, query.limit),
+        meta: pageMetaOf(total, query.page, query.limit),
         facets: labelFacets(parts, counts, query.filters),
         correction,
         rescue,
@@ -111,7 +111,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       const { documents, total, correction } = directory.spotlight(query, page, limit);
       return {
         results: documents.map(entryOf),
-        meta: pageMeta(total, page, limit),
+        meta: pageMetaOf(total, page, limit),
         correction,
       };
     },
@@ -129,7 +129,7 @@ export function openSearch(
   known = knownValues(packed.choices),
   columns = openColumns(packed.columns),
 ): { courseSearch: CourseSearch; directory: DirectorySearch } {
-  const lists = new Lists(columns.lists);
+  const lists = new NumberLists(columns.lists);
   const text = new TextIndex(openText(packed.text, lists));
   const { ids, order } = packed;
   return {
@@ -138,11 +138,11 @@ export function openSearch(
   };
 }
 
-function courseEntry({ id, name, institution, sample }: CourseCard): Suggestion {
+function courseEntry({ id, name, institution, sample }: CourseSummary): Suggestion {
   return { type: "Course", id, name, info1: institution.name, sample };
 }
 
-function institutionEntry({ id, name, places, sample }: InstitutionCard): Suggestion {
+function institutionEntry({ id, name, places, sample }: InstitutionSummary): Suggestion {
   return { type: "Institution", id, name, info1: places.join(", ") || "Institution", sample };
 }
 
@@ -155,8 +155,8 @@ function statsOf({ ids, institutions, categories }: ReturnType<typeof withoutInd
   };
 }
 
-function institutionsInOrder(institutions: readonly InstitutionCard[]): InstitutionCard[] {
-  const position = (institution: InstitutionCard) => institution.featured_position ?? Infinity;
+function institutionsInOrder(institutions: readonly InstitutionSummary[]): InstitutionSummary[] {
+  const position = (institution: InstitutionSummary) => institution.featured_position ?? Infinity;
   return sortedByName(institutions, ({ name }) => name).sort((a, b) =>
     position(a) === position(b) ? 0 : position(a) - position(b),
   );

@@ -1,7 +1,7 @@
-import type { CourseCard } from "./course.ts";
+import type { CourseSummary } from "./course.ts";
 import { FACETS, type Facet, type FacetKey } from "./facets.ts";
-import { type PackedLists, packLists } from "./lists.ts";
 import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
+import { type PackedLists, packLists } from "./number-lists.ts";
 import type { Vocabularies } from "./vocabulary.ts";
 
 /**
@@ -55,7 +55,7 @@ export class ColumnsBuilder {
   readonly #models = COLUMNS.map(() => [] as ReadValues[]);
   readonly #ofCourse = COLUMNS.map(() => new NumberList());
 
-  add(course: CourseCard): void {
+  add(course: CourseSummary): void {
     for (const [column, facets] of COLUMNS.entries()) {
       const values = facets.map((facet) => facet.valuesOf(course));
       const code = this.#codeOf(column, values);
@@ -89,7 +89,7 @@ export class ColumnsBuilder {
       const used = this.#used(at, sources);
       const codes = this.#packCodes(at, used, sources);
       const models = used.map((code) => this.#models[at]![code]!);
-      const lists = models.map((model) => choicesOf(model, facets, vocabularies, bases));
+      const lists = models.map((model) => facetChoices(model, facets, vocabularies, bases));
       return { codes, ...packChoices(lists, choiceCount) };
     });
     const lists = packLists(choiceCount, size, (add) => {
@@ -170,7 +170,7 @@ function numberOf<K>(numbers: Map<K, number>, value: K): number {
   return number;
 }
 
-function choicesOf(
+function facetChoices(
   model: ReadValues,
   facets: readonly Facet[],
   vocabularies: Vocabularies,

@@ -1,5 +1,5 @@
 import { blacklistLine } from "./approval.ts";
-import type { Course, Stated } from "./course.ts";
+import type { Course, Nullable } from "./course.ts";
 import { compareFees } from "./fees.ts";
 import { levelTitle } from "./levels.ts";
 import { modalityLabel } from "./modalities.ts";
@@ -7,7 +7,7 @@ import { totalCost } from "./total-cost.ts";
 
 /** Rich text within a cell, sanitised as it was stored, under a heading where it needs one. */
 export interface HtmlBlock {
-  heading: Stated<string>;
+  heading: Nullable<string>;
   html: string;
 }
 
@@ -42,21 +42,21 @@ interface RowDefinition {
 }
 
 /** The rows with their labels, in their order (specification, section 2.8). */
-const ROWS: readonly RowDefinition[] = [
+const ROW_DEFINITIONS: readonly RowDefinition[] = [
   {
     key: "institution",
     label: "Institutions",
-    cell: ({ institution }) => text(institution.name, blacklistLine(institution)),
+    cell: ({ institution }) => textCell(institution.name, blacklistLine(institution)),
   },
   {
     key: "awarding_body",
     label: "Awarding Body",
-    cell: (course) => text(comparedAwardingBody(course)),
+    cell: (course) => textCell(comparedAwardingBody(course)),
   },
   {
     key: "mnqf_level",
     label: "Level of Qualification(MNQF)",
-    cell: ({ mnqf_level }) => text(levelTitle(mnqf_level)),
+    cell: ({ mnqf_level }) => textCell(levelTitle(mnqf_level)),
   },
   {
     key: "categories",
@@ -66,33 +66,33 @@ const ROWS: readonly RowDefinition[] = [
   {
     key: "duration",
     label: "Duration",
-    cell: ({ duration_text, duration_remarks }) => text(duration_text, duration_remarks),
+    cell: ({ duration_text, duration_remarks }) => textCell(duration_text, duration_remarks),
   },
   {
     key: "mode_of_study",
     label: "Mode of Study",
-    cell: ({ mode_of_study_text }) => text(mode_of_study_text),
+    cell: ({ mode_of_study_text }) => textCell(mode_of_study_text),
   },
   {
     key: "delivery_modalities",
     label: "Delivery Modality",
     cell: ({ delivery_modalities }) => lines(delivery_modalities.map(modalityLabel)),
   },
-  { key: "intakes", label: "Intakes", cell: ({ intakes }) => text(intakes.join(", ")) },
+  { key: "intakes", label: "Intakes", cell: ({ intakes }) => textCell(intakes.join(", ")) },
   {
     key: "languages",
     label: "Language of Instruction",
-    cell: ({ languages }) => text(languages.join(", ")),
+    cell: ({ languages }) => textCell(languages.join(", ")),
   },
   { key: "entry_requirements", label: "Entry Requirements", cell: entryRequirements },
-  { key: "modules", label: "Course Modules", cell: ({ modules }) => html(modules) },
+  { key: "modules", label: "Course Modules", cell: ({ modules }) => htmlCell(modules) },
   { key: "fees", label: "Course Fees", cell: (course) => lines(compareFees(course)) },
   {
     key: "class_timings",
     label: "Indicative Class Timing",
-    cell: ({ indicative_class_timings }) => html(indicative_class_timings),
+    cell: ({ indicative_class_timings }) => htmlCell(indicative_class_timings),
   },
-  { key: "careers", label: "Careers", cell: ({ careers }) => html(careers) },
+  { key: "careers", label: "Careers", cell: ({ careers }) => htmlCell(careers) },
   {
     key: "campuses",
     label: "Campuses",
@@ -105,16 +105,16 @@ const ROWS: readonly RowDefinition[] = [
 
 /** Sets courses side by side (specification, section 2.8). */
 export function compareCourses(courses: readonly Course[]): Comparison {
-  const rows = ROWS.map(({ key, label, cell }) => {
+  const rows = ROW_DEFINITIONS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);
     const differs = new Set(cells.map(gist)).size > 1;
-    return { key, label, cells, differs, stated: cells.some(isStated) };
+    return { key, label, cells, differs, stated: cells.some(isCellStated) };
   });
   return { rows, cheapest: cheapestOf(courses), shortest: shortestOf(courses) };
 }
 
 /** Who awards the qualification, with the country behind a slash; null where that is not stated. */
-export function awardingBody(course: Course): Stated<string> {
+export function awardingBody(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_country: country } = course;
   return body === null ? null : [body, country].filter(Boolean).join(" / ");
 }
@@ -124,7 +124,7 @@ export function awardingBody(course: Course): Stated<string> {
  * alone for a local course and otherwise with the country (specification, section 2.8). Null when
  * neither an awarding body, nor its type, nor its country says who awards it.
  */
-function comparedAwardingBody(course: Course): Stated<string> {
+function comparedAwardingBody(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_type: type, awarding_body_country: country } = course;
   if (body === null && type === "local") return course.institution.name;
   if (body === null && country === null) return null;
@@ -172,11 +172,11 @@ function lowest<T extends { id: number }>(items: readonly T[], compare: (a: T, b
 }
 
 /** True where the course says something in the row. */
-export function isStated(cell: ComparisonCell): boolean {
+export function isCellStated(cell: ComparisonCell): boolean {
   return (cell.kind === "text" ? cell.lines : cell.blocks).length > 0;
 }
 
-function text(...parts: readonly Stated<string>[]): ComparisonCell {
+function textCell(...parts: readonly Nullable<string>[]): ComparisonCell {
   return lines(parts.filter((part) => part !== null));
 }
 
@@ -184,7 +184,7 @@ function lines(all: readonly string[]): ComparisonCell {
   return { kind: "text", lines: all.filter((line) => line.trim() !== "") };
 }
 
-function html(content: Stated<string>): ComparisonCell {
+function htmlCell(content: Nullable<string>): ComparisonCell {
   return { kind: "html", blocks: content ? [{ heading: null, html: content }] : [] };
 }
 

@@ -1,20 +1,20 @@
-import type { Correction, CourseQuery, Rescue } from "./answers.ts";
 import { type Bitset, cutAt, fullSet, wordsFor } from "./bitset.ts";
+import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
 import type { OpenColumns } from "./counting/open-columns.ts";
 import { FacetCounter } from "./facet-counts.ts";
 import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import { Listing } from "./listing-order.ts";
-import type { Lists } from "./lists.ts";
+import { ListingOrder } from "./listing-order.ts";
+import type { NumberLists } from "./number-lists.ts";
 import { rescueOf } from "./rescue.ts";
 import type { Asked, TextIndex } from "./search/text-index.ts";
-import { intersectParts, type Part, Selecting } from "./selection.ts";
+import { type FacetSelection, intersectParts, Selecting } from "./selection.ts";
 
 /** What the search of courses is made from. */
 export interface CourseSearchParts {
   columns: OpenColumns;
-  lists: Lists;
+  lists: NumberLists;
   /** The id of each course, by document number. */
   ids: Uint32Array;
   /** Documents in the order of a listing without text. */
@@ -40,7 +40,7 @@ export class CourseSearch {
   readonly #parts: CourseSearchParts;
   readonly #selecting: Selecting;
   readonly #counter: FacetCounter;
-  readonly #listing: Listing;
+  readonly #listing: ListingOrder;
   readonly #everything: Bitset;
   readonly #matches: Bitset;
   readonly #named: Bitset;
@@ -62,7 +62,7 @@ export class CourseSearch {
     };
     this.#selecting = new Selecting(lists, choiceOf, kernel);
     this.#counter = new FacetCounter(columns, this.#everything);
-    this.#listing = new Listing(parts.ids, parts.order);
+    this.#listing = new ListingOrder(parts.ids, parts.order);
   }
 
   search(query: CourseQuery): FoundCourses {
@@ -88,7 +88,7 @@ export class CourseSearch {
     return this.#totalOf(parts, this.#matchesOf(parts));
   }
 
-  #select(filters: Filters, asked: Asked | null): Part[] {
+  #select(filters: Filters, asked: Asked | null): FacetSelection[] {
     const parts = this.#selecting.parts(filters);
     if (!asked) return parts;
     this.#parts.text.collect(asked, this.#named);
@@ -96,21 +96,21 @@ export class CourseSearch {
     return [...parts, { key: "name", choices: [], set: this.#named }];
   }
 
-  #matchesOf(parts: readonly Part[]): Bitset {
+  #matchesOf(parts: readonly FacetSelection[]): Bitset {
     if (parts.length === 0) return this.#everything;
     if (parts.length === 1) return parts[0]!.set;
     intersectParts(this.#parts.columns.kernel, parts, this.#matches);
     return this.#matches;
   }
 
-  #totalOf(parts: readonly Part[], matches: Bitset): number {
+  #totalOf(parts: readonly FacetSelection[], matches: Bitset): number {
     const { size, kernel } = this.#parts.columns;
     return parts.length === 0 ? size : kernel.common(matches, matches);
   }
 
   /** Works in the set of matches, so these must be done with. */
-  #rescue(filters: Filters, parts: readonly Part[]): Rescue | null {
-    const totalOf = (left: readonly Part[]) => this.#totalOf(left, this.#matchesOf(left));
+  #rescue(filters: Filters, parts: readonly FacetSelection[]): Rescue | null {
+    const totalOf = (left: readonly FacetSelection[]) => this.#totalOf(left, this.#matchesOf(left));
     return rescueOf(filters, parts, totalOf, this.#parts.known);
   }
 

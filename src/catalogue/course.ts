@@ -6,7 +6,7 @@ import type { CourseGroup, Sourced } from "./statements.ts";
  */
 
 /** A value that its source may not state. `null` is "not stated": never zero, never "No". */
-export type Stated<T> = T | null;
+export type Nullable<T> = T | null;
 
 /** What people read where a value is not stated. */
 export const NOT_STATED = "Not stated";
@@ -27,14 +27,14 @@ export interface Fee {
   type: string;
   /** ISO 4217 code. "MVR" unless the institution charges in another currency. */
   currency: string;
-  fee_start: Stated<number>;
+  fee_start: Nullable<number>;
   /** Upper end of a range; null where the fee is one amount. */
-  fee_end: Stated<number>;
+  fee_end: Nullable<number>;
   /** "One-time", "Years", "Months", "Semesters" or another text. */
-  payment_frequency: Stated<string>;
+  payment_frequency: Nullable<string>;
   /** How many times the fee is paid. */
-  payment_count: Stated<number>;
-  remarks: Stated<string>;
+  payment_count: Nullable<number>;
+  remarks: Nullable<string>;
 }
 
 export interface Picture {
@@ -44,13 +44,13 @@ export interface Picture {
 /** Who says that an institution's approvals were cancelled, and when; dates as in sources.ts. */
 export interface Blacklisting {
   source: string;
-  stated_on: Stated<string>;
+  stated_on: Nullable<string>;
 }
 
 export interface InstitutionRef {
   id: number;
   name: string;
-  logo: Stated<Picture>;
+  logo: Nullable<Picture>;
   /** Left out where no source says so. */
   blacklisted?: Blacklisting | undefined;
 }
@@ -68,27 +68,27 @@ export interface Category {
 }
 
 /** What a listing card shows of a course, and what filters read. */
-export interface CourseCard {
+export interface CourseSummary {
   id: number;
   name: string;
   /** The name in Thaana, where the institution gives one. */
-  name_dv: Stated<string>;
+  name_dv: Nullable<string>;
   institution: InstitutionRef;
   /** Islands and cities of its campuses, the main one first; empty when not stated. */
   places: string[];
-  awarding_body: Stated<string>;
-  awarding_body_type: Stated<AwardingBodyType>;
-  awarding_body_country: Stated<string>;
-  mqa_approved: Stated<boolean>;
+  awarding_body: Nullable<string>;
+  awarding_body_type: Nullable<AwardingBodyType>;
+  awarding_body_country: Nullable<string>;
+  mqa_approved: Nullable<boolean>;
   /** "No", or the text of the Government First Degree Scheme for this course. */
-  gov_first_degree_text: Stated<string>;
-  duration_text: Stated<string>;
+  gov_first_degree_text: Nullable<string>;
+  duration_text: Nullable<string>;
   /** Shortest stated duration in months, for comparing; fractions allowed. */
-  duration_months: Stated<number>;
-  mnqf_level: Stated<MnqfLevel>;
+  duration_months: Nullable<number>;
+  mnqf_level: Nullable<MnqfLevel>;
   /** Empty when not stated. */
   delivery_modalities: DeliveryModality[];
-  mode_of_study_text: Stated<string>;
+  mode_of_study_text: Nullable<string>;
   /** Empty when not stated. */
   intakes: string[];
   /** Labels of the languages of instruction, most used first; empty when not stated. */
@@ -96,32 +96,32 @@ export interface CourseCard {
   /** Subcategories, or top-level groups, that the course is listed under. */
   categories: CategoryRef[];
   /** Fee as its source words it; null where `fees` say it all. */
-  fee_text: Stated<string>;
+  fee_text: Nullable<string>;
   fees: Fee[];
   /** True for fictional courses of the sample data set. */
   sample: boolean;
 }
 
 /** Everything a course's own page shows. HTML fields are sanitised before they are stored. */
-export interface Course extends CourseCard, Sourced<CourseGroup> {
-  approval_status: Stated<ApprovalStatus>;
-  duration_remarks: Stated<string>;
-  credits: Stated<number>;
-  admission_general_requirements: Stated<string>;
-  admission_alternative_requirements: Stated<string>;
-  admission_language_requirements: Stated<string>;
-  modules: Stated<string>;
-  study_options: Stated<string>;
-  indicative_class_timings: Stated<string>;
-  careers: Stated<string>;
-  general_notes: Stated<string>;
-  campuses: { id: number; name: string; island_city: Stated<string> }[];
+export interface Course extends CourseSummary, Sourced<CourseGroup> {
+  approval_status: Nullable<ApprovalStatus>;
+  duration_remarks: Nullable<string>;
+  credits: Nullable<number>;
+  admission_general_requirements: Nullable<string>;
+  admission_alternative_requirements: Nullable<string>;
+  admission_language_requirements: Nullable<string>;
+  modules: Nullable<string>;
+  study_options: Nullable<string>;
+  indicative_class_timings: Nullable<string>;
+  careers: Nullable<string>;
+  general_notes: Nullable<string>;
+  campuses: { id: number; name: string; island_city: Nullable<string> }[];
   /** ISO 8601 UTC time of the last change. */
   updated_at: string;
 }
 
 /** A course as the index takes it: the card, and the plain text (no markup) that search reads. */
-export interface IndexedCourse extends CourseCard {
+export interface IndexedCourse extends CourseSummary {
   careers_plain: string;
   modules_plain: string;
   timings_plain: string;

@@ -1,5 +1,5 @@
-import type { Stated } from "./course.ts";
-import { dateWords, sourceOf, statedBy, yearsSince } from "./sources.ts";
+import type { Nullable } from "./course.ts";
+import { dateWords, sourceByKey, statedBy, yearsSince } from "./sources.ts";
 import type { Dates, FactGroup, FactSource, FactSources, SourceRef } from "./statements.ts";
 
 /** How pages say where facts come from and how old they are, for people who know no registers. */
@@ -32,14 +32,14 @@ export function statedWords(fact: Dates & { source: string }, today: string): st
   return `${statedBy(source, stated_on)}${age}${holdingWords(holds_until, today)}`;
 }
 
-function holdingWords(until: Stated<string>, today: string): string {
+function holdingWords(until: Nullable<string>, today: string): string {
   if (until === null) return "";
   return `, ${isPast(until, today) ? "held" : "holds"} until ${dateWords(until)}`;
 }
 
 /** That a source holds something no more: "No longer in the CRICOS register, since May 2023". */
 export function vanishedWords(source: string, since: string): string {
-  const { kind, name } = sourceOf(source);
+  const { kind, name } = sourceByKey(source);
   const when = since ? `, since ${dateWords(since)}` : "";
   if (kind === "institution") return `No longer stated by the institution${when}`;
   return kind === "website" ? `No longer on the ${name}${when}` : `No longer in the ${name}${when}`;
@@ -48,7 +48,7 @@ export function vanishedWords(source: string, since: string): string {
 /** Where the facts of a page come from, each group in a line. */
 export interface Evidence<Group extends FactGroup = FactGroup> {
   /** The line that all groups share; null where they differ or nothing is known. */
-  shared: Stated<string>;
+  shared: Nullable<string>;
   /** By group, where they differ; nothing for a group that nobody states. */
   lines: Partial<Record<Group, string>>;
 }

@@ -5,8 +5,8 @@ import { type Known, KnownCounts, type Start } from "./counting/known-counts.ts"
 import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
 import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS } from "./filters.ts";
-import { countIn, type PackedLists } from "./lists.ts";
-import { intersectParts, type Part } from "./selection.ts";
+import { countIn, type PackedLists } from "./number-lists.ts";
+import { type FacetSelection, intersectParts } from "./selection.ts";
 
 /** Choices from one up to another in the numbering of all facets, and the column they are in. */
 interface Range {
@@ -70,7 +70,7 @@ export class FacetCounter {
    *
    * @param matches The documents that all parts allow, `total` in number.
    */
-  count(parts: readonly Part[], matches: Bitset, total: number): void {
+  count(parts: readonly FacetSelection[], matches: Bitset, total: number): void {
     const known = this.#known.lookUp(parts);
     if (known) this.counts.set(known.counts);
     else {
@@ -98,7 +98,7 @@ export class FacetCounter {
   }
 
   /** Counts one facet for all parts but its own, when the counts of what is found are there. */
-  #countFor(range: FacetRange, others: readonly Part[], found: Known): void {
+  #countFor(range: FacetRange, others: readonly FacetSelection[], found: Known): void {
     const known = this.#known.lookUp(others);
     if (known) {
       this.counts.set(known.counts.subarray(range.from, range.to), range.from);

@@ -1,4 +1,4 @@
-import type { CategoryGroup, Facets, FacetValue } from "./answers.ts";
+import type { CategoryGroup, Facets, FacetValue } from "./catalogue-answers.ts";
 import { byFacet, type Choice, type FacetKey, GROUPED_KEYS, type GroupedKey } from "./facets.ts";
 import type { Filters } from "./filters.ts";
 import type { GroupChoices } from "./vocabulary.ts";

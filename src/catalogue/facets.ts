@@ -1,5 +1,5 @@
 import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES, typesMet } from "./awarding.ts";
-import type { CourseCard } from "./course.ts";
+import type { CourseSummary } from "./course.ts";
 import { FIRST_DEGREE, firstDegree } from "./first-degree.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LEVELS, MNQF_EXPLANATION } from "./levels.ts";
@@ -74,7 +74,7 @@ interface FixedRow extends Row {
   from: "list";
   choices: readonly Choice[];
   /** The choices that a course answers to; empty where it does not state any. */
-  valuesOf: (course: CourseCard) => readonly string[];
+  valuesOf: (course: CourseSummary) => readonly string[];
 }
 
 /** What courses state, and a list of what they may be asked for in any case. */
@@ -82,7 +82,7 @@ interface StatedRow extends Row {
   from: "courses";
   listed: readonly string[];
   /** What a course states; empty for nothing. */
-  valuesOf: (course: CourseCard) => readonly string[];
+  valuesOf: (course: CourseSummary) => readonly string[];
 }
 
 /** The names of records of the directory. */
@@ -92,7 +92,7 @@ interface RecordsRow extends Row {
   /** The records have parents: a course of one answers to its parent too. */
   grouped: boolean;
   /** Ids of a course's records: it may name them as they were called when it was read. */
-  valuesOf: (course: CourseCard) => readonly number[];
+  valuesOf: (course: CourseSummary) => readonly number[];
 }
 
 /** Records that the directory holds beside courses. */

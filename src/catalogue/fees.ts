@@ -1,7 +1,7 @@
-import type { CourseCard, Fee, Stated } from "./course.ts";
+import type { CourseSummary, Fee, Nullable } from "./course.ts";
 
 /** What a course's fees are read from. */
-export type Priced = Pick<CourseCard, "fees" | "fee_text">;
+export type Priced = Pick<CourseSummary, "fees" | "fee_text">;
 
 /** Fees as a card puts them where there are none (specification, section 9). */
 export const NO_FEE = "-";
@@ -25,23 +25,23 @@ const PERIODS: ReadonlyMap<string, string> = new Map(
 
 /** True for the fee of the whole course. */
 export function isTotalFee(fee: Fee): boolean {
-  return tidy(fee.type) === TOTAL_FEE;
+  return tidyFeeText(fee.type) === TOTAL_FEE;
 }
 
 /** True for a part of the course's fee, paid once or again and again. */
 export function isInstallmentFee(fee: Fee): boolean {
-  return tidy(fee.type) === INSTALLMENT_FEE;
+  return tidyFeeText(fee.type) === INSTALLMENT_FEE;
 }
 
 /** True where the fee is stated to be paid once only. */
 export function isOneTime(fee: Fee): boolean {
-  return ONE_TIME.test(tidy(fee.payment_frequency ?? ""));
+  return ONE_TIME.test(tidyFeeText(fee.payment_frequency ?? ""));
 }
 
 /** The period after which the fee is due again, singular and lowercase: "month"; null for none. */
-export function periodOf(fee: Fee): Stated<string> {
+export function periodOf(fee: Fee): Nullable<string> {
   if (fee.payment_frequency === null || isTotalFee(fee) || isOneTime(fee)) return null;
-  const frequency = tidy(fee.payment_frequency).replace(/^(per|every|each) /, "");
+  const frequency = tidyFeeText(fee.payment_frequency).replace(/^(per|every|each) /, "");
   if (frequency === "") return null;
   return PERIODS.get(frequency) ?? frequency.replace(/([^s])s$/, "$1");
 }
@@ -58,7 +58,7 @@ export function formatRange(currency: string, from: number, to: number): string 
 }
 
 /** The amount of a fee, or null where it states none. With an upper end only: "up to MVR 60,000". */
-export function amountText({ currency, fee_start, fee_end }: Fee): Stated<string> {
+export function amountText({ currency, fee_start, fee_end }: Fee): Nullable<string> {
   if (fee_start === null)
     return fee_end === null ? null : `up to ${formatAmount(currency, fee_end)}`;
   return formatRange(currency, fee_start, fee_end ?? fee_start);
@@ -117,7 +117,7 @@ export function wizardFee(course: Priced): string {
 }
 
 /** The fee in one text: the course's own wording, else the amount of its main fee, else null. */
-export function feeText(course: Priced): Stated<string> {
+export function feeText(course: Priced): Nullable<string> {
   const fee = mainFee(course.fees);
   return course.fee_text ?? (fee ? amountText(fee) : null);
 }
@@ -135,7 +135,7 @@ function mainFee(fees: readonly Fee[]): Fee | undefined {
  * One fee as the comparison phrases it: "MVR 3,500 per month for 36 months"; paid once or for the
  * whole, the amount alone. Null where it states no amount.
  */
-export function amountWithTimes(fee: Fee): Stated<string> {
+export function amountWithTimes(fee: Fee): Nullable<string> {
   const amount = amountText(fee);
   const period = periodOf(fee);
   if (amount === null || period === null) return amount;
@@ -150,6 +150,6 @@ function withThousands(amount: number): string {
 
 const THOUSANDS = new Intl.NumberFormat("en-US");
 
-function tidy(text: string): string {
+function tidyFeeText(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, " ");
 }

@@ -1,5 +1,5 @@
 import { type FacetKey, facetOf } from "./facets.ts";
-import { FILTER_KEYS, type Filters, noFilters, tidyName } from "./filters.ts";
+import { FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
@@ -24,7 +24,7 @@ interface Piece {
 export function readFilters(parameters: URLSearchParams, known: KnownValues): Filters {
   const filters = noFilters();
   for (const key of FILTER_KEYS) filters[key] = readValues(key, parameters.getAll(key), known);
-  filters.name = parameters.getAll("name").map(tidyName).find(Boolean) ?? "";
+  filters.name = parameters.getAll("name").map(tidySearchText).find(Boolean) ?? "";
   return filters;
 }
 
@@ -38,7 +38,7 @@ function readValues(key: FacetKey, texts: readonly string[], known: KnownValues)
 }
 
 function splitValues(key: FacetKey, text: string, known: KnownValues): string[] {
-  const pieces = cut(text, facetOf(key).commas === true);
+  const pieces = splitPieces(text, facetOf(key).commas === true);
   const values: string[] = [];
   let unknown: string | null = null;
   const endUnknown = () => {
@@ -60,7 +60,7 @@ function splitValues(key: FacetKey, text: string, known: KnownValues): string[] 
 }
 
 /** Cuts at separators that no backslash escapes, and takes the escaping backslashes away. */
-function cut(text: string, atCommas: boolean): Piece[] {
+function splitPieces(text: string, atCommas: boolean): Piece[] {
   const signs = atCommas ? /\\[\\:,]|[:,]/g : /\\[\\:]|:/g;
   const pieces: Piece[] = [{ text: "", separator: "" }];
   let from = 0;

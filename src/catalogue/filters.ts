@@ -61,13 +61,13 @@ export function clearFilter(filters: Filters, key: FacetKey | "name"): Filters {
   return { ...filters, [key]: key === "name" ? "" : [] };
 }
 
-/** The filters with another text, which is tidied as `tidyName` says. */
+/** The filters with another text, which is tidied as `tidySearchText` says. */
 export function withName(filters: Filters, name: string): Filters {
-  return { ...filters, name: tidyName(name) };
+  return { ...filters, name: tidySearchText(name) };
 }
 
 /** A typed text without surplus spaces, at most `NAME_LIMIT` characters long. */
-export function tidyName(name: string): string {
+export function tidySearchText(name: string): string {
   const tidy = name.replace(/\s+/g, " ").trim();
   if (tidy.length <= NAME_LIMIT) return tidy;
   return Array.from(tidy).slice(0, NAME_LIMIT).join("").trim();

@@ -1,4 +1,4 @@
-import type { Stated } from "./course.ts";
+import type { Nullable } from "./course.ts";
 
 /** Whether the Government First Degree Scheme covers a course, as filters ask for it. */
 export const FIRST_DEGREE = [
@@ -7,7 +7,7 @@ export const FIRST_DEGREE = [
 ] as const;
 
 /** Whether the Government First Degree Scheme covers a course; empty when not stated. */
-export function firstDegree(text: Stated<string>): ("yes" | "no")[] {
+export function firstDegree(text: Nullable<string>): ("yes" | "no")[] {
   if (text === null || text.trim() === "") return [];
   return [isNo(text) ? "no" : "yes"];
 }

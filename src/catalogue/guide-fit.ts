@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
-import type { CourseCard } from "./course.ts";
+import type { CourseSummary } from "./course.ts";
 import { type Facet, facetOf } from "./facets.ts";
 import type { Filters } from "./filters.ts";
 import { CRITERIA, type Criterion } from "./guide-question.ts";
@@ -7,13 +7,13 @@ import { CRITERIA, type Criterion } from "./guide-question.ts";
 /** Tells which of the asked criteria a single course meets, as the search of courses would. */
 export interface Fit {
   /** The values of a filter that a course answers to; empty where it does not state any. */
-  valuesOf(course: CourseCard, criterion: Criterion): string[];
+  valuesOf(course: CourseSummary, criterion: Criterion): string[];
   /** The top-level categories that a course belongs to. */
-  fieldsOf(course: CourseCard): string[];
+  fieldsOf(course: CourseSummary): string[];
   /** The asked values that a course answers to. */
-  metBy(course: CourseCard, criterion: Criterion, filters: Filters): string[];
+  metBy(course: CourseSummary, criterion: Criterion, filters: Filters): string[];
   /** The criteria that were asked for and that a course does not meet. */
-  missedBy(course: CourseCard, filters: Filters): Criterion[];
+  missedBy(course: CourseSummary, filters: Filters): Criterion[];
 }
 
 type Directory = Pick<Catalogue, "institutions" | "categories">;
@@ -41,7 +41,7 @@ export function fitOf(directory: Directory): Fit {
 }
 
 /** Reads the values of a course as they stand in the address, those of parents behind its own. */
-function valuesReader(facet: Facet, directory: Directory): (course: CourseCard) => string[] {
+function valuesReader(facet: Facet, directory: Directory): (course: CourseSummary) => string[] {
   if (facet.from !== "records") return (course) => [...facet.valuesOf(course)];
   const records = new Map<number, { name: string; parent?: { name: string } | null }>(
     directory[facet.records].map((record) => [record.id, record]),

@@ -1,4 +1,4 @@
-import type { AwardingBodyType, CourseCard, DeliveryModality } from "./course.ts";
+import type { AwardingBodyType, CourseSummary, DeliveryModality } from "./course.ts";
 import type { Filters } from "./filters.ts";
 import type { Fit } from "./guide-fit.ts";
 import type { Criterion } from "./guide-question.ts";
@@ -12,7 +12,7 @@ export interface DreamCareer {
 
 /** What sentences about a course are made from. */
 export interface Judged {
-  course: CourseCard;
+  course: CourseSummary;
   filters: Filters;
   career: DreamCareer | null;
   fit: Fit;

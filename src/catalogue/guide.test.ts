@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryFilters, arbitrarySource, blankCourse } from "../../test/catalogue-source.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
-import type { CourseCard } from "./course.ts";
+import type { CourseSummary } from "./course.ts";
 import { clearFilter, type Filters, writeFilters } from "./filters.ts";
 import { countChoices, GUIDE_LIMIT, guideFilters, NEAR_MISS_LIMIT, recommend } from "./guide.ts";
 import { noAnswers } from "./guide-answers.ts";
@@ -17,7 +17,7 @@ const marketing = { id: 4, name: "Marketing", parent: null };
 const biology = { id: 5, name: "Biology", parent: { id: 3, name: science.name } };
 const categories = [health, nursing, science, marketing, biology];
 
-function catalogueOf(courses: Partial<CourseCard>[]): Catalogue {
+function catalogueOf(courses: Partial<CourseSummary>[]): Catalogue {
   return buildCatalogue({
     version: 1,
     institutions: [],
@@ -251,7 +251,7 @@ describe("recommend", () => {
         [nurse.name, inOtherField],
       ],
     ])("%s", (_what, given, courses, expected) => {
-      const catalogue = catalogueOf(courses as Partial<CourseCard>[]);
+      const catalogue = catalogueOf(courses as Partial<CourseSummary>[]);
       const answers = answering({ attendance: ["online"], ...given });
       const { nearMisses } = recommend(catalogue, answers);
       const found = nearMisses.map(({ course, criteria, missed }) =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
-import type { CourseCard } from "./course.ts";
+import type { CourseSummary } from "./course.ts";
 import { clearFilter, type Filters, noFilters } from "./filters.ts";
 import { type Fit, fitOf } from "./guide-fit.ts";
 import {
@@ -28,7 +28,7 @@ const STRIDE = 100;
 
 /** A course that meets every answer. */
 export interface Recommendation {
-  course: CourseCard;
+  course: CourseSummary;
   /** In words, which answers it meets; empty where every answer left its question open. */
   reasons: string[];
 }
@@ -74,7 +74,7 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
   const fit = fitOf(catalogue);
   const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
   const relaxations = relaxationsOf(catalogue, filters, total, career);
-  const reasonsOf = (course: CourseCard) =>
+  const reasonsOf = (course: CourseSummary) =>
     CRITERIA.filter((criterion) => fit.metBy(course, criterion, filters).length > 0).map(
       (criterion) => reasonFor(criterion, { course, filters, career, fit }),
     );
@@ -197,7 +197,7 @@ function combinations<T>(list: readonly T[], size: number): T[][] {
 }
 
 interface Miss {
-  course: CourseCard;
+  course: CourseSummary;
   criteria: readonly Criterion[];
 }
 
@@ -231,8 +231,8 @@ function coursesMissing(
   filters: Filters,
   fit: Fit,
   criteria: readonly Criterion[],
-): CourseCard[] {
-  const found = new Map<number, CourseCard>();
+): CourseSummary[] {
+  const found = new Map<number, CourseSummary>();
   for (const looser of looserFilters(filters, criteria)) {
     for (const course of everyCourse(catalogue, looser)) {
       if (found.size === NEAR_MISS_LIMIT) return [...found.values()];
@@ -259,7 +259,7 @@ function nextLevels(levels: readonly string[]): string[] {
   );
 }
 
-function* everyCourse(catalogue: Directory, filters: Filters): Generator<CourseCard> {
+function* everyCourse(catalogue: Directory, filters: Filters): Generator<CourseSummary> {
   for (let page = 1; ; page++) {
     const { courses, total } = search(catalogue, filters, page, STRIDE);
     yield* courses;

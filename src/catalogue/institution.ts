@@ -1,14 +1,14 @@
-import type { Blacklisting, Picture, Stated } from "./course.ts";
+import type { Blacklisting, Nullable, Picture } from "./course.ts";
 import type { InstitutionGroup, Sourced } from "./statements.ts";
 
 export interface Address {
-  line1: Stated<string>;
-  line2: Stated<string>;
+  line1: Nullable<string>;
+  line2: Nullable<string>;
   /** Written as people write it: "HA. Thuraakunu", "K. Malé". */
-  island_city: Stated<string>;
-  country: Stated<string>;
+  island_city: Nullable<string>;
+  country: Nullable<string>;
   /** Address of an embeddable map on the allow-list of map hosts; the frame around it is ours. */
-  map_url: Stated<string>;
+  map_url: Nullable<string>;
 }
 
 /** A campus or a faculty: where to find it and whom to ask. */
@@ -17,15 +17,15 @@ export interface Contact {
   kind: "campus" | "faculty";
   name: string;
   is_main: boolean;
-  phone: Stated<string>;
-  alternative_phone: Stated<string>;
-  email: Stated<string>;
-  link_website: Stated<string>;
-  link_instagram: Stated<string>;
-  link_twitter: Stated<string>;
-  link_facebook: Stated<string>;
-  link_linkedin: Stated<string>;
-  link_youtube: Stated<string>;
+  phone: Nullable<string>;
+  alternative_phone: Nullable<string>;
+  email: Nullable<string>;
+  link_website: Nullable<string>;
+  link_instagram: Nullable<string>;
+  link_twitter: Nullable<string>;
+  link_facebook: Nullable<string>;
+  link_linkedin: Nullable<string>;
+  link_youtube: Nullable<string>;
   address: Address;
 }
 
@@ -36,13 +36,13 @@ export interface Slide {
 }
 
 /** What the institution listing shows. */
-export interface InstitutionCard {
+export interface InstitutionSummary {
   id: number;
   name: string;
-  name_dv: Stated<string>;
-  logo: Stated<Picture>;
+  name_dv: Nullable<string>;
+  logo: Nullable<Picture>;
   /** Position among the featured institutions, from 1; null for the rest. */
-  featured_position: Stated<number>;
+  featured_position: Nullable<number>;
   /** "Malé, Addu City": where its campuses are, as far as stated; empty when not stated. */
   places: string[];
   /** As of InstitutionRef. */
@@ -51,11 +51,11 @@ export interface InstitutionCard {
 }
 
 /** Everything an institution's own page shows. Contacts come main entry first, slides by order. */
-export interface Institution extends InstitutionCard, Sourced<InstitutionGroup> {
+export interface Institution extends InstitutionSummary, Sourced<InstitutionGroup> {
   /** "blacklisted": a register says that its approvals were cancelled. */
-  approval_status: Stated<"blacklisted">;
-  overview: Stated<string>;
-  banner: Stated<Picture>;
+  approval_status: Nullable<"blacklisted">;
+  overview: Nullable<string>;
+  banner: Nullable<Picture>;
   slides: Slide[];
   campuses: Contact[];
   faculties: Contact[];

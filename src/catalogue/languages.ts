@@ -1,4 +1,4 @@
-import type { Stated } from "./course.ts";
+import type { Nullable } from "./course.ts";
 
 export interface Language {
   /** ISO 639-1 code. */
@@ -6,7 +6,7 @@ export interface Language {
   /** As courses state it and as it stands in the address. */
   label: string;
   /** The language's name in its own letters, where visitors of this site read them. */
-  native: Stated<string>;
+  native: Nullable<string>;
 }
 
 /** Languages of instruction (specification, section 9: about 39), in alphabetical order. */

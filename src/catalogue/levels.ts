@@ -1,4 +1,4 @@
-import type { MnqfLevel, Stated } from "./course.ts";
+import type { MnqfLevel, Nullable } from "./course.ts";
 
 export interface Level {
   value: MnqfLevel;
@@ -74,12 +74,12 @@ export const LEVELS: readonly Level[] = [
 const BY_VALUE = new Map(LEVELS.map((level) => [level.value, level]));
 
 /** Name of a level: "Diploma". */
-export function levelLabel(level: MnqfLevel): string {
+export function mnqfLabel(level: MnqfLevel): string {
   return BY_VALUE.get(level)?.label ?? level;
 }
 
 /** Number and name, "Level 5: Diploma"; null where the level is not stated. */
-export function levelTitle(level: Stated<MnqfLevel>): Stated<string> {
+export function levelTitle(level: Nullable<MnqfLevel>): Nullable<string> {
   if (level === null) return null;
-  return level === "NA" ? levelLabel(level) : `Level ${level}: ${levelLabel(level)}`;
+  return level === "NA" ? mnqfLabel(level) : `Level ${level}: ${mnqfLabel(level)}`;
 }

@@ -31,7 +31,7 @@ export const COURSE_LIMIT = 2 ** 21;
 const SORTED_SOONER = 4;
 
 /** Cuts pages out of the listing. */
-export class Listing {
+export class ListingOrder {
   readonly #ids: Uint32Array;
   /** Documents in the order of the listing. */
   readonly #order: Uint32Array;

@@ -1,6 +1,6 @@
 import { CatalogueBuilder } from "./catalogue-builder.ts";
 import type { Category, IndexedCourse } from "./course.ts";
-import type { InstitutionCard } from "./institution.ts";
+import type { InstitutionSummary } from "./institution.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 
 /**
@@ -11,11 +11,11 @@ export function notIndexable(courses: readonly IndexedCourse[]): Map<number, Lef
   try {
     return new Map(failuresOf(courses).map((failure) => [failure.id, failure]));
   } catch {
-    return new Map(courses.flatMap(alone).map((failure) => [failure.id, failure]));
+    return new Map(courses.flatMap(faultyAlone).map((failure) => [failure.id, failure]));
   }
 }
 
-function alone(course: IndexedCourse): LeftOut[] {
+function faultyAlone(course: IndexedCourse): LeftOut[] {
   try {
     return failuresOf([course]);
   } catch (error) {
@@ -31,7 +31,7 @@ function failuresOf(courses: readonly IndexedCourse[]): LeftOut[] {
   const builder = new CatalogueBuilder({
     version: 0,
     institutions: [...institutions.values()].map(
-      (institution): InstitutionCard => ({
+      (institution): InstitutionSummary => ({
         ...institution,
         name_dv: null,
         featured_position: null,

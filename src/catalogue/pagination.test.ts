@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageMeta, paginationWindow } from "./pagination.ts";
+import { pageMetaOf, paginationWindow } from "./pagination.ts";
 
 describe("paginationWindow", () => {
   it.each([
@@ -19,14 +19,14 @@ describe("paginationWindow", () => {
   });
 });
 
-describe("pageMeta", () => {
+describe("pageMetaOf", () => {
   it.each([
     [0, 1, 10, { from: 0, to: 0, total: 0, current_page: 1, last_page: 1 }],
     [10, 1, 10, { from: 1, to: 10, total: 10, current_page: 1, last_page: 1 }],
     [11, 2, 10, { from: 11, to: 11, total: 11, current_page: 2, last_page: 2 }],
     [11, 3, 10, { from: 0, to: 0, total: 11, current_page: 3, last_page: 2 }],
   ])("%d in all, page %d of %d", (total, page, limit, meta) => {
-    expect(pageMeta(total, page, limit)).toEqual(meta);
+    expect(pageMetaOf(total, page, limit)).toEqual(meta);
   });
 
   it("covers every position once from the first page to the last", () => {
@@ -34,9 +34,9 @@ describe("pageMeta", () => {
     fc.assert(
       fc.property(natural, natural, (total, limit) => {
         let next = 1;
-        for (let page = 1; page <= pageMeta(total, 1, limit).last_page; page++) {
-          expect(pageMeta(total, page, limit).from).toBe(next);
-          next = pageMeta(total, page, limit).to + 1;
+        for (let page = 1; page <= pageMetaOf(total, 1, limit).last_page; page++) {
+          expect(pageMetaOf(total, page, limit).from).toBe(next);
+          next = pageMetaOf(total, page, limit).to + 1;
         }
         expect(next).toBe(total + 1);
       }),

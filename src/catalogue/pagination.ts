@@ -11,10 +11,10 @@ export interface PageMeta {
 export const COURSE_PAGE_SIZE = 10;
 
 /** Pages shown on either side of the current one (specification, section 9). */
-const WINDOW = 2;
+const NEIGHBOUR_PAGES = 2;
 
 /** Where a page lies in a list of `total`; `page` counts from 1, the last page is at least 1. */
-export function pageMeta(total: number, page: number, limit: number): PageMeta {
+export function pageMetaOf(total: number, page: number, limit: number): PageMeta {
   const start = (page - 1) * limit;
   const isEmpty = start >= total;
   return {
@@ -27,12 +27,12 @@ export function pageMeta(total: number, page: number, limit: number): PageMeta {
 }
 
 /** Cuts one page out of a list; without a limit the first page is all of it. */
-export function pageOf<T>(
+export function sliceOfPage<T>(
   list: readonly T[],
   { page, limit = Math.max(list.length, 1) }: { page: number; limit?: number | undefined },
 ): { rows: T[]; meta: PageMeta } {
   const start = (page - 1) * limit;
-  return { rows: list.slice(start, start + limit), meta: pageMeta(list.length, page, limit) };
+  return { rows: list.slice(start, start + limit), meta: pageMetaOf(list.length, page, limit) };
 }
 
 /**
@@ -40,7 +40,10 @@ export function pageOf<T>(
  * ellipsis wherever pages are left out (specification, section 2.4).
  */
 export function paginationWindow(current: number, last: number): (number | "ellipsis")[] {
-  const near = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => current - WINDOW + index);
+  const near = Array.from(
+    { length: 2 * NEIGHBOUR_PAGES + 1 },
+    (_, index) => current - NEIGHBOUR_PAGES + index,
+  );
   const inner = near.filter((page) => page > 1 && page < last);
   const pages = last > 1 ? [1, ...inner, last] : [1];
   return pages.flatMap((page, index) => {

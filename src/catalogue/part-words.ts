@@ -1,4 +1,4 @@
-import type { CatalogueSource } from "./answers.ts";
+import type { CatalogueSource } from "./catalogue-answers.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { institutionNamesOf, placesTextOf } from "./search/directory-texts.ts";
 import type { TextBuilder } from "./search/text-builder.ts";

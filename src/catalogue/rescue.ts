@@ -1,8 +1,8 @@
-import type { Rescue } from "./answers.ts";
+import type { Rescue } from "./catalogue-answers.ts";
 import { type FacetKey, facetOf } from "./facets.ts";
 import { clearFilter, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import type { Part } from "./selection.ts";
+import type { FacetSelection } from "./selection.ts";
 
 type Key = FacetKey | "name";
 
@@ -15,8 +15,8 @@ type Key = FacetKey | "name";
  */
 export function rescueOf(
   filters: Filters,
-  parts: readonly Part[],
-  totalOf: (parts: readonly Part[]) => number,
+  parts: readonly FacetSelection[],
+  totalOf: (parts: readonly FacetSelection[]) => number,
   known: KnownValues,
 ): Rescue | null {
   // The text stands last among the parts.
@@ -34,9 +34,9 @@ export function rescueOf(
 
 /** The keys whose removal leaves most courses; null where none leaves any. */
 function bestOf(
-  sets: readonly Part[][],
-  parts: readonly Part[],
-  totalOf: (parts: readonly Part[]) => number,
+  sets: readonly FacetSelection[][],
+  parts: readonly FacetSelection[],
+  totalOf: (parts: readonly FacetSelection[]) => number,
 ) {
   let best: { keys: Key[]; total: number } | null = null;
   for (const gone of sets) {

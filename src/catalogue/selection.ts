@@ -2,10 +2,10 @@ import { type Bitset, emptySet, wordsFor } from "./bitset.ts";
 import type { Kernel } from "./counting/kernel.ts";
 import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS, type Filters } from "./filters.ts";
-import { type Lists, Uniting } from "./lists.ts";
+import { type NumberLists, Uniting } from "./number-lists.ts";
 
 /** A part of a query, and the documents that it allows. */
-export interface Part {
+export interface FacetSelection {
   key: FacetKey | "name";
   /** Choices that were asked for, in the numbering of all facets; empty for a text. */
   choices: readonly number[];
@@ -17,12 +17,12 @@ export type ChoiceOf = (key: FacetKey, value: string) => number | null;
 
 /** Finds the documents that each key of the filters allows; its sets serve one query at a time. */
 export class Selecting {
-  readonly #lists: Lists;
+  readonly #lists: NumberLists;
   readonly #choiceOf: ChoiceOf;
   readonly #sets: ReadonlyMap<FacetKey, Bitset>;
   readonly #uniting: Uniting;
 
-  constructor(lists: Lists, choiceOf: ChoiceOf, kernel: Kernel) {
+  constructor(lists: NumberLists, choiceOf: ChoiceOf, kernel: Kernel) {
     const words = wordsFor(lists.packed.size);
     this.#lists = lists;
     this.#choiceOf = choiceOf;
@@ -31,7 +31,7 @@ export class Selecting {
   }
 
   /** The parts of the filters without the text; unknown values match no document. */
-  parts(filters: Filters): Part[] {
+  parts(filters: Filters): FacetSelection[] {
     return FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => {
       const choices = filters[key].flatMap((value) => this.#choiceOf(key, value) ?? []);
       return { key, choices, set: this.#documentsOf(key, choices) };
@@ -51,7 +51,11 @@ export class Selecting {
 }
 
 /** Puts the documents that all parts allow into `target`; at least one part is needed. */
-export function intersectParts(kernel: Kernel, parts: readonly Part[], target: Bitset): void {
+export function intersectParts(
+  kernel: Kernel,
+  parts: readonly FacetSelection[],
+  target: Bitset,
+): void {
   const [first, second, ...others] = parts.map(({ set }) => set);
   if (second === undefined) target.set(first!);
   else kernel.intersect(target, first!, second);

@@ -1,11 +1,11 @@
 /** Gives numbers from 0 up to, but without, 1. */
-export type Random = () => number;
+export type RandomNumber = () => number;
 
 /**
  * A generator that gives the same numbers for the same seed (a Weyl sequence whose steps are mixed
  * by multiplying and shifting). For order on a page, not for secrets.
  */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): RandomNumber {
   let state = seed | 0;
   return () => {
     state = (state + 0x9e3779b9) | 0;
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** A shuffled copy in which every order is equally likely (Fisher and Yates). */
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
+export function shuffled<T>(list: readonly T[], random: RandomNumber): T[] {
   const copy = [...list];
   for (let last = copy.length - 1; last > 0; last--) {
     const pick = Math.floor(random() * (last + 1));

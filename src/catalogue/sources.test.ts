@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byNearness, dateWords, SOURCES, sourceOf, statedBy, yearsSince } from "./sources.ts";
+import { byNearness, dateWords, SOURCES, sourceByKey, statedBy, yearsSince } from "./sources.ts";
 
 describe("sources", () => {
   it.each([
@@ -47,6 +47,6 @@ describe("sources", () => {
   it("passes nothing on without being allowed to", () => {
     const passedOn = [...SOURCES.values()].filter(({ isPassedOn }) => isPassedOn);
     expect(passedOn.map(({ key }) => key)).toEqual(["institution", "magu", "cricos", "sample"]);
-    expect(sourceOf("constructor")).toMatchObject({ name: "constructor", isPassedOn: false });
+    expect(sourceByKey("constructor")).toMatchObject({ name: "constructor", isPassedOn: false });
   });
 });

@@ -104,7 +104,7 @@ export const SOURCES: ReadonlyMap<string, Source> = new Map(
 );
 
 /** The source of this key; one that nobody described is somebody's own file, not to be passed on. */
-export function sourceOf(key: string): Source {
+export function sourceByKey(key: string): Source {
   return (
     SOURCES.get(key) ?? {
       key,
@@ -125,7 +125,7 @@ export const isSample = (key: string): boolean => key === "sample";
 /** Sorts sources from the nearest to the furthest; for approvals who grants them comes first. */
 export function byNearness(forApproval: boolean): (a: string, b: string) => number {
   const rank = (key: string) => {
-    const { kind, grantsApproval } = sourceOf(key);
+    const { kind, grantsApproval } = sourceByKey(key);
     return forApproval && grantsApproval ? -1 : SOURCE_KINDS.indexOf(kind);
   };
   return (a, b) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b));
@@ -134,7 +134,7 @@ export function byNearness(forApproval: boolean): (a: string, b: string) => numb
 /** A day, a month or a year: `2026-11-03`, `2021-03`, `2021`. */
 export const DATE_PATTERN = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
-const MONTHS =
+const MONTH_NAMES =
   "January February March April May June July August September October November December".split(
     " ",
   );
@@ -142,7 +142,7 @@ const MONTHS =
 /** A date as people read it: "3 November 2026", "March 2021", "2021". */
 export function dateWords(date: string): string {
   const [year = "", month, day] = date.slice(0, 10).split("-");
-  const parts = [day && String(Number(day)), month && MONTHS[Number(month) - 1], year];
+  const parts = [day && String(Number(day)), month && MONTH_NAMES[Number(month) - 1], year];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -159,7 +159,7 @@ export function yearsSince(date: string, today: string): number {
 
 /** Who says it and when, in a sentence of its own: "From the MQA register of March 2021". */
 export function statedBy(key: string, statedOn: string | null): string {
-  const { kind, name } = sourceOf(key);
+  const { kind, name } = sourceByKey(key);
   const when = statedOn === null ? "" : dateWords(statedOn);
   switch (kind) {
     case "institution":

@@ -50,7 +50,7 @@ const bundle = <Group extends FactGroup>(group: Group, ...fields: string[]): Bun
   group,
   fields,
 });
-const alone = <Group extends FactGroup>(group: Group, ...fields: string[]): Bundle<Group>[] =>
+const ungrouped = <Group extends FactGroup>(group: Group, ...fields: string[]): Bundle<Group>[] =>
   fields.map((field) => bundle(group, field));
 
 /** Every field of a course, in bundles. */
@@ -66,22 +66,22 @@ export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
   ),
   bundle("record", "awarding_body", "awarding_body_type", "awarding_body_country"),
   bundle("record", "duration_text", "duration_months", "duration_remarks"),
-  ...alone("record", "name", "name_dv", "institution", "gov_first_degree_text", "mnqf_level"),
-  ...alone("record", "credits", "delivery_modalities", "mode_of_study_text", "languages"),
-  ...alone("record", "categories", "campuses", "modules", "study_options"),
-  ...alone("record", "indicative_class_timings", "careers", "general_notes", "is_published"),
+  ...ungrouped("record", "name", "name_dv", "institution", "gov_first_degree_text", "mnqf_level"),
+  ...ungrouped("record", "credits", "delivery_modalities", "mode_of_study_text", "languages"),
+  ...ungrouped("record", "categories", "campuses", "modules", "study_options"),
+  ...ungrouped("record", "indicative_class_timings", "careers", "general_notes", "is_published"),
 ];
 
 /** Every field of an institution, in bundles. */
 export const INSTITUTION_BUNDLES: readonly Bundle<InstitutionGroup>[] = [
   bundle("approval", "approval_status"),
-  ...alone("contacts", "campuses", "faculties"),
-  ...alone("record", "name", "name_dv", "overview", "banner_url", "logo_url"),
-  ...alone("record", "featured_position", "slides"),
+  ...ungrouped("contacts", "campuses", "faculties"),
+  ...ungrouped("record", "name", "name_dv", "overview", "banner_url", "logo_url"),
+  ...ungrouped("record", "featured_position", "slides"),
 ];
 
 /** A field that its source does not state is null, or an empty list, also as JSON text. */
-const isStated = (value: unknown) =>
+const isValueStated = (value: unknown) =>
   value !== null &&
   value !== undefined &&
   value !== "[]" &&
@@ -97,7 +97,7 @@ function speaking<T extends Mention>(statements: readonly T[]): readonly T[] {
 }
 
 /** The mentions in the order in which they speak, those that no longer hold the record last. */
-export function inOrder<T extends Mention>(mentions: readonly T[]): T[] {
+export function mentionsInOrder<T extends Mention>(mentions: readonly T[]): T[] {
   const nearest = byNearness(false);
   return mentions.toSorted(
     (a, b) =>
@@ -112,7 +112,7 @@ function speakerOf<T extends Statement>(
 ): T | undefined {
   const nearest = byNearness(group === "approval");
   return speaking(statements)
-    .filter((statement) => fields.some((field) => isStated(saidOf(statement, field))))
+    .filter((statement) => fields.some((field) => isValueStated(saidOf(statement, field))))
     .toSorted((a, b) => nearest(a.source, b.source))[0];
 }
 
@@ -121,7 +121,7 @@ export function mergeStatements(
   bundles: readonly Bundle<FactGroup>[],
   statements: readonly Statement[],
 ): Record<string, unknown> {
-  const [nearest] = inOrder(statements);
+  const [nearest] = mentionsInOrder(statements);
   const merged = bundles.flatMap((each) => {
     const speaker = speakerOf(each, statements) ?? nearest;
     return each.fields.map((field) => [field, speaker ? saidOf(speaker, field) : null] as const);
@@ -159,7 +159,7 @@ export function sourcedBy<Group extends FactGroup>(
   bundles: readonly Bundle<Group>[],
   statements: readonly Statement[],
 ): Sourced<Group> {
-  const ordered = inOrder(statements);
+  const ordered = mentionsInOrder(statements);
   return {
     ref: ordered[0]?.ref ?? "",
     sources: ordered.map(({ source, ref, stated_on, holds_until, vanished_on }) => ({
@@ -193,7 +193,7 @@ function speakersOf<Group extends FactGroup>(
     for (const { fields, speaker } of inGroup) {
       if (speaker === first) continue;
       for (const field of fields) {
-        if (isStated(saidOf(speaker, field))) elsewhere.set(field, speaker.source);
+        if (isValueStated(saidOf(speaker, field))) elsewhere.set(field, speaker.source);
       }
     }
   }

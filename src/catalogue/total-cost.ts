@@ -1,4 +1,4 @@
-import { type Fee, NOT_STATED, type Stated } from "./course.ts";
+import { type Fee, NOT_STATED, type Nullable } from "./course.ts";
 import { formatRange, isInstallmentFee, isOneTime, isTotalFee, type Priced } from "./fees.ts";
 
 /** What a whole course costs, in whole units of a currency; both ends are equal without a range. */
@@ -17,7 +17,7 @@ export interface IncludedFee {
   to: number;
 }
 
-type Amount = Omit<TotalCost, "includes">;
+type CostAmount = Omit<TotalCost, "includes">;
 
 /** Currency of the audience, taken where a fee is stated in several. */
 const HOME_CURRENCY = "MVR";
@@ -37,7 +37,7 @@ const COURSE_FEES = new Set(["course fee", "tuition fee"]);
  * Null where a count, an amount or how often a fee is paid is missing, where currencies differ, or
  * where two repeated fees could be alternatives. The course's own wording is not interpreted.
  */
-export function totalCost({ fees }: Priced): Stated<TotalCost> {
+export function totalCost({ fees }: Priced): Nullable<TotalCost> {
   const totals = fees.filter((fee) => isTotalFee(fee) && fee.fee_start !== null);
   const price = totals.length > 0 ? rangeOfTotals(totals) : priceOf(fees.filter(isPrincipal));
   if (!price) return null;
@@ -49,12 +49,12 @@ export function totalCost({ fees }: Priced): Stated<TotalCost> {
 }
 
 /** The figure alone: "MVR 126,000", "MVR 45,000 - 60,000", "Not stated". */
-export function formatTotalCost(cost: Stated<Amount>): string {
+export function formatTotalCost(cost: Nullable<CostAmount>): string {
   return cost ? formatRange(cost.currency, cost.from, cost.to) : NOT_STATED;
 }
 
 /** What the figure contains beside the course itself: "including Registration Fee MVR 500"; null for nothing. */
-export function totalCostContents(cost: Stated<TotalCost>): Stated<string> {
+export function totalCostContents(cost: Nullable<TotalCost>): Nullable<string> {
   if (!cost) return null;
   const fees = cost.includes
     .filter(({ to }) => to > 0)
@@ -65,7 +65,7 @@ export function totalCostContents(cost: Stated<TotalCost>): Stated<string> {
 }
 
 /** The figure and what it contains: "MVR 45,500, including Registration Fee MVR 500"; "Not stated". */
-export function totalCostText(cost: Stated<TotalCost>): string {
+export function totalCostText(cost: Nullable<TotalCost>): string {
   return [formatTotalCost(cost), totalCostContents(cost)].filter(Boolean).join(", ");
 }
 
@@ -75,16 +75,16 @@ export function inTotal(cost: TotalCost): string {
 }
 
 /** What stands beside a card's phrase about the fee; null where the phrase says the same. */
-export function totalBeside(phrase: string, course: Priced): Stated<string> {
+export function totalBeside(phrase: string, course: Priced): Nullable<string> {
   const cost = totalCost(course);
   if (!cost) return null;
   const isSaid = phrase.includes(formatTotalCost(cost));
   return isSaid && totalCostContents(cost) === null ? null : inTotal(cost);
 }
 
-function rangeOfTotals(totals: readonly Fee[]): Stated<Amount> {
+function rangeOfTotals(totals: readonly Fee[]): Nullable<CostAmount> {
   const home = totals.filter(isIn(HOME_CURRENCY));
-  const costs = (home.length > 0 ? home : totals).map(costOf).filter((cost) => cost !== null);
+  const costs = (home.length > 0 ? home : totals).map(feeAmount).filter((cost) => cost !== null);
   const currency = costs[0]?.currency;
   if (currency === undefined || costs.some((cost) => cost.currency !== currency)) return null;
   return {
@@ -95,14 +95,14 @@ function rangeOfTotals(totals: readonly Fee[]): Stated<Amount> {
 }
 
 /** One fee that is the price of the course, as often as it is paid. */
-function priceOf([principal, ...others]: readonly Fee[]): Stated<Amount> {
+function priceOf([principal, ...others]: readonly Fee[]): Nullable<CostAmount> {
   return principal && others.length === 0 ? timesCount(principal) : null;
 }
 
 /** Null where a fee beside the price is not stated to be paid once, or in another currency. */
-function withExtras(price: Amount, extras: readonly Fee[]): Stated<TotalCost> {
+function withExtras(price: CostAmount, extras: readonly Fee[]): Nullable<TotalCost> {
   const includes = extras.flatMap((fee) => {
-    const cost = isOneTime(fee) && isIn(price.currency)(fee) ? costOf(fee) : null;
+    const cost = isOneTime(fee) && isIn(price.currency)(fee) ? feeAmount(fee) : null;
     return cost ? [{ type: fee.type, from: cost.from, to: cost.to }] : [];
   });
   if (includes.length < extras.length) return null;
@@ -126,14 +126,14 @@ function isPrincipal(fee: Fee): boolean {
   return !isTotalFee(fee) && (fee.payment_frequency !== null || fee.payment_count !== null);
 }
 
-function timesCount(fee: Fee): Stated<Amount> {
-  const cost = costOf(fee);
+function timesCount(fee: Fee): Nullable<CostAmount> {
+  const cost = feeAmount(fee);
   const count = isOneTime(fee) ? 1 : fee.payment_count;
   if (!cost || !count) return null;
   return { ...cost, from: cost.from * count, to: cost.to * count };
 }
 
-function costOf({ currency, fee_start, fee_end }: Fee): Stated<Amount> {
+function feeAmount({ currency, fee_start, fee_end }: Fee): Nullable<CostAmount> {
   if (fee_start === null) return null;
   const end = fee_end ?? fee_start;
   return { currency, from: Math.min(fee_start, end), to: Math.max(fee_start, end) };

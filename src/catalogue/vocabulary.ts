@@ -1,4 +1,4 @@
-import type { CatalogueSource } from "./answers.ts";
+import type { CatalogueSource } from "./catalogue-answers.ts";
 import { byFacet, type Choice, type Facet, type FacetKey } from "./facets.ts";
 import { foldName, sortedByName } from "./names.ts";
 
@@ -58,7 +58,7 @@ function listed(choices: readonly Choice[]): Vocabulary {
 
 /** Several records of one name are one choice. */
 function named(records: readonly NamedRecord[]): Vocabulary {
-  const names = sortNames([...new Set(records.map(nameOf))]);
+  const names = sortNames([...new Set(records.map(categoryName))]);
   const places = new Map(names.map((name, position) => [name, position]));
   const positions = new Map(records.map(({ id, name }) => [id, places.get(name)!]));
   return plain(names.map(asChoice), positions);
@@ -81,7 +81,10 @@ function stated(listed: readonly string[], values: readonly string[]): Vocabular
 /** Those without a parent by name, each followed by what is below it by name. */
 function grouped(records: readonly NamedRecord[]): Vocabulary {
   const parents = new Map(records.map(({ id, parent }) => [id, parent?.id ?? null]));
-  const children = Map.groupBy(sortedByName(records, nameOf), ({ parent }) => parent?.id ?? null);
+  const children = Map.groupBy(
+    sortedByName(records, categoryName),
+    ({ parent }) => parent?.id ?? null,
+  );
   const names = new Map<string, number>();
   const positions = new Map<string | number, number>();
   const learn = ({ id, name }: NamedRecord) => {
@@ -97,7 +100,7 @@ function grouped(records: readonly NamedRecord[]): Vocabulary {
     choices: [...names.keys()].map(asChoice),
     groups,
     positionsOf: (ids) =>
-      found(
+      positionsFound(
         ids.flatMap((id) => [id, parents.get(Number(id)) ?? id]),
         positions,
       ),
@@ -108,14 +111,14 @@ function plain(
   choices: readonly Choice[],
   positions: ReadonlyMap<string | number, number>,
 ): Vocabulary {
-  return { choices, groups: [], positionsOf: (values) => found(values, positions) };
+  return { choices, groups: [], positionsOf: (values) => positionsFound(values, positions) };
 }
 
 function sortNames(names: readonly string[]): string[] {
   return sortedByName(names, (name) => name);
 }
 
-function nameOf({ name }: { name: string }): string {
+function categoryName({ name }: { name: string }): string {
   return name;
 }
 
@@ -123,7 +126,7 @@ function asChoice(name: string): Choice {
   return { value: name, label: name };
 }
 
-function found(
+function positionsFound(
   values: readonly (string | number)[],
   positions: ReadonlyMap<string | number, number>,
 ): number[] {

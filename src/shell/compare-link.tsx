@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 
-const TEXT = "Compare Your Shortlist";
+const LINK_TEXT = "Compare Your Shortlist";
 
 /** "Compare Your Shortlist" with the number of shortlisted courses, whose place is always kept. */
 export function CompareLink({ className, ...look }: ButtonLook) {
@@ -13,10 +13,10 @@ export function CompareLink({ className, ...look }: ButtonLook) {
   return (
     <Link
       to={paths.compare()}
-      aria-label={named(count)}
+      aria-label={accessibleName(count)}
       className={buttonClass({ ...look, className: classNames("relative", className) })}
     >
-      {TEXT}
+      {LINK_TEXT}
       <Count count={count} className="absolute -end-2 -top-2" />
     </Link>
   );
@@ -30,7 +30,7 @@ export function FloatingCompareLink() {
   return (
     <Link
       to={paths.compare()}
-      aria-label={named(count)}
+      aria-label={accessibleName(count)}
       aria-current={pathname === paths.compare() ? "page" : undefined}
       className="floating-compare fixed end-4 bottom-4 z-30 inline-flex h-12 animate-appear items-center gap-2 rounded-full bg-brand ps-4 pe-3 font-semibold text-on-brand shadow-overlay hover:bg-brand-strong min-[40rem]:end-6 min-[40rem]:bottom-6 print:hidden"
     >
@@ -56,7 +56,7 @@ function Count({ count, className }: { count: number; className?: string }) {
   );
 }
 
-function named(count: number): string {
-  if (count === 0) return TEXT;
-  return `${TEXT}: ${count} ${count === 1 ? "course" : "courses"}`;
+function accessibleName(count: number): string {
+  if (count === 0) return LINK_TEXT;
+  return `${LINK_TEXT}: ${count} ${count === 1 ? "course" : "courses"}`;
 }

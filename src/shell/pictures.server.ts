@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import type { ContentService } from "#features/content/content.service.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -18,7 +18,7 @@ interface PicturesOptions {
 
 /** Drawn pictures: banners and monograms of institutions and partners, and grounds for page heads. */
 export async function pictures(app: FastifyInstance, { published, content }: PicturesOptions) {
-  const institution = (request: FastifyRequest<{ Params: { id: string } }>): InstitutionCard => {
+  const institution = (request: FastifyRequest<{ Params: { id: string } }>): InstitutionSummary => {
     const found = published
       .current()
       .institutions.find(({ id }) => String(id) === request.params.id);

@@ -1,4 +1,4 @@
-import type { SampleStats } from "#catalogue/answers.ts";
+import type { SampleStats } from "#catalogue/catalogue-answers.ts";
 import type { WithAdverts } from "#features/adverts/adverts.ts";
 import { useRootData } from "#web/root-data.ts";
 import type { WithSocial } from "#web/social-links.tsx";

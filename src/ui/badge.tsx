@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-const TONES = {
+const BADGE_STYLES_BY_TONE = {
   neutral: "bg-sunken text-ink-soft",
   brand: "bg-brand-soft text-brand-strong",
   accent: "bg-accent-soft text-accent-ink",
@@ -11,7 +11,7 @@ const TONES = {
   deep: "bg-white/15 text-white",
 } as const;
 
-type BadgeTone = keyof typeof TONES;
+type BadgeTone = keyof typeof BADGE_STYLES_BY_TONE;
 
 interface BadgeProps {
   tone?: BadgeTone;
@@ -27,7 +27,7 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
     <span
       className={classNames(
         "inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold",
-        TONES[tone],
+        BADGE_STYLES_BY_TONE[tone],
         className,
       )}
     >

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-const VARIANTS = {
+const VARIANT_STYLES = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",
   secondary:
     "border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-strong",
@@ -14,7 +14,7 @@ const VARIANTS = {
   glass: "border border-white/45 bg-white/10 text-white hover:bg-white/20",
 } as const;
 
-const SIZES = {
+const SIZE_STYLES = {
   sm: "min-h-9 gap-1.5 rounded-md px-3 text-sm",
   md: "min-h-11 gap-2 rounded-md px-4 text-base",
   lg: "min-h-13 gap-2.5 rounded-lg px-6 text-lg",
@@ -23,8 +23,8 @@ const SIZES = {
 } as const;
 
 export interface ButtonLook {
-  variant?: keyof typeof VARIANTS | undefined;
-  size?: keyof typeof SIZES | undefined;
+  variant?: keyof typeof VARIANT_STYLES | undefined;
+  size?: keyof typeof SIZE_STYLES | undefined;
   className?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export function buttonClass({
   return classNames(
     "inline-flex max-w-full shrink-0 wrap-break-word select-none items-center justify-center text-center font-semibold leading-tight transition-colors",
     "disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50",
-    VARIANTS[variant],
-    SIZES[size],
+    VARIANT_STYLES[variant],
+    SIZE_STYLES[size],
     className,
   );
 }

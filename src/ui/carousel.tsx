@@ -6,7 +6,7 @@ import { useCarouselTrack } from "./use-carousel-track.ts";
 import { useRotation } from "./use-rotation.ts";
 
 /** How long a slide stays, in milliseconds (specification, section 9). */
-const INTERVAL = 3_000;
+const CAROUSEL_INTERVAL_MS = 3_000;
 
 interface CarouselSlide {
   key: string | number;
@@ -31,7 +31,7 @@ interface CarouselProps {
 export function Carousel({
   label,
   slides,
-  interval = INTERVAL,
+  interval = CAROUSEL_INTERVAL_MS,
   className,
   trackClassName,
 }: CarouselProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
 
-const LOOK =
+const CHIP_STYLE =
   "group inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-[1.125rem] border border-brand bg-brand-soft ps-3.5 pe-2 text-sm font-medium text-brand-strong transition-colors hover:bg-surface";
 
 interface ChipProps {
@@ -29,7 +29,7 @@ export function ChipLink({ to, removeLabel, className, children }: ChipProps & {
       to={to}
       preventScrollReset
       aria-label={removeLabel}
-      className={classNames(LOOK, className)}
+      className={classNames(CHIP_STYLE, className)}
     >
       <ChipContent>{children}</ChipContent>
     </Link>
@@ -48,7 +48,7 @@ export function ChipButton({
       type="button"
       onClick={onRemove}
       aria-label={removeLabel}
-      className={classNames(LOOK, className)}
+      className={classNames(CHIP_STYLE, className)}
     >
       <ChipContent>{children}</ChipContent>
     </button>

@@ -16,7 +16,7 @@ export function CountUp({ value, duration }: CountUpProps) {
   useEffect(() => {
     setShown(value);
     if (!element.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    return onceSeen(element.current, () => count(value, duration, setShown));
+    return onceSeen(element.current, () => animateCount(value, duration, setShown));
   }, [value, duration]);
   return (
     <>
@@ -45,7 +45,7 @@ function onceSeen(element: Element, begin: () => () => void): () => void {
   };
 }
 
-function count(value: number, duration: number, show: (value: number) => void): () => void {
+function animateCount(value: number, duration: number, show: (value: number) => void): () => void {
   const start = performance.now();
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, now - start) / duration);

@@ -2,14 +2,14 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-const TONES = {
+const NOTICE_STYLES = {
   neutral: "bg-deep text-white",
   success: "border border-success bg-success-soft text-success",
   danger: "border border-danger bg-danger-soft text-danger",
 } as const;
 
 interface NoticeProps {
-  tone?: keyof typeof TONES;
+  tone?: keyof typeof NOTICE_STYLES;
   /** Without it the notice has no close button. */
   onClose?: () => void;
   /** A button or link: "Undo". */
@@ -25,7 +25,7 @@ export function Notice({ tone = "neutral", onClose, action, className, children 
       data-ground={tone === "neutral" ? "deep" : undefined}
       className={classNames(
         "flex animate-appear flex-wrap items-center justify-end gap-x-4 rounded-lg py-2 ps-5 pe-2 text-sm font-medium shadow-overlay",
-        TONES[tone],
+        NOTICE_STYLES[tone],
         className,
       )}
     >

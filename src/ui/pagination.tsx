@@ -23,9 +23,9 @@ export function Pagination({ label, current, last, pages, href, className }: Pag
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <Step to={current > 1 ? href(current - 1) : null} rel="prev" label="Previous page">
+        <PageStep to={current > 1 ? href(current - 1) : null} rel="prev" label="Previous page">
           <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
-        </Step>
+        </PageStep>
         {pages.map((page, at) =>
           page === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
@@ -48,15 +48,15 @@ export function Pagination({ label, current, last, pages, href, className }: Pag
             </li>
           ),
         )}
-        <Step to={current < last ? href(current + 1) : null} rel="next" label="Next page">
+        <PageStep to={current < last ? href(current + 1) : null} rel="next" label="Next page">
           <ChevronRight aria-hidden size={20} className="rtl:rotate-180" />
-        </Step>
+        </PageStep>
       </ul>
     </nav>
   );
 }
 
-interface StepProps {
+interface PageStepProps {
   /** Null at the end of the list, where the arrow stays but leads nowhere. */
   to: To | null;
   rel: "prev" | "next";
@@ -64,7 +64,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-function Step({ to, rel, label, children }: StepProps) {
+function PageStep({ to, rel, label, children }: PageStepProps) {
   return (
     <li>
       {to === null ? (

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-const SIZES = {
+const SEARCH_SIZE_STYLES = {
   md: {
     frame: "min-h-12 rounded-md",
     button: "size-10 rounded-sm",
@@ -21,7 +21,7 @@ interface SearchFieldProps extends Omit<ComponentProps<"input">, "size"> {
   label: string;
   /** Shows the label above the field; it is hidden from sight without. */
   labelClassName?: string;
-  size?: keyof typeof SIZES;
+  size?: keyof typeof SEARCH_SIZE_STYLES;
   /** Attributes of the icon button; a formAction sends it elsewhere than Enter. */
   button?: ComponentProps<"button">;
   /** After the frame: the list of a combobox. */
@@ -40,7 +40,7 @@ export function SearchField({
   ...input
 }: SearchFieldProps) {
   const own = useId();
-  const look = SIZES[size];
+  const look = SEARCH_SIZE_STYLES[size];
   return (
     <div className={classNames("relative", className)}>
       <label htmlFor={id ?? own} className={labelClassName}>

@@ -8,7 +8,7 @@ interface Tab {
   content: ReactNode;
 }
 
-const LOOKS = {
+const TAB_STYLES = {
   line: {
     list: "gap-6 border-b border-line",
     tab: "-mb-px min-h-12 border-b-3 border-transparent px-1 font-semibold text-ink-soft hover:text-ink data-active:border-brand data-active:text-ink",
@@ -24,7 +24,7 @@ interface TabsProps {
   label: string;
   /** The first one is open at the start. */
   tabs: readonly Tab[];
-  look?: keyof typeof LOOKS;
+  look?: keyof typeof TAB_STYLES;
   className?: string;
   panelClassName?: string;
 }
@@ -35,13 +35,13 @@ export function Tabs({ label, tabs, look = "line", className, panelClassName }: 
     <Base.Root defaultValue={tabs[0]?.value ?? null} className={className}>
       <Base.List
         aria-label={label}
-        className={classNames("flex overflow-x-auto p-1 noscript:hidden", LOOKS[look].list)}
+        className={classNames("flex overflow-x-auto p-1 noscript:hidden", TAB_STYLES[look].list)}
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className={classNames("max-w-full shrink-0 transition-colors", LOOKS[look].tab)}
+            className={classNames("max-w-full shrink-0 transition-colors", TAB_STYLES[look].tab)}
           >
             {tab.label}
           </Base.Tab>

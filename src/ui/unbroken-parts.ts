@@ -11,7 +11,7 @@ const MONTH =
  * What reads badly in two lines: an amount and its currency, a month and its year, a number and its
  * period of time, "full-time", and an island behind the letters of its atoll.
  */
-const KEPT = new RegExp(
+const UNBROKEN = new RegExp(
   [
     "\\b[A-Z]{3} \\d[\\d,.]*(?:/-)?(?: -(?= \\d))?",
     `\\b${MONTH} \\d{4}\\b`,
@@ -28,7 +28,7 @@ const KEPT = new RegExp(
 export function unbrokenParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: match, index } of text.matchAll(KEPT)) {
+  for (const { 0: match, index } of text.matchAll(UNBROKEN)) {
     if (index > end) parts.push({ text: text.slice(end, index), kept: false });
     parts.push({ text: match, kept: true });
     end = index + match.length;

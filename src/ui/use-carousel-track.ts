@@ -42,7 +42,7 @@ export function useCarouselTrack(count: number): CarouselTrack {
   const [loops, setLoops] = useState(false);
 
   useEffect(() => {
-    if (track.current) start.current = placeOf(track.current);
+    if (track.current) start.current = scrollPosition(track.current);
     setLoops(count > 1);
   }, [count]);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function useCarouselTrack(count: number): CarouselTrack {
     const row = track.current;
     if (!row) return;
     heading.current = null;
-    const place = placeOf(row);
+    const place = scrollPosition(row);
     const twin = twinOf(place, count, loops);
     if (twin !== place && Math.abs(row.scrollLeft - (offsetsOf(row)[place] ?? 0)) < CLOSE) {
       jump(row, twin);
@@ -73,7 +73,7 @@ export function useCarouselTrack(count: number): CarouselTrack {
     (by: 1 | -1) => {
       const row = track.current;
       if (!row) return;
-      const from = heading.current ?? placeOf(row);
+      const from = heading.current ?? scrollPosition(row);
       const twin = twinOf(from, count, loops);
       if (twin !== from) jump(row, twin);
       const places = row.children.length;
@@ -88,7 +88,7 @@ export function useCarouselTrack(count: number): CarouselTrack {
   );
 
   const onScroll = () => {
-    if (track.current) setCurrent(slideAt(placeOf(track.current), count, loops));
+    if (track.current) setCurrent(slideAt(scrollPosition(track.current), count, loops));
     clearTimeout(rest.current);
     rest.current = setTimeout(settle, SETTLED_AFTER_MS);
   };
@@ -117,7 +117,7 @@ function offsetsOf(row: HTMLElement): number[] {
   return places.map((place) => place.offsetLeft - start);
 }
 
-function placeOf(row: HTMLElement): number {
+function scrollPosition(row: HTMLElement): number {
   return nearest(offsetsOf(row), row.scrollLeft);
 }
 

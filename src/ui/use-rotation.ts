@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from "react";
 
-export interface Rotation {
+export interface RotationControls {
   /** What the visitor chose, or the start without less motion; the button shows it. */
   playing: boolean;
   setPlaying(playing: boolean): void;
@@ -27,7 +27,7 @@ export interface Rotation {
 export function useRotation(
   frame: RefObject<HTMLElement | null>,
   { interval, restart, step }: { interval: number | null; restart: unknown; step: () => void },
-): Rotation {
+): RotationControls {
   const [playing, setPlaying] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,5 +1,5 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
-import { levelLabel } from "#catalogue/levels.ts";
+import { mnqfLabel } from "#catalogue/levels.ts";
 import { placesOf, withoutAtoll } from "./conditions.ts";
 import type { Statement } from "./guidance.ts";
 import { folded, UNSTATED } from "./reading.ts";
@@ -25,7 +25,7 @@ const STATEMENTS: Record<Statement, (course: TrueCourse, truth: Truth) => Says> 
   level: ({ mnqf_level: level }) => {
     if (level === null) return orUnstated(() => false);
     if (level === "NA") return (text) => /not applicable|outside|not on|no level/i.test(text);
-    const label = levelLabel(String(level) as MnqfLevel);
+    const label = mnqfLabel(String(level) as MnqfLevel);
     return any([`level ${level}`, ...label.split(" / ")]);
   },
   languages: ({ languages }) => stated(languages),

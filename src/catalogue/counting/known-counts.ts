@@ -1,5 +1,5 @@
 import { type Bitset, wordsFor } from "../bitset.ts";
-import type { Part } from "../selection.ts";
+import type { FacetSelection } from "../selection.ts";
 import type { Kernel } from "./kernel.ts";
 import type { OpenColumns } from "./open-columns.ts";
 
@@ -44,7 +44,7 @@ export class KnownCounts {
   }
 
   /** The set of the documents that the parts allow, when its counts are known. */
-  lookUp(parts: readonly Part[]): Known | null {
+  lookUp(parts: readonly FacetSelection[]): Known | null {
     const [part] = parts;
     if (part === undefined) return this.everything;
     if (parts.length > 1 || part.choices.length !== 1) return null;
@@ -56,7 +56,7 @@ export class KnownCounts {
    *
    * @param within A known set within it.
    */
-  nearest(parts: readonly Part[], set: Bitset, size: number, within: Known): Start {
+  nearest(parts: readonly FacetSelection[], set: Bitset, size: number, within: Known): Start {
     let nearest: Start = { ...within, shared: within.size, difference: size - within.size };
     const compare = (known: Known, shared: number) => {
       const difference = known.size + size - 2 * shared;

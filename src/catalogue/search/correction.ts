@@ -1,4 +1,4 @@
-import type { Correction } from "../answers.ts";
+import type { Correction } from "../catalogue-answers.ts";
 import { isKnownTerm } from "./concepts.ts";
 import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
 import { readQuery } from "./query-reading.ts";

@@ -1,5 +1,5 @@
-import { lowerBound } from "../lists.ts";
 import { type Narrow, narrowArray } from "../number-list.ts";
+import { lowerBound } from "../number-lists.ts";
 import { isNumeral, stem } from "./stem.ts";
 import { isThaana, soundKey } from "./thaana.ts";
 import { isStopWord } from "./tokens.ts";

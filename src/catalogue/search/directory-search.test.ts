@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { CatalogueSource } from "../answers.ts";
 import { buildCatalogue } from "../catalogue.ts";
+import type { CatalogueSource } from "../catalogue-answers.ts";
 import type { Category, IndexedCourse } from "../course.ts";
 import { noFilters } from "../filters.ts";
-import type { InstitutionCard } from "../institution.ts";
+import type { InstitutionSummary } from "../institution.ts";
 
 const law: Category = { id: 1, name: "Law", parent: { id: 9, name: "Society" } };
 const society: Category = { id: 9, name: "Society", parent: null };
 
-function institution(id: number, name: string, places: string[] = []): InstitutionCard {
+function institution(id: number, name: string, places: string[] = []): InstitutionSummary {
   const name_dv = name === "Reef College" ? "ރީފް ކޮލެޖު" : null;
   return { id, name, name_dv, logo: null, featured_position: null, places, sample: true };
 }

@@ -1,5 +1,5 @@
-import type { Correction } from "../answers.ts";
 import { type Bitset, emptySet } from "../bitset.ts";
+import type { Correction } from "../catalogue-answers.ts";
 import type { Asked, TextIndex } from "./text-index.ts";
 
 /** A course or an institution, by document number. */

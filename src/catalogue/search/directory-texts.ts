@@ -1,5 +1,5 @@
 import type { IndexedCourse } from "../course.ts";
-import type { InstitutionCard } from "../institution.ts";
+import type { InstitutionSummary } from "../institution.ts";
 import { placeWords } from "./atolls.ts";
 import { fold } from "./fold.ts";
 import { isStopWord } from "./tokens.ts";
@@ -24,7 +24,7 @@ export function namesOf({ name, name_dv }: { name: string; name_dv: string | nul
 }
 
 /** The names of an institution and the letters that people call it by: "MNU". */
-export function institutionNamesOf(institution: InstitutionCard): string {
+export function institutionNamesOf(institution: InstitutionSummary): string {
   const names = namesOf(institution);
   const letters = initialsOf(institution.name);
   return letters === null ? names : `${names}\n${letters}`;

@@ -1,4 +1,4 @@
-import { type PackedLists, packLists } from "../lists.ts";
+import { type PackedLists, packLists } from "../number-lists.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { CONCEPT_ENTRY } from "./text-column.ts";
 

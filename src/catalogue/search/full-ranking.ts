@@ -1,5 +1,5 @@
 import { has, lowestBit, wordsFor } from "../bitset.ts";
-import type { ListVisitor } from "../lists.ts";
+import type { ListVisitor } from "../number-lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import type { Scope } from "./ranker.ts";
 import { sortKey } from "./ranking.ts";

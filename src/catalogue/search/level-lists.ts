@@ -1,10 +1,10 @@
 import { type Bitset, emptySet, has } from "../bitset.ts";
-import { type Lists, type ListVisitor, Uniting } from "../lists.ts";
+import { type ListVisitor, type NumberLists, Uniting } from "../number-lists.ts";
 import type { Alternative } from "./readings.ts";
 
 /** The documents of some lists of names, in the order of their numbers. */
 export class LevelLists {
-  readonly #names: Lists;
+  readonly #names: NumberLists;
   /** Documents of the sparse lists at hand. */
   readonly #noted: Uniting;
   /** Where the sets of the lists at hand begin, and between which places their numbers are. */
@@ -12,7 +12,7 @@ export class LevelLists {
   #sparse: number[] = [];
   #isNoted = false;
 
-  constructor(names: Lists) {
+  constructor(names: NumberLists) {
     this.#names = names;
     this.#noted = new Uniting(emptySet(names.packed.size));
   }

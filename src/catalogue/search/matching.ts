@@ -1,5 +1,5 @@
-import { addTo, type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
-import type { ListVisitor } from "../lists.ts";
+import { addToSet, type Bitset, emptySet, has, lowestBit } from "../bitset.ts";
+import type { ListVisitor } from "../number-lists.ts";
 import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
 import { totalsOf } from "./word-readings.ts";
@@ -44,7 +44,7 @@ export class Matcher {
     const few = this.#few(words);
     if (few === null) return this.#intersect(words, target);
     target.fill(0);
-    for (const document of few) addTo(target, document);
+    for (const document of few) addToSet(target, document);
     return few.length;
   }
 
@@ -146,7 +146,7 @@ class Gathering implements ListVisitor {
 
   #take(document: number): void {
     if (has(this.#seen, document)) return;
-    addTo(this.#seen, document);
+    addToSet(this.#seen, document);
     this.#documents.push(document);
   }
 }

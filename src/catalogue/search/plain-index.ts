@@ -1,4 +1,4 @@
-import type { Correction } from "../answers.ts";
+import type { Correction } from "../catalogue-answers.ts";
 import { weightsInPercent } from "./ranking.ts";
 import { TextBuilder } from "./text-builder.ts";
 import { openText } from "./text-columns.ts";

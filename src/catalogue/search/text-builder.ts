@@ -1,5 +1,5 @@
-import { type PackedLists, packLists } from "../lists.ts";
 import { type Narrow, narrowArray } from "../number-list.ts";
+import { type PackedLists, packLists } from "../number-lists.ts";
 import { Analyser, EXTRAS, LINE_END } from "./analysis.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { type PackedDictionary, packDictionary } from "./dictionary.ts";

@@ -1,5 +1,5 @@
 import { emptySet, lowestBit } from "../bitset.ts";
-import { Lists, type ListVisitor, lowerBound, Uniting } from "../lists.ts";
+import { type ListVisitor, lowerBound, NumberLists, Uniting } from "../number-lists.ts";
 import { type Dictionary, openDictionary, placesOf } from "./dictionary.ts";
 import type { PackedField } from "./field-packing.ts";
 import { type Alternative, Readings, type ReadWord, type Replacement } from "./readings.ts";
@@ -11,7 +11,7 @@ export interface TextColumns {
   dictionary: Dictionary;
   /** How many terms there are; concept n is number `terms + n`. */
   terms: number;
-  names: Lists;
+  names: NumberLists;
   /** The names first, then the other texts. */
   fields: readonly Field[];
   /** Characters of a document's first name, as far as they matter. */
@@ -41,12 +41,15 @@ export interface Field {
 }
 
 /** @param facetLists Lists of the facets' choices, where fields are held by them. */
-export function openText(packed: PackedText, facetLists: Lists | null): TextColumns {
-  const names = new Lists(packed.names);
+export function openText(packed: PackedText, facetLists: NumberLists | null): TextColumns {
+  const names = new NumberLists(packed.names);
   const field = (source: PackedField): Field => {
     const holders = source.holders === "facets" ? facetLists : source.holders;
     if (holders === null) return new DirectField(source);
-    return new HeldField(source, holders instanceof Lists ? holders : new Lists(holders));
+    return new HeldField(
+      source,
+      holders instanceof NumberLists ? holders : new NumberLists(holders),
+    );
   };
   const dictionary = openDictionary(packed.dictionary);
   return {
@@ -77,9 +80,9 @@ function tellingWords({ sequences, sequenceStarts, dictionary }: PackedText, doc
 
 class NameField implements Field {
   readonly weight = 100;
-  readonly #lists: Lists;
+  readonly #lists: NumberLists;
 
-  constructor(lists: Lists) {
+  constructor(lists: NumberLists) {
     this.#lists = lists;
   }
 
@@ -96,12 +99,12 @@ class NameField implements Field {
 class DirectField implements Field {
   readonly weight: number;
   readonly #terms: Uint32Array;
-  readonly #members: Lists;
+  readonly #members: NumberLists;
 
   constructor({ weight, terms, members }: PackedField) {
     this.weight = weight;
     this.#terms = terms;
-    this.#members = new Lists(members);
+    this.#members = new NumberLists(members);
   }
 
   total(from: number, to: number): number {
@@ -118,16 +121,16 @@ class DirectField implements Field {
 class HeldField implements Field {
   readonly weight: number;
   readonly #terms: Uint32Array;
-  readonly #members: Lists;
-  readonly #holders: Lists;
+  readonly #members: NumberLists;
+  readonly #holders: NumberLists;
   /** Documents of all terms before the one at a place. */
   readonly #before: Float64Array;
   readonly #marks: Uniting;
 
-  constructor({ weight, terms, members }: PackedField, holders: Lists) {
+  constructor({ weight, terms, members }: PackedField, holders: NumberLists) {
     this.weight = weight;
     this.#terms = terms;
-    this.#members = new Lists(members);
+    this.#members = new NumberLists(members);
     this.#holders = holders;
     this.#before = new Float64Array(terms.length + 1);
     for (let place = 0; place < terms.length; place++) {

@@ -1,5 +1,5 @@
-import type { Correction } from "../answers.ts";
 import { type Bitset, has } from "../bitset.ts";
+import type { Correction } from "../catalogue-answers.ts";
 import { correct, FEW_DOCUMENTS } from "./correction.ts";
 import { squeeze } from "./fold.ts";
 import { LargeRanker } from "./large-ranker.ts";

@@ -1,4 +1,4 @@
-import { lowerBound } from "../lists.ts";
+import { lowerBound } from "../number-lists.ts";
 import { CONCEPTS, type Phrase } from "./concepts.ts";
 import type { TermRange } from "./dictionary.ts";
 import { QUALITY } from "./ranking.ts";

@@ -1,5 +1,5 @@
 import { type Bitset, bitsOf, emptySet, wordsFor } from "../bitset.ts";
-import { Uniting } from "../lists.ts";
+import { Uniting } from "../number-lists.ts";
 import type { ReadWord } from "./readings.ts";
 import type { Field, TextColumns } from "./text-columns.ts";
 import { totalsOf } from "./word-readings.ts";

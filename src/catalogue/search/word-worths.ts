@@ -1,5 +1,5 @@
 import { lowestBit, wordsFor } from "../bitset.ts";
-import type { ListVisitor } from "../lists.ts";
+import type { ListVisitor } from "../number-lists.ts";
 import type { ReadWord } from "./readings.ts";
 import type { TextColumns } from "./text-columns.ts";
 

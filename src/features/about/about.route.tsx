@@ -69,7 +69,7 @@ function faqPage(faqs: readonly { question: string; answer: string }[]): object 
   };
 }
 
-export default function About({ loaderData, actionData }: Route.ComponentProps) {
+export default function AboutRoute({ loaderData, actionData }: Route.ComponentProps) {
   useScrollToHash();
   const { courses, institutions, faqs, operatorEmail, received } = loaderData;
   return (

@@ -43,7 +43,7 @@ export function FaqList({ faqs }: { faqs: readonly ListedFaq[] }) {
         ) : (
           <div className="divide-y divide-line border-y border-line">
             {found.map((faq) => (
-              <Question key={faq.id} {...faq} />
+              <ListedQuestion key={faq.id} {...faq} />
             ))}
           </div>
         )}
@@ -53,7 +53,7 @@ export function FaqList({ faqs }: { faqs: readonly ListedFaq[] }) {
 }
 
 /** The address names the answer, not the question: a browser opens what folds its target away. */
-function Question({ id, question, answer }: ListedFaq) {
+function ListedQuestion({ id, question, answer }: ListedFaq) {
   const anchor = `faq-${id}`;
   return (
     <Disclosure summary={<h3 className="text-lg">{question}</h3>} summaryClassName="py-4">

@@ -91,7 +91,7 @@ export function WhyMagu() {
           title="Why Magu?"
           action={<ButtonLink to={paths.courses()}>View All Courses</ButtonLink>}
         />
-        <Reasons reasons={FOR_STUDENTS} quiet="text-ink-soft" edge="border-brand" />
+        <ReasonList reasons={FOR_STUDENTS} quiet="text-ink-soft" edge="border-brand" />
       </Container>
     </section>
   );
@@ -116,7 +116,7 @@ export function WhyList() {
             </a>
           }
         />
-        <Reasons reasons={FOR_INSTITUTIONS} quiet="text-white/85" edge="border-shallow" />
+        <ReasonList reasons={FOR_INSTITUTIONS} quiet="text-white/85" edge="border-shallow" />
       </Container>
     </section>
   );
@@ -130,7 +130,7 @@ interface ReasonsProps {
   edge: string;
 }
 
-function Reasons({ reasons, quiet, edge }: ReasonsProps) {
+function ReasonList({ reasons, quiet, edge }: ReasonsProps) {
   return (
     <ul className="mt-10 grid gap-x-16 gap-y-8 md:grid-cols-2">
       {reasons.map(({ title, text }) => (

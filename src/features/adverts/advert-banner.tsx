@@ -23,14 +23,14 @@ export function AdvertBanner({ slot, ...rest }: AdvertBannerProps) {
   const board = useRootData<WithAdverts>()?.adverts;
   const place = useLocation();
   const adverts = board ? rotationOf(board, slot, place) : [];
-  return adverts.length === 0 ? null : <Banner slot={slot} adverts={adverts} {...rest} />;
+  return adverts.length === 0 ? null : <FilledBanner slot={slot} adverts={adverts} {...rest} />;
 }
 
 interface BannerProps extends AdvertBannerProps {
   adverts: readonly ShownAdvert[];
 }
 
-function Banner({ slot, adverts, offset = 0, isBelow = false, className }: BannerProps) {
+function FilledBanner({ slot, adverts, offset = 0, isBelow = false, className }: BannerProps) {
   const { step, isPaused } = useAdvertRotation();
   const banner = useRef<HTMLDivElement>(null);
   const at = (ahead: number) => adverts[(step + offset + ahead) % adverts.length] as ShownAdvert;

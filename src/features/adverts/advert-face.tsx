@@ -20,7 +20,7 @@ export function AdvertFace({ advert, isShown, isStill, isBelow }: AdvertFaceProp
     !isShown && "invisible opacity-0",
   );
   const face = advert.picture ? (
-    <Picture advert={advert} isStill={isStill} isBelow={isBelow} />
+    <AdvertPicture advert={advert} isStill={isStill} isBelow={isBelow} />
   ) : (
     <DrawnText text={advert.text} isBelow={isBelow} />
   );
@@ -39,7 +39,7 @@ export function AdvertFace({ advert, isShown, isStill, isBelow }: AdvertFaceProp
   );
 }
 
-function Picture({ advert, isStill, isBelow }: Omit<AdvertFaceProps, "isShown">) {
+function AdvertPicture({ advert, isStill, isBelow }: Omit<AdvertFaceProps, "isShown">) {
   const { picture, still, text } = advert;
   return (
     <picture>

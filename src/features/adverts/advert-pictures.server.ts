@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { NotFoundError } from "#platform/errors.ts";
 import { advertPicture } from "./adverts.ts";
 
-const TYPES: ReadonlyMap<string, string> = new Map(
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ jpg: "image/jpeg", png: "image/png", gif: "image/gif" }),
 );
 
@@ -38,5 +38,5 @@ export async function advertPictures(
 /** Null for a name that is not of the kind that pictures are stored under. */
 function typeOf(file: string): string | null {
   const ending = /^\d+-[0-9a-f]{16}\.(jpg|png|gif)$/.exec(file)?.[1];
-  return TYPES.get(ending ?? "") ?? null;
+  return MEDIA_TYPES.get(ending ?? "") ?? null;
 }

@@ -6,12 +6,12 @@ import { success } from "#platform/http/endpoint.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
 import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
-import { counted, seenReport } from "./adverts.schema.ts";
+import { advertCounts, seenReport } from "./adverts.schema.ts";
 import type { AdvertsService } from "./adverts.service.server.ts";
 import { REPORTS_PER_ADDRESS } from "./limits.ts";
 
 /** Bytes of a report. */
-const BODY_LIMIT = 4 * 1024;
+const MAX_ADVERT_REPORT_BYTES = 4 * 1024;
 
 /** Counts what was seen and clicked, without cookies and without keeping who it was. */
 export async function advertsApi(
@@ -25,14 +25,14 @@ export async function advertsApi(
     ADVERTS.seen.url,
     {
       config,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ADVERT_REPORT_BYTES,
       schema: {
         operationId: "reportAdvertsSeen",
         tags: ["Adverts"],
         summary: "Reports which adverts were seen on a page",
         body: seenReport,
         response: {
-          200: success(ADVERTS.seen, "What was counted", counted),
+          200: success(ADVERTS.seen, "What was counted", advertCounts),
           ...bodyProblems,
           415: problems.mediaType,
         },
@@ -53,7 +53,7 @@ export async function advertsApi(
         summary: "Reports that an advert was followed",
         params: idParameter,
         response: {
-          200: success(ADVERTS.click, "What was counted", counted),
+          200: success(ADVERTS.click, "What was counted", advertCounts),
           422: problems.invalid,
           429: problems.tooMany,
         },

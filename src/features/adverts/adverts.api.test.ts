@@ -11,7 +11,7 @@ import { stillPng } from "../../../test/tiny-pictures.ts";
 import { advertFolder } from "./advert-pictures.server.ts";
 import { openAdverts } from "./adverts.service.server.ts";
 import { createBookingService } from "./booking.service.server.ts";
-import { MOST_SEEN, REPORTS_PER_ADDRESS } from "./limits.ts";
+import { MAX_REPORTED_VIEWS, REPORTS_PER_ADDRESS } from "./limits.ts";
 
 const SEEN = "/api/v1/adverts/seen";
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
@@ -116,8 +116,8 @@ onEachEngine((open) => {
     for (const body of [{}, null, { seen: 1 }, { seen: ["1"] }, { seen: [1.5] }, { seen: [0] }]) {
       expect((await report(app, body)).statusCode, JSON.stringify(body)).toBe(422);
     }
-    const longest = Array<number>(MOST_SEEN).fill(1);
-    expect((await report(app, { seen: longest })).json().data.counted).toBe(MOST_SEEN);
+    const longest = Array<number>(MAX_REPORTED_VIEWS).fill(1);
+    expect((await report(app, { seen: longest })).json().data.counted).toBe(MAX_REPORTED_VIEWS);
     expect((await report(app, { seen: [...longest, 1] })).statusCode).toBe(422);
     expect((await report(app, { seen: [], more: "x".repeat(9_000) })).statusCode).toBe(413);
   });

@@ -122,7 +122,7 @@ export async function countsWithin(
 }
 
 /** Pages are kept by this number: a change of adverts makes them anew. */
-export async function raiseVersion(db: Db): Promise<void> {
+export async function raiseAdvertsVersion(db: Db): Promise<void> {
   await db
     .updateTable("catalogue_state")
     .set((column) => ({ version: column("version", "+", 1) }))

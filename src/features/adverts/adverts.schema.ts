@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_SEEN } from "./limits.ts";
+import { MAX_REPORTED_VIEWS } from "./limits.ts";
 import { MATERIAL_LIMITS } from "./material/material.ts";
 import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
 
@@ -8,7 +8,7 @@ const ADVERT_LIMITS = { advertiser: 120, alt: 200, link: 2_000, weight: 100 } as
 
 const day = (field: string) => z.iso.date({ error: `${field} must be a day such as 2026-03-01` });
 
-const text = (field: "advertiser" | "alt", missing: string) =>
+const advertText = (field: "advertiser" | "alt", missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -25,7 +25,7 @@ const slot = z.string({ error: "slot is missing" }).refine(isSlotKey, {
 export const booking = z
   .object({
     slot: slot.transform((key): SlotKey => key as SlotKey),
-    advertiser: text("advertiser", "advertiser is missing: who pays for the advert"),
+    advertiser: advertText("advertiser", "advertiser is missing: who pays for the advert"),
     link: z
       .url({
         protocol: /^https?$/,
@@ -45,7 +45,7 @@ export const booking = z
           .max(ADVERT_LIMITS.weight, { error: `weight must be at most ${ADVERT_LIMITS.weight}` }),
       )
       .default(1),
-    alt: text(
+    alt: advertText(
       "alt",
       "alt is missing: what the picture says, for those who do not see it",
     ).nullable(),
@@ -90,12 +90,12 @@ export const seenReport = z
   .object({
     seen: z
       .array(advertId)
-      .max(MOST_SEEN, { error: `seen must name at most ${MOST_SEEN} adverts` })
+      .max(MAX_REPORTED_VIEWS, { error: `seen must name at most ${MAX_REPORTED_VIEWS} adverts` })
       .meta({ description: "Adverts of which at least half was visible for one second." }),
   })
   .meta({ id: "AdvertsSeen" });
 
 /** How many of the reported were counted: unknown adverts and programs are not. */
-export const counted = z
+export const advertCounts = z
   .object({ data: z.object({ counted: z.int() }) })
   .meta({ id: "AdvertsCounted" });

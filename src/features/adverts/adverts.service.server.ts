@@ -7,7 +7,7 @@ import { type SlotKey, slots } from "./slots.ts";
 import { type Counted, createTally } from "./tally.ts";
 
 /** How often counts are written down and adverts read anew, in milliseconds. */
-const BEAT = 5_000;
+const COUNT_FLUSH_MS = 5_000;
 
 export interface AdvertsService {
   /** What pages show now. */
@@ -70,7 +70,7 @@ export async function openAdverts(
   let beat: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     beat = beat.then(refresh).catch(onError);
-  }, BEAT);
+  }, COUNT_FLUSH_MS);
   timer.unref();
 
   return {

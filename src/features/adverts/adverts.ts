@@ -72,10 +72,10 @@ export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard
   const house: ShownAdvert[] = [];
   for (const advert of drawOrder(adverts, period)) {
     if (!runsOn(advert, day)) continue;
-    if (advert.is_house) house.push(shown(advert));
+    if (advert.is_house) house.push(shownAdvert(advert));
     else if (advert.slot) {
       booked[advert.slot] ??= [];
-      booked[advert.slot]?.push(shown(advert));
+      booked[advert.slot]?.push(shownAdvert(advert));
     }
   }
   return { booked, house };
@@ -87,7 +87,7 @@ export function orderPeriod(time: Date): number {
 }
 
 /** Where a page stands: its path, and its parameters with the question mark or empty. */
-export interface Place {
+export interface AdvertPlace {
   pathname: string;
   search: string;
 }
@@ -96,14 +96,18 @@ export interface Place {
  * The adverts that a banner cycles over: all that are booked, filled up with those of the house that
  * lead elsewhere than to the page which the banner stands on.
  */
-export function rotationOf(board: AdvertBoard, slot: BannerSlot, place: Place): ShownAdvert[] {
+export function rotationOf(
+  board: AdvertBoard,
+  slot: BannerSlot,
+  place: AdvertPlace,
+): ShownAdvert[] {
   const booked = board.booked[slot] ?? [];
   const house = board.house.filter(({ link }) => !leadsTo(link, place));
   return [...booked, ...house.slice(0, Math.max(0, ROTATION_LENGTH - booked.length))];
 }
 
 /** True where a link of the house leads to this page; all of its parameters are the page's then. */
-function leadsTo(link: string, { pathname, search }: Place): boolean {
+function leadsTo(link: string, { pathname, search }: AdvertPlace): boolean {
   const target = new URL(link, "https://house.invalid");
   const parameters = new URLSearchParams(search);
   return (
@@ -123,7 +127,7 @@ function drawOrder(adverts: readonly Advert[], period: number): Advert[] {
     .map(({ advert }) => advert);
 }
 
-function shown({ id, is_house, picture, still, alt, text, link }: Advert): ShownAdvert {
+function shownAdvert({ id, is_house, picture, still, alt, text, link }: Advert): ShownAdvert {
   return {
     id,
     is_house,

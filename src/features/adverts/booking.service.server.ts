@@ -12,7 +12,7 @@ import {
   findAdvert,
   insertAdvert,
   markRemoved,
-  raiseVersion,
+  raiseAdvertsVersion,
   type StoredAdvert,
   setPicture,
 } from "./adverts.repository.server.ts";
@@ -25,7 +25,7 @@ import {
 } from "./adverts.schema.ts";
 import { type Advert, runsOn } from "./adverts.ts";
 import { checkPicture, MATERIAL_LIMITS } from "./material/material.ts";
-import type { Picture } from "./material/picture.ts";
+import type { PictureFacts } from "./material/picture.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 
 /** What one advert brought in a period. */
@@ -71,7 +71,7 @@ export function createBookingService(storage: Storage, folder: string): BookingS
       try {
         return await storage.write(async (trx) => {
           // First of all: it makes others who book at the same time wait for this one.
-          await raiseVersion(trx);
+          await raiseAdvertsVersion(trx);
           refuseFull(advert, await advertsWithin(trx, advert.slot, advert));
           const stored = { ...advert, is_house: false, picture: null, still: null };
           const id = await insertAdvert(trx, stored);
@@ -96,13 +96,13 @@ export function createBookingService(storage: Storage, folder: string): BookingS
       const read = houseAdvert.safeParse(input);
       if (!read.success) throw new InvalidInputError(problemsOf(read.error));
       return await storage.write(async (trx) => {
-        await raiseVersion(trx);
+        await raiseAdvertsVersion(trx);
         return await insertAdvert(trx, houseRow(read.data));
       });
     },
     remove: (id) =>
       storage.write(async (trx) => {
-        await raiseVersion(trx);
+        await raiseAdvertsVersion(trx);
         const advert = await findAdvert(trx, id);
         if (!advert || advert.removed_at !== null) throw new NotFoundError(`Advert ${id}`);
         await markRemoved(trx, id, new Date().toISOString());
@@ -131,7 +131,7 @@ export function createBookingService(storage: Storage, folder: string): BookingS
 function checkBooking(
   input: BookingInput,
   bytes: Uint8Array | null,
-): { advert: Booking; picture: Picture | null } {
+): { advert: Booking; picture: PictureFacts | null } {
   const read = booking.safeParse(input);
   const fields = read.success ? {} : problemsOf(read.error);
   const slot = Object.hasOwn(SLOTS, input.slot) ? SLOTS[input.slot as keyof typeof SLOTS] : null;
@@ -165,7 +165,7 @@ function houseRow({ text, link }: HouseAdvert): Omit<Advert, "id"> {
 }
 
 interface CheckedMaterial {
-  picture: Picture | null;
+  picture: PictureFacts | null;
   problems: Record<string, string>;
 }
 

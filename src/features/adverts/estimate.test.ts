@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { estimate, MOST_MONTHS, readEstimate } from "./estimate.ts";
+import { estimate, MAX_MONTHS, readEstimate } from "./estimate.ts";
 
 it("multiplies rates by months, slot by slot", () => {
   const { lines, monthly, total, months } = estimate(["topline", "home_main"], 3);
@@ -21,7 +21,7 @@ it("reads an address, and passes over what it cannot mean", () => {
   };
   expect(read("slot=compare&slot=search&months=6")).toEqual([["compare", "search"], 6]);
   expect(read("slot=compare&slot=compare&slot=nothing&slot=toString")).toEqual([["compare"], 1]);
-  for (const months of ["0", "-3", "x", "", String(MOST_MONTHS + 1), "1e9"]) {
+  for (const months of ["0", "-3", "x", "", String(MAX_MONTHS + 1), "1e9"]) {
     expect(read(`slot=topline&months=${months}`), months).toEqual([["topline"], 1]);
   }
 });

@@ -1,7 +1,7 @@
 import { isSlotKey, type Slot, type SlotKey, slots } from "./slots.ts";
 
 /** Months that the estimate reckons with, at most: a longer booking is a talk. */
-export const MOST_MONTHS = 24;
+export const MAX_MONTHS = 24;
 
 interface EstimateLine {
   slot: Slot;
@@ -31,6 +31,6 @@ export function estimate(chosen: readonly SlotKey[], months: number): Estimate {
 export function readEstimate(parameters: URLSearchParams): Estimate {
   const chosen = parameters.getAll("slot").filter(isSlotKey);
   const months = Math.trunc(Number(parameters.get("months") ?? 1));
-  const withinRange = months >= 1 && months <= MOST_MONTHS;
+  const withinRange = months >= 1 && months <= MAX_MONTHS;
   return estimate(chosen, withinRange ? months : 1);
 }

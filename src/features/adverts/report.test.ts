@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clickRate, formatList, formatReport } from "./report.ts";
+import { clickRate, formatAdvertReport, formatList } from "./report.ts";
 
 const ADVERT = {
   id: 6,
@@ -25,7 +25,7 @@ it("says clicks by impressions, and nothing where nothing was seen", () => {
 
 it("lines a report up", () => {
   const period = { from: "2026-03-01", to: "2026-03-31" };
-  expect(formatReport(period, [{ advert: ADVERT, impressions: 12_345, clicks: 67 }])).toBe(
+  expect(formatAdvertReport(period, [{ advert: ADVERT, impressions: 12_345, clicks: 67 }])).toBe(
     [
       "Adverts from 2026-03-01 to 2026-03-31",
       "",
@@ -33,7 +33,7 @@ it("lines a report up", () => {
       "6   home_main  Fictional College  12,345       67      0.54 %",
     ].join("\n"),
   );
-  expect(formatReport(period, [])).toContain("Nothing ran.");
+  expect(formatAdvertReport(period, [])).toContain("Nothing ran.");
 });
 
 it("tells what runs, what is to come, what ended and what was removed", () => {

@@ -4,7 +4,7 @@ import { runsOn } from "./adverts.ts";
 import type { AdvertResult } from "./booking.service.server.ts";
 
 /** Writes rows as a table for a terminal, columns as wide as their longest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
@@ -31,7 +31,7 @@ export function formatList(adverts: readonly StoredAdvert[], now: Date): string 
     stateOf(advert, maldivesDay(now)),
     advert.link,
   ]);
-  return rows.length === 0 ? "There are no adverts." : table(head, rows);
+  return rows.length === 0 ? "There are no adverts." : textTable(head, rows);
 }
 
 function stateOf(advert: StoredAdvert, day: string): string {
@@ -41,7 +41,7 @@ function stateOf(advert: StoredAdvert, day: string): string {
 }
 
 /** Impressions, clicks and their share, advert by advert. */
-export function formatReport(
+export function formatAdvertReport(
   { from, to }: { from: string; to: string },
   results: readonly AdvertResult[],
 ): string {
@@ -55,7 +55,7 @@ export function formatReport(
     clickRate(impressions, clicks),
   ]);
   const title = `Adverts from ${from} to ${to}`;
-  return `${title}\n\n${rows.length === 0 ? "Nothing ran." : table(head, rows)}`;
+  return `${title}\n\n${rows.length === 0 ? "Nothing ran." : textTable(head, rows)}`;
 }
 
 /** Clicks by impressions, in per cent; "-" where nothing was seen. */

@@ -1,12 +1,12 @@
 import { report } from "#web/api-client.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
-import { MOST_SEEN } from "./limits.ts";
+import { MAX_REPORTED_VIEWS } from "./limits.ts";
 
 /** Time for which reports are gathered, in milliseconds. */
 const GATHERING = 5_000;
 
 let seen: number[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let reportTimer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
 
 /** Reports that an advert was seen; several go together, and the last ones when the page is left. */
@@ -14,8 +14,8 @@ export function reportSeen(advertId: number): void {
   if (!listens) document.addEventListener("visibilitychange", sendWhenHidden);
   listens = true;
   seen.push(advertId);
-  if (seen.length >= MOST_SEEN) send();
-  else timer ??= setTimeout(send, GATHERING);
+  if (seen.length >= MAX_REPORTED_VIEWS) sendReport();
+  else reportTimer ??= setTimeout(sendReport, GATHERING);
 }
 
 /** Reports that an advert was followed which does not lead through the address that counts. */
@@ -24,12 +24,12 @@ export function reportClick(advertId: number): void {
 }
 
 function sendWhenHidden(): void {
-  if (document.hidden) send();
+  if (document.hidden) sendReport();
 }
 
-function send(): void {
-  clearTimeout(timer);
-  timer = undefined;
+function sendReport(): void {
+  clearTimeout(reportTimer);
+  reportTimer = undefined;
   if (seen.length === 0) return;
   report(ADVERTS.seen, { body: { seen } });
   seen = [];

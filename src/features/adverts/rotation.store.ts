@@ -3,27 +3,27 @@ import { createStore, useStore } from "#ui/store.ts";
 import { ROTATION_INTERVAL } from "./adverts.ts";
 
 /** One rhythm for all banners of a page, so that each stays as far ahead of the other as it began. */
-interface Rotation {
+interface RotationState {
   /** Turns since the first page. */
   step: number;
   /** Stopped by the visitor, until the visitor starts it again. */
   isPaused: boolean;
 }
 
-const rotation = createStore<Rotation>({ step: 0, isPaused: false }, { begin });
+const rotation = createStore<RotationState>({ step: 0, isPaused: false }, { begin });
 let isWatched = false;
-let timer: ReturnType<typeof setInterval> | undefined;
+let rotationTimer: ReturnType<typeof setInterval> | undefined;
 /** Holds on the clock, by pointers and by the focus. */
 const holds = new Set<symbol>();
 
 /** What banners show now; turns while any banner is on the page. */
-export function useAdvertRotation(): Rotation {
+export function useAdvertRotation(): RotationState {
   return useStore(rotation);
 }
 
 /** Stops all banners, or starts them again. */
 export function togglePause(): void {
-  change({ isPaused: !rotation.get().isPaused });
+  changeRotation({ isPaused: !rotation.get().isPaused });
 }
 
 /** Holds all banners still while a pointer or the focus rests on this one. */
@@ -45,11 +45,11 @@ function holdBetween(element: HTMLElement, start: string, end: string): () => vo
   const hold = Symbol(start);
   const take = () => {
     holds.add(hold);
-    settle();
+    updateTimer();
   };
   const release = () => {
     holds.delete(hold);
-    settle();
+    updateTimer();
   };
   element.addEventListener(start, take);
   element.addEventListener(end, release);
@@ -63,24 +63,24 @@ function holdBetween(element: HTMLElement, start: string, end: string): () => vo
 
 function begin(): () => void {
   const shown = new AbortController();
-  document.addEventListener("visibilitychange", settle, shown);
-  lessMotion().addEventListener("change", settle, shown);
+  document.addEventListener("visibilitychange", updateTimer, shown);
+  lessMotion().addEventListener("change", updateTimer, shown);
   isWatched = true;
-  settle();
+  updateTimer();
   return () => {
     shown.abort();
     isWatched = false;
-    settle();
+    updateTimer();
   };
 }
 
-function change(next: Partial<Rotation>): void {
+function changeRotation(next: Partial<RotationState>): void {
   rotation.set({ ...rotation.get(), ...next });
-  settle();
+  updateTimer();
 }
 
 /** Starts or stops the clock, as everything together asks for. */
-function settle(): void {
+function updateTimer(): void {
   const turns =
     isWatched &&
     !rotation.get().isPaused &&
@@ -88,10 +88,13 @@ function settle(): void {
     !document.hidden &&
     !lessMotion().matches;
   if (turns)
-    timer ??= setInterval(() => change({ step: rotation.get().step + 1 }), ROTATION_INTERVAL);
+    rotationTimer ??= setInterval(
+      () => changeRotation({ step: rotation.get().step + 1 }),
+      ROTATION_INTERVAL,
+    );
   else {
-    clearInterval(timer);
-    timer = undefined;
+    clearInterval(rotationTimer);
+    rotationTimer = undefined;
   }
 }
 

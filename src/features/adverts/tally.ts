@@ -3,7 +3,7 @@ import type { DayCount } from "./adverts.repository.server.ts";
 export type Counted = "impressions" | "clicks";
 
 /** Counts in memory until they are written down. */
-export interface Tally {
+export interface AdvertTally {
   add(advertId: number, day: string, what: Counted): void;
   /** Hands over everything that was counted since, and begins anew. */
   take(): DayCount[];
@@ -12,7 +12,7 @@ export interface Tally {
 }
 
 /** An empty tally. */
-export function createTally(): Tally {
+export function createTally(): AdvertTally {
   let counts = new Map<string, DayCount>();
   const countOf = (advert_id: number, day: string): DayCount => {
     const key = `${advert_id} ${day}`;

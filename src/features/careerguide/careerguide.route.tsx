@@ -12,7 +12,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/careerguide.route.ts";
 import { AnswersSoFar } from "./answers-so-far.tsx";
-import { answersIn, guideAddress, isFormAddress } from "./guide-address.ts";
+import { answersIn, guideAddress, isGuideFormAddress } from "./guide-address.ts";
 import { guidePage } from "./guide-page.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { GuideResults } from "./results.tsx";
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const catalogue = published.current();
   const questions = guideQuestions(catalogue);
   const answers = readAnswers(url.searchParams, questions);
-  if (isFormAddress(url.searchParams)) {
+  if (isGuideFormAddress(url.searchParams)) {
     const asked = Number(url.searchParams.get("question")) || 1;
     throw redirect(guideAddress(asked, answers));
   }

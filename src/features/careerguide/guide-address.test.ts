@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
-import { answersIn, guideAddress, isFormAddress } from "./guide-address.ts";
+import { answersIn, guideAddress, isGuideFormAddress } from "./guide-address.ts";
 import {
   answerText,
   countText,
@@ -30,8 +30,8 @@ describe("guideAddress", () => {
   it("tells answers from questions, and form addresses from its own", () => {
     const parameters = new URLSearchParams("question=6&level=5&level=7&utm_source=x");
     expect(answersIn(parameters)).toBe("level=5&level=7");
-    expect(isFormAddress(parameters)).toBe(true);
-    expect(isFormAddress(new URLSearchParams("question=6&level=5:7"))).toBe(false);
+    expect(isGuideFormAddress(parameters)).toBe(true);
+    expect(isGuideFormAddress(new URLSearchParams("question=6&level=5:7"))).toBe(false);
   });
 });
 

@@ -18,6 +18,6 @@ export function answersIn(parameters: URLSearchParams): string {
 }
 
 /** True for the address that the plain form sends: every ticked choice on its own. */
-export function isFormAddress(parameters: URLSearchParams): boolean {
+export function isGuideFormAddress(parameters: URLSearchParams): boolean {
   return QUESTION_KEYS.some((key) => parameters.getAll(key).length > 1);
 }

@@ -1,5 +1,5 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
-import type { CourseCard, MnqfLevel, Stated } from "#catalogue/course.ts";
+import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/total-cost.ts";
@@ -11,22 +11,22 @@ export interface GuideCard {
   name: string;
   institution: { name: string; logo: string };
   /** Who says that its institution is blacklisted, and when; null where nobody does. */
-  blacklisted: Stated<string>;
-  duration: Stated<string>;
+  blacklisted: Nullable<string>;
+  duration: Nullable<string>;
   /** Empty outside the framework, where there is no number to show. */
-  level: Stated<string>;
+  level: Nullable<string>;
   /** The specification's phrase for this card; "-" without a fee. */
   fee: string;
   /** What the whole course costs and contains, where the phrase does not say that already. */
-  total: Stated<string>;
-  modalities: Stated<string>;
-  mode: Stated<string>;
-  intakes: Stated<string>;
+  total: Nullable<string>;
+  modalities: Nullable<string>;
+  mode: Nullable<string>;
+  intakes: Nullable<string>;
   sample: boolean;
 }
 
 /** What the guide shows of a course (specification, section 2.10). */
-export function guideCard(course: CourseCard): GuideCard {
+export function guideCard(course: CourseSummary): GuideCard {
   const { id, name, institution } = course;
   return {
     id,
@@ -38,7 +38,7 @@ export function guideCard(course: CourseCard): GuideCard {
     blacklisted: blacklistedBy(institution),
     duration: course.duration_text,
     level: numberedLevel(course.mnqf_level),
-    ...costOf(course),
+    ...guideCardCost(course),
     modalities: course.delivery_modalities.map(modalityLabel).join("/") || null,
     mode: course.mode_of_study_text,
     intakes: course.intakes.join(", ") || null,
@@ -47,12 +47,12 @@ export function guideCard(course: CourseCard): GuideCard {
 }
 
 /** "Level 5"; nothing outside the framework (specification, section 2.10). */
-function numberedLevel(level: Stated<MnqfLevel>): Stated<string> {
+function numberedLevel(level: Nullable<MnqfLevel>): Nullable<string> {
   if (level === null) return null;
   return level === "NA" ? "" : `Level ${level}`;
 }
 
-function costOf(course: CourseCard): Pick<GuideCard, "fee" | "total"> {
+function guideCardCost(course: CourseSummary): Pick<GuideCard, "fee" | "total"> {
   const fee = wizardFee(course);
   return { fee, total: totalBeside(fee, course) };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { noAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { guideQuestions } from "#catalogue/guide-questions.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../test/catalogue-source.ts";
 import { guideCard } from "./guide-card.ts";
-import { CARRIED_CHOICES, guidePage } from "./guide-page.ts";
+import { guidePage, MAX_GUIDE_CHOICES } from "./guide-page.ts";
 
 interface Small {
-  courses?: Partial<CourseCard>[];
+  courses?: Partial<CourseSummary>[];
   institutions?: number;
 }
 
@@ -67,15 +67,15 @@ describe("guidePage", () => {
   });
 
   it("leaves out institutions beyond what a page can carry, but not the one that is chosen", () => {
-    const all = pageFor({}, { institutions: CARRIED_CHOICES - 2 }).questions[6];
-    expect(all?.choices).toHaveLength(CARRIED_CHOICES);
+    const all = pageFor({}, { institutions: MAX_GUIDE_CHOICES - 2 }).questions[6];
+    expect(all?.choices).toHaveLength(MAX_GUIDE_CHOICES);
     expect(all?.omitted).toBe(0);
 
-    const last = `College ${CARRIED_CHOICES + 9}`;
-    const some = pageFor({ institution: [last] }, { institutions: CARRIED_CHOICES + 10 });
+    const last = `College ${MAX_GUIDE_CHOICES + 9}`;
+    const some = pageFor({ institution: [last] }, { institutions: MAX_GUIDE_CHOICES + 10 });
     const names = some.questions[6]?.choices.map(({ value }) => value);
     expect(names).toContain(last);
-    expect(names).toHaveLength(CARRIED_CHOICES + 1);
+    expect(names).toHaveLength(MAX_GUIDE_CHOICES + 1);
     expect(some.questions[6]?.omitted).toBe(11);
   });
 });

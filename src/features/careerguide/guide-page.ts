@@ -3,12 +3,12 @@ import type { Filters } from "#catalogue/filters.ts";
 import { countChoices, guideFilters, type Relaxation, recommend } from "#catalogue/guide.ts";
 import { isStarted } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers, GuideChoice, GuideQuestion } from "#catalogue/guide-question.ts";
-import { type Random, shuffled } from "#catalogue/shuffle.ts";
+import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { paths } from "#web/paths.ts";
 import { type GuideCard, guideCard } from "./guide-card.ts";
 
 /** Most choices of a question that the page carries: more institutions than that are for the list. */
-export const CARRIED_CHOICES = 150;
+export const MAX_GUIDE_CHOICES = 150;
 
 /** A choice with the courses that it would leave, given the answers to the other questions. */
 export interface CountedChoice extends GuideChoice {
@@ -59,17 +59,21 @@ interface GuideRequest {
 export function guidePage(
   catalogue: Catalogue,
   { questions, answers, publicUrl }: GuideRequest,
-  random: Random,
+  random: RandomNumber,
 ): GuidePage {
   return {
-    questions: counted(catalogue, questions, answers),
+    questions: withCounts(catalogue, questions, answers),
     answers,
     results: isStarted(answers) ? resultsOf(catalogue, answers, random) : null,
     publicUrl,
   };
 }
 
-function resultsOf(catalogue: Catalogue, answers: GuideAnswers, random: Random): GuidePageResults {
+function resultsOf(
+  catalogue: Catalogue,
+  answers: GuideAnswers,
+  random: RandomNumber,
+): GuidePageResults {
   const found = recommend(catalogue, answers);
   return {
     total: found.total,
@@ -87,7 +91,7 @@ function resultsOf(catalogue: Catalogue, answers: GuideAnswers, random: Random):
   };
 }
 
-function counted(
+function withCounts(
   catalogue: Catalogue,
   questions: readonly GuideQuestion[],
   answers: GuideAnswers,
@@ -106,8 +110,8 @@ function counted(
 
 /** The choices that leave most courses, in their own order, and in any case those that are taken. */
 function carriedOf(choices: CountedChoice[], taken: readonly string[]): CountedChoice[] {
-  if (choices.length <= CARRIED_CHOICES) return choices;
-  const largest = choices.toSorted((a, b) => b.count - a.count).slice(0, CARRIED_CHOICES);
+  if (choices.length <= MAX_GUIDE_CHOICES) return choices;
+  const largest = choices.toSorted((a, b) => b.count - a.count).slice(0, MAX_GUIDE_CHOICES);
   const kept = new Set(largest);
   return choices.filter((choice) => kept.has(choice) || taken.includes(choice.value));
 }

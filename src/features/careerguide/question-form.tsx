@@ -10,7 +10,7 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { answersIn, guideAddress } from "./guide-address.ts";
 import type { CountedQuestion } from "./guide-page.ts";
 import { countText, shortCountText } from "./guide-phrases.ts";
-import { focusResults, RESULTS } from "./results-place.ts";
+import { focusGuideResults, GUIDE_RESULTS_ID } from "./results-place.ts";
 
 interface QuestionFormProps {
   questions: readonly CountedQuestion[];
@@ -54,7 +54,7 @@ export function QuestionForm({ questions, question, answers, total, isHeld }: Qu
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const target = submitter instanceof HTMLButtonElement ? Number(submitter.value) : question.id;
-    if (target === question.id) focusResults();
+    if (target === question.id) focusGuideResults();
     else navigate(guideAddress(target, answers), { preventScrollReset: true });
   };
 
@@ -88,14 +88,14 @@ export function QuestionForm({ questions, question, answers, total, isHeld }: Qu
           )}
         </div>
         <ChoiceCards question={question} answer={answers[question.key]} onChoose={choose} />
-        {question.omitted > 0 && <Omitted count={question.omitted} />}
+        {question.omitted > 0 && <OmittedFields count={question.omitted} />}
       </fieldset>
       <Moves id={question.id} isLast={isLast} answers={answers} total={total} />
     </form>
   );
 }
 
-function Omitted({ count }: { count: number }) {
+function OmittedFields({ count }: { count: number }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">
       {count.toLocaleString("en")} more are not shown here.{" "}
@@ -131,7 +131,7 @@ function Moves({ id, isLast, answers, total }: MovesProps) {
           type="submit"
           name="question"
           value={id}
-          formAction={`${paths.careerGuide()}#${RESULTS}`}
+          formAction={`${paths.careerGuide()}#${GUIDE_RESULTS_ID}`}
           disabled={isStuck}
         >
           See courses
@@ -144,10 +144,10 @@ function Moves({ id, isLast, answers, total }: MovesProps) {
       )}
       {total !== null && (
         <a
-          href={`#${RESULTS}`}
+          href={`#${GUIDE_RESULTS_ID}`}
           onClick={(event) => {
             event.preventDefault();
-            focusResults();
+            focusGuideResults();
           }}
           className="tabular inline-flex min-h-11 min-w-0 items-center gap-1 rounded-sm text-center text-sm leading-tight font-semibold text-brand lg:hidden"
         >

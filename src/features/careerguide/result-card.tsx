@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import { NO_FEE } from "#catalogue/fees.ts";
-import { Fact } from "#features/courses/fact.tsx";
+import { LabelledFact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,12 +25,12 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
       name="guide-results"
       className="rounded-lg border border-line bg-surface shadow-raise print:shadow-none print:[&::details-content]:[content-visibility:visible]"
       summaryClassName="px-4 py-3.5"
-      summary={<Summary card={card} missed={missed} />}
+      summary={<ResultSummary card={card} missed={missed} />}
     >
       <div className="border-t border-line px-4 pt-3 pb-4">
-        <Reasons reasons={reasons} missed={missed} />
+        <MatchReasons reasons={reasons} missed={missed} />
         {card.blacklisted && <Blacklisted stated={card.blacklisted} />}
-        <Facts card={card} />
+        <ResultFacts card={card} />
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
           <ButtonLink to={paths.course(card)} variant="secondary" size="sm" className="min-h-11">
             View Course<span className="sr-only">: {card.name}</span>
@@ -42,12 +42,12 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
   );
 }
 
-function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
+function ResultSummary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
   // A line may not break within "Level 5".
   const level = card.level?.replace(" ", "\u00a0");
   // Near misses stand under a heading of their own.
   const Heading = missed.length === 0 ? "h3" : "h4";
-  const facts = [card.institution.name, level, card.duration, costOf(card)].filter(Boolean);
+  const facts = [card.institution.name, level, card.duration, costText(card)].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
       <img
@@ -75,7 +75,7 @@ function Summary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
   );
 }
 
-function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
+function MatchReasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
   if (reasons.length === 0) {
     if (missed.length > 0) return null;
     return (
@@ -100,24 +100,24 @@ function Reasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
 }
 
 /** What the whole course costs, or else its fee; null where neither is stated. */
-function costOf({ fee, total }: GuideCard): string | null {
+function costText({ fee, total }: GuideCard): string | null {
   if (total) return total;
   return fee === NO_FEE ? null : fee;
 }
 
-function Facts({ card }: { card: GuideCard }) {
+function ResultFacts({ card }: { card: GuideCard }) {
   return (
     <dl className="mt-4 grid columns-fit-2 gap-x-4 gap-y-3">
-      <Fact label="Duration" value={card.duration} />
-      {card.level !== "" && <Fact label="Level" value={card.level} />}
-      <Fact label="Fee" value={card.fee === NO_FEE ? card.total : card.fee}>
+      <LabelledFact label="Duration" value={card.duration} />
+      {card.level !== "" && <LabelledFact label="Level" value={card.level} />}
+      <LabelledFact label="Fee" value={card.fee === NO_FEE ? card.total : card.fee}>
         {card.fee !== NO_FEE && card.total && (
           <span className="block text-ink-soft">{card.total}</span>
         )}
-      </Fact>
-      <Fact label="Delivery" value={card.modalities} />
-      <Fact label="Study mode" value={card.mode} />
-      <Fact label="Intakes" value={card.intakes} />
+      </LabelledFact>
+      <LabelledFact label="Delivery" value={card.modalities} />
+      <LabelledFact label="Study mode" value={card.mode} />
+      <LabelledFact label="Intakes" value={card.intakes} />
     </dl>
   );
 }

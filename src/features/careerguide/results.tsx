@@ -11,7 +11,7 @@ import type { GuidePage, GuidePageResults } from "./guide-page.ts";
 import { countText, missesText, opened, relaxedText } from "./guide-phrases.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultCard, ResultCardSkeleton } from "./result-card.tsx";
-import { RESULTS, RESULTS_TITLE } from "./results-place.ts";
+import { GUIDE_RESULTS_ID, RESULTS_TITLE } from "./results-place.ts";
 
 /** Placeholders while results load (specification, section 2.10). */
 const LIST = "grid gap-2.5 print:grid-cols-2 print:items-start";
@@ -34,7 +34,7 @@ export function GuideResults({ page, answers, question }: GuideResultsProps) {
   const { results } = page;
   return (
     <section
-      id={RESULTS}
+      id={GUIDE_RESULTS_ID}
       aria-labelledby={RESULTS_TITLE}
       aria-busy={isPending}
       className="min-w-0 scroll-mt-28 lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 print:static print:max-h-none print:overflow-visible"

@@ -23,12 +23,12 @@ export function Steps({ questions, answers, current }: StepsProps) {
       <ol className="mt-2 flex max-w-narrow">
         {questions.map(({ id, key }) => (
           <li key={key} className="min-w-0 flex-1">
-            <Step
+            <GuideStep
               id={id}
               topic={TOPICS[key]}
               isCurrent={id === current}
               isDone={isAnswered(answers, id)}
-              to={isReachable(id, answers) ? guideAddress(id, answers) : null}
+              to={isStepReachable(id, answers) ? guideAddress(id, answers) : null}
             />
           </li>
         ))}
@@ -37,7 +37,7 @@ export function Steps({ questions, answers, current }: StepsProps) {
   );
 }
 
-interface StepProps {
+interface GuideStepProps {
   id: number;
   topic: string;
   isCurrent: boolean;
@@ -46,7 +46,7 @@ interface StepProps {
   to: string | null;
 }
 
-function Step({ id, topic, isCurrent, isDone, to }: StepProps) {
+function GuideStep({ id, topic, isCurrent, isDone, to }: GuideStepProps) {
   const content = (
     <>
       <span
@@ -86,6 +86,6 @@ function Step({ id, topic, isCurrent, isDone, to }: StepProps) {
   );
 }
 
-function isReachable(id: number, answers: GuideAnswers): boolean {
+function isStepReachable(id: number, answers: GuideAnswers): boolean {
   return !readPlace(new URLSearchParams({ question: String(id) }), answers).held;
 }

@@ -1,19 +1,20 @@
 import type { GuidePage } from "./guide-page.ts";
 
 /** Answers whose results are remembered; beyond that, the oldest are loaded anew. */
-const REMEMBERED = 20;
+const MAX_VISITED_ANSWERS = 20;
 
-const pages = new Map<string, GuidePage>();
+const visitedGuidePages = new Map<string, GuidePage>();
 
 /** Remembers the results as they were seen, so that Back brings the same order. */
 export function rememberGuide(answers: string, page: GuidePage): void {
-  pages.delete(answers);
-  pages.set(answers, page);
-  const [oldest] = pages.keys();
-  if (pages.size > REMEMBERED && oldest !== undefined) pages.delete(oldest);
+  visitedGuidePages.delete(answers);
+  visitedGuidePages.set(answers, page);
+  const [oldest] = visitedGuidePages.keys();
+  if (visitedGuidePages.size > MAX_VISITED_ANSWERS && oldest !== undefined)
+    visitedGuidePages.delete(oldest);
 }
 
 /** The results as these answers last brought them. */
 export function rememberedGuide(answers: string): GuidePage | undefined {
-  return pages.get(answers);
+  return visitedGuidePages.get(answers);
 }

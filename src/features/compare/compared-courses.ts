@@ -18,7 +18,7 @@ export interface ComparedCourses {
   moved: { from: number; to: number }[];
 }
 
-interface LookedUp {
+interface LookedUpCourses {
   asked: number;
   course: Course | null;
   archived: {
@@ -31,18 +31,18 @@ interface LookedUp {
 }
 
 /** Sorts what was found under the ids of a comparison; of two that were joined one remains. */
-export function comparedCourses(found: readonly LookedUp[]): ComparedCourses {
+export function comparedCourses(found: readonly LookedUpCourses[]): ComparedCourses {
   const courses = new Map(found.flatMap(({ course }) => (course ? [[course.id, course]] : [])));
   return {
     courses: [...courses.values()],
-    gone: found.flatMap(({ asked, archived }) => (archived ? [goneCourse(asked, archived)] : [])),
+    gone: found.flatMap(({ asked, archived }) => (archived ? [goneColumn(asked, archived)] : [])),
     moved: found.flatMap(({ asked, course }) =>
       course && course.id !== asked ? [{ from: asked, to: course.id }] : [],
     ),
   };
 }
 
-function goneCourse(id: number, archived: NonNullable<LookedUp["archived"]>): GoneCourse {
+function goneColumn(id: number, archived: NonNullable<LookedUpCourses["archived"]>): GoneCourse {
   const { name, institution, source, since } = archived;
   return { id, name, institution: institution?.name ?? "", words: vanishedWords(source, since) };
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Columns and rows while courses load (specification, section 2.8). */
-const COLUMNS = [1, 2, 3];
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const SKELETON_COLUMNS = [1, 2, 3];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** The shape of the comparison that comes. */
 export function ComparisonSkeleton() {
@@ -10,9 +10,9 @@ export function ComparisonSkeleton() {
     <div className="overflow-hidden rounded-lg border border-line bg-surface noscript:hidden">
       <table aria-hidden className="w-full">
         <tbody>
-          {ROWS.map((row) => (
+          {SKELETON_ROWS.map((row) => (
             <tr key={row} className="max-sm:h-24">
-              {COLUMNS.map((column) => (
+              {SKELETON_COLUMNS.map((column) => (
                 <td key={column} className="border-b border-line p-4">
                   <Skeleton className={row === 1 ? "h-6 w-4/5" : "h-4 w-3/5"} />
                 </td>

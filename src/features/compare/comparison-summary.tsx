@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Comparison } from "#catalogue/compare.ts";
-import { type Course, NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -14,7 +14,7 @@ interface SummaryProps {
 }
 
 /** What most people decide by, under the names of the courses; the rows below say it in full. */
-export function Summary({ courses, gone, comparison }: SummaryProps) {
+export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
   return (
     <tr className="comparison-summary print:hidden">
       <th scope="row">
@@ -23,19 +23,19 @@ export function Summary({ courses, gone, comparison }: SummaryProps) {
       {courses.map((course) => (
         <td key={course.id}>
           <dl className="grid gap-2.5">
-            <Fact
+            <SummaryFact
               name="Total cost"
               text={formatTotalCost(totalCost(course))}
               note={totalCostContents(totalCost(course))}
               isMain
             >
               {comparison.cheapest.includes(course.id) && "Lowest total cost"}
-            </Fact>
-            <Fact name="Duration" text={course.duration_text}>
+            </SummaryFact>
+            <SummaryFact name="Duration" text={course.duration_text}>
               {comparison.shortest.includes(course.id) && "Shortest"}
-            </Fact>
-            <Fact name="Intakes" text={course.intakes.join(", ") || null} />
-            <Fact name="Place" text={placesOf(course)} />
+            </SummaryFact>
+            <SummaryFact name="Intakes" text={course.intakes.join(", ") || null} />
+            <SummaryFact name="Place" text={placesOf(course)} />
           </dl>
         </td>
       ))}
@@ -44,17 +44,17 @@ export function Summary({ courses, gone, comparison }: SummaryProps) {
   );
 }
 
-interface FactProps {
+interface SummaryFactProps {
   name: string;
-  text: Stated<string>;
+  text: Nullable<string>;
   /** What the fact contains. */
-  note?: Stated<string>;
+  note?: Nullable<string>;
   isMain?: boolean;
   /** What sets this course apart. */
   children?: ReactNode;
 }
 
-function Fact({ name, text, note, isMain = false, children }: FactProps) {
+function SummaryFact({ name, text, note, isMain = false, children }: SummaryFactProps) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
@@ -76,7 +76,7 @@ function Fact({ name, text, note, isMain = false, children }: FactProps) {
 }
 
 /** Islands and cities of the campuses, each once. */
-function placesOf({ campuses }: Course): Stated<string> {
+function placesOf({ campuses }: Course): Nullable<string> {
   const places = campuses.map(({ name, island_city }) => island_city ?? name);
   return [...new Set(places)].join(", ") || null;
 }

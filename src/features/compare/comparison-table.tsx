@@ -12,7 +12,7 @@ import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { GoneCourse } from "./compared-courses.ts";
 import { CellContent } from "./comparison-cell.tsx";
-import { Summary } from "./comparison-summary.tsx";
+import { ComparisonSummary } from "./comparison-summary.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
@@ -55,13 +55,19 @@ export function ComparisonTable({
       >
         <table>
           <caption className="sr-only">{courses.map(({ name }) => name).join(" and ")}</caption>
-          <Head courses={courses} gone={gone} />
+          <ComparisonHead courses={courses} gone={gone} />
           <tbody>
-            <Summary courses={courses} gone={gone} comparison={comparison} />
+            <ComparisonSummary courses={courses} gone={gone} comparison={comparison} />
             {rows.map((row) => (
-              <Row key={row.key} row={row} courses={courses} gone={gone} comparison={comparison} />
+              <ComparisonTableRow
+                key={row.key}
+                row={row}
+                courses={courses}
+                gone={gone}
+                comparison={comparison}
+              />
             ))}
-            <Actions courses={courses} gone={gone} removal={removal} />
+            <ColumnActions courses={courses} gone={gone} removal={removal} />
           </tbody>
         </table>
       </section>
@@ -69,7 +75,7 @@ export function ComparisonTable({
   );
 }
 
-function Head({ courses, gone }: Pick<ComparisonTableProps, "courses" | "gone">) {
+function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" | "gone">) {
   return (
     <thead>
       <tr>
@@ -100,14 +106,14 @@ function Head({ courses, gone }: Pick<ComparisonTableProps, "courses" | "gone">)
   );
 }
 
-interface RowProps {
+interface ComparisonTableRowProps {
   row: ComparisonRow;
   gone: readonly GoneCourse[];
   courses: readonly Course[];
   comparison: Comparison;
 }
 
-function Row({ row, courses, gone, comparison }: RowProps) {
+function ComparisonTableRow({ row, courses, gone, comparison }: ComparisonTableRowProps) {
   const odd = oddOneOut(row.cells);
   const isLong = isLongRow(row);
   return (
@@ -127,7 +133,7 @@ function Row({ row, courses, gone, comparison }: RowProps) {
       {courses.map((course, at) => (
         <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
           <div className="comparison-content">
-            <Mark rowKey={row.key} course={course} comparison={comparison} />
+            <DifferenceMark rowKey={row.key} course={course} comparison={comparison} />
             {row.cells[at] && <CellContent cell={row.cells[at]} />}
           </div>
           {at === odd && (
@@ -166,7 +172,7 @@ function Label({ text }: { text: string }) {
 }
 
 /** Before the fees what they come to, and a badge on the lowest and on the shortest. */
-function Mark({
+function DifferenceMark({
   rowKey,
   course,
   comparison,
@@ -200,7 +206,7 @@ function MarkBadge({ children }: { children: ReactNode }) {
   );
 }
 
-function Actions({
+function ColumnActions({
   courses,
   gone,
   removal,

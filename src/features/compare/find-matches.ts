@@ -4,7 +4,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import type { CourseMatch } from "./add-course.tsx";
 
 /** As many as are read at a glance. */
-const SHOWN = 6;
+const MAX_MATCHES = 6;
 
 /** Courses for a typed text that are not in the comparison yet, best first; null for no text. */
 export function findMatches(
@@ -16,12 +16,12 @@ export function findMatches(
   const { courses } = catalogue.searchCourses({
     filters: withName(noFilters(), typed),
     page: 1,
-    limit: SHOWN + ids.length,
+    limit: MAX_MATCHES + ids.length,
     order: "DESC",
   });
   return courses
     .filter(({ id }) => !ids.includes(id))
-    .slice(0, SHOWN)
+    .slice(0, MAX_MATCHES)
     .map(({ id, name, institution, mnqf_level, duration_text, sample }) => ({
       id,
       name,

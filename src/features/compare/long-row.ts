@@ -15,11 +15,11 @@ export function isLongRow({ cells }: Pick<ComparisonRow, "cells">): boolean {
 
 /** Lines of a cell in a narrow column, estimated. */
 function linesOf(cell: ComparisonCell): number {
-  return textsOf(cell).reduce((lines, text) => lines + Math.ceil(text.length / LINE_LENGTH), 0);
+  return cellTexts(cell).reduce((lines, text) => lines + Math.ceil(text.length / LINE_LENGTH), 0);
 }
 
 /** What begins on a line of its own: lines, headings, paragraphs, items of lists. */
-function textsOf(cell: ComparisonCell): string[] {
+function cellTexts(cell: ComparisonCell): string[] {
   if (cell.kind === "text") return cell.lines;
   return cell.blocks.flatMap(({ heading, html }) => [heading ?? "", ...html.split(/<[^<>]*>/)]);
 }

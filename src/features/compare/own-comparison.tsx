@@ -63,7 +63,7 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
         )
       }
     >
-      <WithoutScript />
+      <ComparisonWithoutScript />
       {isReady && state.unknown.length > 0 && <Unlisted ids={state.unknown} />}
       {!isHydrated || state.isLoading ? (
         <ComparisonSkeleton />
@@ -114,7 +114,7 @@ function Empty() {
   );
 }
 
-function WithoutScript() {
+function ComparisonWithoutScript() {
   return (
     <p className="hidden max-w-text text-lg noscript:block">
       Your shortlist needs JavaScript, which is off in this browser. You can still compare: tick

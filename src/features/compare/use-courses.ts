@@ -12,7 +12,7 @@ interface LoadedCourses extends ComparedCourses {
 }
 
 /** What is known of an id; both null where there is nothing to be shown. */
-interface Known {
+interface KnownCourse {
   course: Course | null;
   gone: GoneCourse | null;
 }
@@ -34,7 +34,7 @@ interface CoursesById {
 /** Loads courses in the browser, each once: one that is removed and comes back is there at once. */
 export function useCourses(ids: readonly number[]): CoursesById {
   const fetcher = useFetcher<LoadedCourses>();
-  const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<number, KnownCourse>>(new Map());
   const { data, load, state } = fetcher;
   const missing = paths.compare(ids.filter((id) => !known.has(id)));
   const isMissing = ids.some((id) => !known.has(id));
@@ -44,7 +44,7 @@ export function useCourses(ids: readonly number[]): CoursesById {
   }, [isMissing, missing, load]);
 
   useEffect(() => {
-    if (data && !data.failed) setKnown((before) => new Map([...before, ...entriesOf(data)]));
+    if (data && !data.failed) setKnown((before) => new Map([...before, ...knownCourses(data)]));
   }, [data]);
 
   const hasFailed = isMissing && state === "idle" && data?.failed === true;
@@ -63,7 +63,7 @@ export function useCourses(ids: readonly number[]): CoursesById {
   };
 }
 
-function entriesOf({ ids, courses, gone, moved }: LoadedCourses): [number, Known][] {
+function knownCourses({ ids, courses, gone, moved }: LoadedCourses): [number, KnownCourse][] {
   return ids.map((id) => {
     const at = moved.find(({ from }) => from === id)?.to ?? id;
     const course = courses.find((found) => found.id === at) ?? null;

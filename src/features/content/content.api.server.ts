@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { pageOf } from "#catalogue/pagination.ts";
+import { sliceOfPage } from "#catalogue/pagination.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
 import type { ContentService } from "./content.service.server.ts";
@@ -60,6 +60,6 @@ function listed<T>(
   { noPaginate, page, limit }: z.output<typeof contentListQuery>,
 ) {
   const whole = noPaginate === "true" || noPaginate === "1";
-  const { rows, meta } = pageOf(list, whole ? { page: 1 } : { page, limit });
+  const { rows, meta } = sliceOfPage(list, whole ? { page: 1 } : { page, limit });
   return { data: rows, meta };
 }

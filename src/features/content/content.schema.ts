@@ -5,7 +5,7 @@ import { limitParameter, pageMeta, pageParameter } from "#platform/http/calls.sc
 /** Longest texts, in characters; that of a message is the specification's (section 5). */
 export const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
 
-const text = (field: keyof typeof CONTENT_LIMITS) =>
+const contentText = (field: keyof typeof CONTENT_LIMITS) =>
   z
     .string()
     .trim()
@@ -15,7 +15,7 @@ const text = (field: keyof typeof CONTENT_LIMITS) =>
     });
 
 /** A page of ours, which begins with one slash, or one elsewhere. */
-const link = z
+const contentLink = z
   .union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https?$/ })])
   .nullable();
 const position = z.int().min(0);
@@ -24,26 +24,28 @@ const position = z.int().min(0);
 export const contentInput = z.object({
   faqs: z.array(
     z.object({
-      question: text("question"),
+      question: contentText("question"),
       answer: z.string().transform(sanitize).pipe(z.string().min(1)),
       position,
     }),
   ),
   testimonials: z.array(
     z.object({
-      text: text("testimonial"),
-      name: text("name"),
-      photo_url: link,
+      text: contentText("testimonial"),
+      name: contentText("name"),
+      photo_url: contentLink,
       status: z.enum(["active", "inactive"]),
       position: position.nullable(),
     }),
   ),
-  partners: z.array(z.object({ name: text("name"), logo_url: link, link, position })),
+  partners: z.array(
+    z.object({ name: contentText("name"), logo_url: contentLink, link: contentLink, position }),
+  ),
   messages: z.array(
     z
       .object({
-        text: text("message"),
-        link,
+        text: contentText("message"),
+        link: contentLink,
         position,
         starts_on: z.iso.date().nullable(),
         ends_on: z.iso.date().nullable(),

@@ -4,7 +4,7 @@ import { SampleMark } from "#web/sample-mark.tsx";
 import type { Testimonial } from "./content.ts";
 
 /** How long a testimonial stays, in milliseconds (specification, section 9). */
-const INTERVAL = 5_000;
+const TESTIMONIAL_INTERVAL_MS = 5_000;
 
 export type ShownTestimonial = Pick<
   Testimonial,
@@ -28,7 +28,7 @@ export function TestimonialsCarousel({
         <h2 id="testimonials" className="text-2xl">
           Testimonials
         </h2>
-        <Carousel label="What visitors say" slides={slides} interval={INTERVAL} />
+        <Carousel label="What visitors say" slides={slides} interval={TESTIMONIAL_INTERVAL_MS} />
       </Container>
     </section>
   );

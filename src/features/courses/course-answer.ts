@@ -1,5 +1,11 @@
-import type { CourseResults } from "#catalogue/answers.ts";
-import type { Course, CourseCard, InstitutionRef, MnqfLevel, Stated } from "#catalogue/course.ts";
+import type { CourseResults } from "#catalogue/catalogue-answers.ts";
+import type {
+  Course,
+  CourseSummary,
+  InstitutionRef,
+  MnqfLevel,
+  Nullable,
+} from "#catalogue/course.ts";
 import { feeText } from "#catalogue/fees.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
@@ -26,13 +32,13 @@ export function courseListAnswer(results: CourseResults): CourseListAnswer {
 }
 
 /** A course as lists of the API answer it. */
-function courseCardAnswer(course: CourseCard): CourseCardAnswer {
+function courseCardAnswer(course: CourseSummary): CourseCardAnswer {
   return {
     id: course.id,
     name: course.name,
     name_dv: course.name_dv,
     url: paths.course(course),
-    institution: institutionAnswer(course.institution),
+    institution: institutionRefAnswer(course.institution),
     places: course.places,
     awarding_body: course.awarding_body,
     awarding_body_type: course.awarding_body_type,
@@ -80,7 +86,7 @@ export function courseAnswer(course: Course): CourseAnswer {
   };
 }
 
-function institutionAnswer(institution: InstitutionRef): CourseCardAnswer["institution"] {
+function institutionRefAnswer(institution: InstitutionRef): CourseCardAnswer["institution"] {
   const { id, name, logo } = institution;
   return {
     id,
@@ -91,6 +97,6 @@ function institutionAnswer(institution: InstitutionRef): CourseCardAnswer["insti
   };
 }
 
-function levelAnswer(level: Stated<MnqfLevel>): CourseCardAnswer["mnqf_level"] {
+function levelAnswer(level: Nullable<MnqfLevel>): CourseCardAnswer["mnqf_level"] {
   return level === null || level === "NA" ? level : Number(level);
 }

@@ -10,16 +10,16 @@ import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
-import { Fact } from "./fact.tsx";
+import { LabelledFact } from "./fact.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
 
-const FRAME = "rounded-lg border border-line bg-surface p-4 shadow-raise sm:p-6";
+const CARD_FRAME = "rounded-lg border border-line bg-surface p-4 shadow-raise sm:p-6";
 
 /** A course in the listing: what, where, level, how long, how much, how, and when it starts. */
 export function CourseCard({ course }: { course: ListedCourse }) {
   const { id, name, institution } = course;
   return (
-    <article className={FRAME}>
+    <article className={CARD_FRAME}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <img
           src={institution.logo}
@@ -60,7 +60,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           )}
         </div>
       </div>
-      <Facts course={course} />
+      <CardFacts course={course} />
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4 print:hidden">
         <ButtonLink
           to={paths.course(course)}
@@ -84,36 +84,36 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   );
 }
 
-function Facts({ course }: { course: ListedCourse }) {
+function CardFacts({ course }: { course: ListedCourse }) {
   return (
     <dl className="mt-4 grid columns-fit-2 gap-x-6 gap-y-3 md:columns-fit-3">
-      <Fact label="Level" value={course.level} />
-      <Fact label="Duration" value={course.duration} />
+      <LabelledFact label="Level" value={course.level} />
+      <LabelledFact label="Duration" value={course.duration} />
       <Cost fee={course.fee} total={course.total} />
-      <Fact label="Delivery" value={course.modalities.join(", ")} />
-      <Fact label="Study mode" value={course.mode} />
-      <Fact label="Intakes" value={course.intakes.join(", ")} />
+      <LabelledFact label="Delivery" value={course.modalities.join(", ")} />
+      <LabelledFact label="Study mode" value={course.mode} />
+      <LabelledFact label="Intakes" value={course.intakes.join(", ")} />
     </dl>
   );
 }
 
 /** What the course comes to, and beneath it the specification's phrase where that says more. */
 function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
-  if (fee === NO_FEE) return <Fact label="Cost" value={total} />;
-  if (total === null) return <Fact label="Cost" value={fee} />;
+  if (fee === NO_FEE) return <LabelledFact label="Cost" value={total} />;
+  if (total === null) return <LabelledFact label="Cost" value={fee} />;
   return (
-    <Fact label="Cost" value={total}>
+    <LabelledFact label="Cost" value={total}>
       <span className="block text-ink-soft">
         <Unbroken text={fee} />
       </span>
-    </Fact>
+    </LabelledFact>
   );
 }
 
 /** The shape of a card whose course is on its way. */
 export function CourseCardSkeleton() {
   return (
-    <div className={FRAME} aria-hidden>
+    <div className={CARD_FRAME} aria-hidden>
       <div className="flex items-start gap-4">
         <Skeleton className="size-12 rounded-md" />
         <div className="grid flex-1 gap-2">

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const institutions = context.get(institutionsContext);
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
-  const course = await found(courses, params.id);
+  const course = await courseOrArchived(courses, params.id);
   if ("since" in course) {
     const archived = await archivedCourse(course, { courses, catalogue: published.current() });
     return data({ archived, live: null, publicUrl }, { status: 410 });
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What there is at this address; what it was where no source holds it any more. */
-async function found(courses: CoursesService, id: string): Promise<Course | Archived> {
+async function courseOrArchived(courses: CoursesService, id: string): Promise<Course | Archived> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
   try {
     return await courses.course(Number(id));

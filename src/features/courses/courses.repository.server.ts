@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { ApprovalStatus, Course, CourseCard, MnqfLevel } from "#catalogue/course.ts";
+import type { ApprovalStatus, Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
 import type { Likeness } from "./course/nearest-courses.ts";
 
 /** What the database adds to a card, apart from its sources. */
-type CourseDetails = Omit<Course, keyof CourseCard | keyof Sourced<CourseGroup>>;
+type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>>;
 
 /** What a course's own page adds to its card, or undefined when it is not published. */
 export async function findCourseDetails(

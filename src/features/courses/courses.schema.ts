@@ -14,8 +14,8 @@ import {
 
 /** A course as the public API answers it, in the field names of the specification (section 3). */
 
-const text = z.string().nullable();
-const html = text.meta({ description: "Rich text: sanitised HTML." });
+const nullableText = z.string().nullable();
+const richText = nullableText.meta({ description: "Rich text: sanitised HTML." });
 const modality = z.enum(["f2f", "online", "blended"]);
 
 const fee = z
@@ -24,15 +24,15 @@ const fee = z
     currency: z.string().meta({ description: "ISO 4217 code." }),
     fee_start: z.int().nullable().meta({ description: "Whole units of the currency." }),
     fee_end: z.int().nullable().meta({ description: "Upper end of a range." }),
-    payment_frequency: text.meta({
+    payment_frequency: nullableText.meta({
       description: "`One-time`, `Years`, `Months`, `Semesters` or another text.",
     }),
     payment_count: z.int().nullable().meta({ description: "How many times the fee is paid." }),
-    remarks: text,
+    remarks: nullableText,
   })
   .meta({ id: "Fee" });
 
-const totalCost = z
+const totalCostAnswer = z
   .object({
     currency: z.string(),
     from: z.number(),
@@ -43,13 +43,13 @@ const totalCost = z
   })
   .meta({ id: "TotalCost" });
 
-const category = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
+const categoryRef = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
 
 const courseCard = z
   .object({
     id: z.int(),
     name: z.string(),
-    name_dv: text.meta({ description: "The name in Thaana." }),
+    name_dv: nullableText.meta({ description: "The name in Thaana." }),
     url: z.string().meta({ description: "Address of the course's page." }),
     institution: z.object({
       id: z.int(),
@@ -61,14 +61,14 @@ const courseCard = z
     places: z.array(z.string()).meta({
       description: "Islands and cities where it is taught, the main campus first.",
     }),
-    awarding_body: text,
+    awarding_body: nullableText,
     awarding_body_type: z.enum(["local", "international", "both"]).nullable(),
-    awarding_body_country: text,
+    awarding_body_country: nullableText,
     mqa_approved: z.boolean().nullable(),
-    gov_first_degree_text: text.meta({
+    gov_first_degree_text: nullableText.meta({
       description: "`No`, or what the Government First Degree Scheme gives for this course.",
     }),
-    duration_text: text,
+    duration_text: nullableText,
     duration_months: z.number().nullable().meta({ description: "Shortest stated duration." }),
     mnqf_level: z
       .union([z.int().min(1).max(10), z.literal("NA")])
@@ -78,16 +78,16 @@ const courseCard = z
     delivery_modality_labels: z
       .array(z.string())
       .meta({ description: "The same as people read them: `Face to Face`." }),
-    mode_of_study_text: text,
+    mode_of_study_text: nullableText,
     intakes: z.array(z.string()),
-    language: text.meta({ description: "Languages of instruction in one text." }),
+    language: nullableText.meta({ description: "Languages of instruction in one text." }),
     languages: z.array(z.string()),
-    categories: z.array(category),
-    fee_text: text.meta({
+    categories: z.array(categoryRef),
+    fee_text: nullableText.meta({
       description: "The fee as its source words it, else the amount of its main fee.",
     }),
     fees: z.array(fee),
-    total_cost: totalCost.nullable().meta({
+    total_cost: totalCostAnswer.nullable().meta({
       description: "What the whole course costs; null where its fees do not allow to say.",
     }),
     sample: z.boolean().meta({ description: "True for fictional courses of the sample data." }),
@@ -100,17 +100,17 @@ export const course = courseCard
     approval_status: z.enum(["approved", "temporary", "withdrawn"]).nullable().meta({
       description: "What `mqa_approved` is: for good, for a time, or taken back.",
     }),
-    duration_remarks: text,
+    duration_remarks: nullableText,
     credits: z.int().nullable(),
-    admission_general_requirements: html,
-    admission_alternative_requirements: html,
-    admission_language_requirements: html,
-    modules: html,
-    study_options: html,
-    indicative_class_timings: html,
-    careers: html,
-    general_notes: html,
-    campuses: z.array(z.object({ id: z.int(), name: z.string(), island_city: text })),
+    admission_general_requirements: richText,
+    admission_alternative_requirements: richText,
+    admission_language_requirements: richText,
+    modules: richText,
+    study_options: richText,
+    indicative_class_timings: richText,
+    careers: richText,
+    general_notes: richText,
+    campuses: z.array(z.object({ id: z.int(), name: z.string(), island_city: nullableText })),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "Course" });

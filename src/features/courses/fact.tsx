@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 
-interface FactProps {
+interface LabelledFactProps {
   label: string;
-  value: Stated<string>;
+  value: Nullable<string>;
   /** Said where the value is not stated. */
   missing?: string;
   children?: ReactNode;
 }
 
 /** One fact of a course on a card: its name, and what it is. Stands in a `<dl>`. */
-export function Fact({ label, value, missing = NOT_STATED, children }: FactProps) {
+export function LabelledFact({ label, value, missing = NOT_STATED, children }: LabelledFactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-faint">{label}</dt>

@@ -10,7 +10,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { WHOLE_FACET } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/listing.route.ts";
-import { isFormAddress, pageNumber } from "./listing/listing-address.ts";
+import { isListingFormAddress, pageNumber } from "./listing/listing-address.ts";
 import { listingHead } from "./listing/listing-head.ts";
 import { listingPage } from "./listing/listing-page.ts";
 import { ListingSearch } from "./listing/listing-search.tsx";
@@ -39,7 +39,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   if (page === null) throw data(null, { status: 404 });
   const catalogue = published.current();
   const filters = catalogue.readFilters(url.searchParams);
-  if (isFormAddress(url.searchParams)) throw redirect(paths.courses(filters, page));
+  if (isListingFormAddress(url.searchParams)) throw redirect(paths.courses(filters, page));
   const whole = url.searchParams.get(WHOLE_FACET);
   return listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);
 }
@@ -53,7 +53,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? metadata(listingHead(loaderData)) : [];
 
-export default function Listing({ loaderData }: Route.ComponentProps) {
+export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   useEffect(() => {
     rememberPage(historyEntry(location.key, location), loaderData);

@@ -9,14 +9,14 @@ export function CategoryArchipelago({ tiles }: { tiles: readonly CategoryTile[] 
     <ul className="grid columns-fit-2 gap-x-4 gap-y-8 sm:columns-fit-3 sm:gap-x-6 lg:columns-fit-4 lg:gap-y-10">
       {tiles.map((tile) => (
         <li key={tile.name}>
-          <Island tile={tile} />
+          <CategoryIsland tile={tile} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Island({ tile: { name, courses, island } }: { tile: CategoryTile }) {
+function CategoryIsland({ tile: { name, courses, island } }: { tile: CategoryTile }) {
   const Icon = CATEGORY_ICONS[name];
   return (
     <Link

@@ -4,13 +4,13 @@ import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { ComparePicture, FindPicture, ShortlistPicture } from "./step-pictures.tsx";
 
-interface Step {
+interface CompareStep {
   title: string;
   text: string;
   picture: ReactNode;
 }
 
-const STEPS: readonly Step[] = [
+const COMPARE_STEPS: readonly CompareStep[] = [
   {
     title: "Find",
     text: "Search by name or subject, then narrow the list: level, online or in person, institution, language.",
@@ -35,7 +35,7 @@ export function CompareSteps() {
       <Container className="py-16 md:py-24">
         <SectionHeading id="how-to-compare" title="How to compare courses?" />
         <ol className="compare-path mt-10 grid gap-12 md:mt-14 md:grid-cols-3 md:gap-8">
-          {STEPS.map(({ title, text, picture }, at) => (
+          {COMPARE_STEPS.map(({ title, text, picture }, at) => (
             <li key={title} className="relative md:nth-2:mt-16 md:nth-3:mt-6">
               {picture}
               <h3 className="mt-5 flex items-baseline gap-2 text-xl">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CatalogueSource } from "#catalogue/answers.ts";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import { blankCourse } from "../../../test/catalogue-source.ts";
 import { categoryTiles, POPULAR_CATEGORIES } from "./popular-categories.ts";
 

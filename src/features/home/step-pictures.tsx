@@ -1,9 +1,9 @@
-const FRAME = "relative h-auto w-full max-w-72";
+const PICTURE_FRAME = "relative h-auto w-full max-w-72";
 
 /** A search box over a list of which one line stands out. */
 export function FindPicture() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 288 192" className={FRAME}>
+    <svg aria-hidden="true" viewBox="0 0 288 192" className={PICTURE_FRAME}>
       <path
         d="M30 96C22 40 84 14 142 18s122 20 120 78-58 84-122 82S36 146 30 96Z"
         className="fill-brand-soft"
@@ -36,7 +36,7 @@ export function FindPicture() {
 /** Three cards, two of them ticked and one about to be. */
 export function ShortlistPicture() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 288 192" className={FRAME}>
+    <svg aria-hidden="true" viewBox="0 0 288 192" className={PICTURE_FRAME}>
       <path
         d="M24 108C20 56 70 20 128 20s128 12 138 62-34 98-108 98S28 160 24 108Z"
         className="fill-brand-soft"
@@ -90,7 +90,7 @@ export function ShortlistPicture() {
 /** A table of three columns; the best value of a row is marked. */
 export function ComparePicture() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 288 192" className={FRAME}>
+    <svg aria-hidden="true" viewBox="0 0 288 192" className={PICTURE_FRAME}>
       <path
         d="M22 92C26 36 92 22 150 16s110 26 116 76-38 86-116 88S18 148 22 92Z"
         className="fill-brand-soft"

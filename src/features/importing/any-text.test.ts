@@ -8,7 +8,7 @@ import { noFilters } from "#catalogue/filters.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { anyText, HARD_TEXTS } from "../../../test/any-text.ts";
 import { onEachEngine } from "../../../test/engines.ts";
-import { readCatalogue } from "../publishing/kept-catalogue.repository.server.ts";
+import { readCatalogue } from "../publishing/incremental-catalogue.repository.server.ts";
 import { magu } from "./adapters/magu.ts";
 import {
   categoryRecord,

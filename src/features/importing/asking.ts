@@ -1,4 +1,4 @@
-import { dateWords, sourceOf } from "#catalogue/sources.ts";
+import { dateWords, sourceByKey } from "#catalogue/sources.ts";
 import type { ImportOutcome, ImportState } from "./plan.ts";
 
 /** An import that archives more than this share of its source's published courses asks first. */
@@ -19,7 +19,7 @@ function askToArchive(
 ): string[] {
   const going = archived.filter(({ kind }) => kind === "courses").length;
   if (going <= held.published * MOST_ARCHIVED) return [];
-  const { name } = sourceOf(source);
+  const { name } = sourceByKey(source);
   return [
     `The file lacks ${going} of the ${held.published} published courses of the ${name}, which would be archived.`,
   ];
@@ -32,6 +32,6 @@ function askForOlder({ held, source }: ImportState, statedOn: string | null): st
   const length = Math.min(newest.length, statedOn.length);
   if (newest.slice(0, length) <= statedOn.slice(0, length)) return [];
   return [
-    `The file is of ${dateWords(statedOn)}, and the directory holds the ${sourceOf(source).name} of ${dateWords(newest)}.`,
+    `The file is of ${dateWords(statedOn)}, and the directory holds the ${sourceByKey(source).name} of ${dateWords(newest)}.`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { sourceOf } from "#catalogue/sources.ts";
+import { sourceByKey } from "#catalogue/sources.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -96,7 +96,7 @@ export async function prepare(
     await courses.close();
     throw error;
   });
-  const archives = (vanished ?? (sourceOf(source).isWhole ? "archive" : "keep")) === "archive";
+  const archives = (vanished ?? (sourceByKey(source).isWhole ? "archive" : "keep")) === "archive";
   return {
     valid,
     institutions: valid.institutions.map(({ line, record }) => ({

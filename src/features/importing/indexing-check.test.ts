@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openCatalogue } from "#catalogue/catalogue.ts";
 import { onEachEngine } from "../../../test/engines.ts";
-import { readCatalogue } from "../publishing/kept-catalogue.repository.server.ts";
+import { readCatalogue } from "../publishing/incremental-catalogue.repository.server.ts";
 import { importRecords } from "./importing.service.server.ts";
 
 // A fault of the search as there was one: words that objects inherit made it fail.

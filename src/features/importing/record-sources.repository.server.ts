@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Statement } from "#catalogue/statements.ts";
-import { mentionOf } from "#features/publishing/sources.repository.server.ts";
+import { mentionFromRow } from "#features/publishing/sources.repository.server.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Said, SourceRow } from "./records.ts";
 
@@ -80,6 +80,6 @@ function sourceRow(row: Row): SourceRow {
 
 /** Of records with several sources each source's statement is kept. */
 const statement = (row: Row): Statement => ({
-  ...mentionOf(row),
+  ...mentionFromRow(row),
   said: JSON.parse(row.statement ?? "{}") as Said,
 });

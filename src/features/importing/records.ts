@@ -2,8 +2,8 @@ import {
   COURSE_BUNDLES,
   type GroupDates,
   INSTITUTION_BUNDLES,
-  inOrder,
   type Mention,
+  mentionsInOrder,
   mergeStatements,
   type Statement,
 } from "#catalogue/statements.ts";
@@ -130,7 +130,7 @@ export function mergeInstitution(
 export function standingOf(
   mentions: readonly Mention[],
 ): Pick<Merged<unknown>, "archived_on" | "nearest"> {
-  const [nearest] = inOrder(mentions);
+  const [nearest] = mentionsInOrder(mentions);
   const vanished = mentions.flatMap(({ vanished_on }) => vanished_on ?? []);
   return {
     archived_on: vanished.length < mentions.length ? null : (vanished.sort().at(-1) ?? null),

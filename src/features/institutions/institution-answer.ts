@@ -1,11 +1,11 @@
-import type { Contact, Institution, InstitutionCard } from "#catalogue/institution.ts";
+import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import { paths } from "#web/paths.ts";
 import type { InstitutionAnswer, InstitutionCardAnswer } from "./institutions.schema.ts";
 import { mapFrame } from "./map-frame.ts";
 
 /** An institution as the listing of the API answers it. */
-export function institutionCardAnswer(institution: InstitutionCard): InstitutionCardAnswer {
+export function institutionCardAnswer(institution: InstitutionSummary): InstitutionCardAnswer {
   const { id, name, name_dv, logo, featured_position, places, sample } = institution;
   return {
     id,

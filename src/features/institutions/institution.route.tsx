@@ -15,12 +15,16 @@ import type { Route } from "./+types/institution.route.ts";
 import { institutionsContext } from "./institutions.context.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
 import { ArchivedInstitution } from "./parts/archived-institution.tsx";
-import { ContactSection } from "./parts/contact/contact-section.tsx";
+import { InstitutionContacts } from "./parts/contact/contact-section.tsx";
 import { institutionCourse } from "./parts/profile/institution-course.ts";
 import { InstitutionCourses } from "./parts/profile/institution-courses.tsx";
 import { InstitutionHeader } from "./parts/profile/institution-header.tsx";
 import { Overview } from "./parts/profile/overview.tsx";
-import { coursesOf, institutionDescription, profileOf } from "./parts/profile/profile-page.ts";
+import {
+  institutionCourses,
+  institutionDescription,
+  profileOf,
+} from "./parts/profile/profile-page.ts";
 import { institutionStructuredData, institutionTrail } from "./parts/profile/structured-data.ts";
 
 export const handle: PageHandle = { header: "overlay" };
@@ -29,12 +33,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const institutions = context.get(institutionsContext);
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
-  const institution = await found(institutions, params.id);
+  const institution = await institutionOrArchived(institutions, params.id);
   if ("since" in institution) {
     return data({ archived: institution, live: null, publicUrl }, { status: 410 });
   }
   if (institution.id !== Number(params.id)) throw redirect(paths.institution(institution.id), 301);
-  const { courses, total } = coursesOf(published.current(), institution);
+  const { courses, total } = institutionCourses(published.current(), institution);
   const live = {
     institution: profileOf(institution),
     description: institutionDescription(institution, total),
@@ -46,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What there is at this address; what it was where no source holds it any more. */
-async function found(
+async function institutionOrArchived(
   institutions: InstitutionsService,
   id: string,
 ): Promise<Institution | Archived> {
@@ -106,7 +110,7 @@ function LiveInstitution({ institution, courses, total, today }: LiveData) {
         </div>
         <InstitutionCourses institution={institution} courses={courses} total={total} />
         <div className="grid gap-4">
-          <ContactSection campuses={institution.campuses} faculties={institution.faculties} />
+          <InstitutionContacts campuses={institution.campuses} faculties={institution.faculties} />
           <SourceLine words={lines.contacts} of={of} about="contacts" />
         </div>
         <PageSources of={of} sources={sourcesOfPage(institution)} areSeveral={shared === null} />

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { pageOf } from "#catalogue/pagination.ts";
+import { sliceOfPage } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -39,7 +39,7 @@ export async function institutionsApi(
       },
     },
     async (request) => {
-      const { rows, meta } = pageOf(published.current().institutions, request.query);
+      const { rows, meta } = sliceOfPage(published.current().institutions, request.query);
       return { data: rows.map(institutionCardAnswer), meta };
     },
   );

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Contact, Institution, InstitutionCard } from "#catalogue/institution.ts";
+import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
 import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
@@ -7,7 +7,7 @@ import type { Archived } from "#platform/errors.ts";
 /** What the database adds to a card, apart from its sources. */
 type InstitutionDetails = Omit<
   Institution,
-  keyof InstitutionCard | keyof Sourced<InstitutionGroup>
+  keyof InstitutionSummary | keyof Sourced<InstitutionGroup>
 >;
 
 /** What an institution's own page adds to its card, or undefined when there is none with this id. */

@@ -5,16 +5,16 @@ import { optionalLimitParameter, pageMeta, pageParameter } from "#platform/http/
 
 /** An institution as the public API answers it, in the field names of the specification (section 3). */
 
-const text = z.string().nullable();
-const picture = z.object({ url: z.string() });
+const nullableString = z.string().nullable();
+const pictureAnswer = z.object({ url: z.string() });
 
 const institutionCard = z
   .object({
     id: z.int(),
     name: z.string(),
-    name_dv: text.meta({ description: "The name in Thaana." }),
+    name_dv: nullableString.meta({ description: "The name in Thaana." }),
     url: z.string().meta({ description: "Address of the institution's page." }),
-    logo: picture,
+    logo: pictureAnswer,
     featured_position: z.int().nullable().meta({ description: "From 1; null where not featured." }),
     places: z.array(z.string()).meta({ description: "Where its campuses are." }),
     blacklisted,
@@ -28,22 +28,22 @@ const contact = z
     kind: z.enum(["campus", "faculty"]),
     name: z.string(),
     is_main: z.boolean(),
-    phone: text,
-    alternative_phone: text,
-    email: text,
-    link_website: text,
-    link_instagram: text,
-    link_twitter: text,
-    link_facebook: text,
-    link_linkedin: text,
-    link_youtube: text,
+    phone: nullableString,
+    alternative_phone: nullableString,
+    email: nullableString,
+    link_website: nullableString,
+    link_instagram: nullableString,
+    link_twitter: nullableString,
+    link_facebook: nullableString,
+    link_linkedin: nullableString,
+    link_youtube: nullableString,
     address: z.object({
-      line1: text,
-      line2: text,
-      island_city: text,
-      country: text,
-      map_url: text.meta({ description: "Address of an embeddable map." }),
-      location_link: text.meta({ description: "HTML: the same map in a frame." }),
+      line1: nullableString,
+      line2: nullableString,
+      island_city: nullableString,
+      country: nullableString,
+      map_url: nullableString.meta({ description: "Address of an embeddable map." }),
+      location_link: nullableString.meta({ description: "HTML: the same map in a frame." }),
     }),
   })
   .meta({ id: "Contact" });
@@ -54,8 +54,8 @@ export const institution = institutionCard
     approval_status: z.enum(["blacklisted"]).nullable().meta({
       description: "`blacklisted`: a register says that its approvals were cancelled.",
     }),
-    overview: text.meta({ description: "Rich text: sanitised HTML." }),
-    banner: picture,
+    overview: nullableString.meta({ description: "Rich text: sanitised HTML." }),
+    banner: pictureAnswer,
     slides: z
       .array(z.object({ order: z.int(), url: z.string(), alt: z.string() }))
       .meta({ description: "By order." }),

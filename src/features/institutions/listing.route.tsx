@@ -11,14 +11,14 @@ import type { Route } from "./+types/listing.route.ts";
 import { FindInstitution } from "./parts/listing/find-institution.tsx";
 import { readListingAddress } from "./parts/listing/listing-address.ts";
 import { institutionsPage } from "./parts/listing/listing-page.ts";
-import { Results } from "./parts/listing/results.tsx";
+import { InstitutionResultsList } from "./parts/listing/results.tsx";
 
 /** Id of the part that holds what was found. */
-const RESULTS = "results";
+const INSTITUTION_RESULTS_ID = "results";
 
 export const handle: PageHandle = {
   header: "overlay",
-  skipTo: [{ id: RESULTS, label: "Skip to results" }],
+  skipTo: [{ id: INSTITUTION_RESULTS_ID, label: "Skip to results" }],
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -54,8 +54,8 @@ export default function Institutions({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pt-6 pb-20">
         <AdvertBanner slot="institutions" className="mb-10" />
-        <div id={RESULTS} tabIndex={-1}>
-          <Results page={loaderData} />
+        <div id={INSTITUTION_RESULTS_ID} tabIndex={-1}>
+          <InstitutionResultsList page={loaderData} />
         </div>
       </Container>
     </>

@@ -5,8 +5,8 @@ import { escapeText } from "#platform/html.ts";
 export function mapFrame({ name, address }: Pick<Contact, "name" | "address">): string | null {
   if (address.map_url === null) return null;
   const attributes = [
-    `src="${escapeAttribute(address.map_url)}"`,
-    `title="${escapeAttribute(`Map: ${name}`)}"`,
+    `src="${escapeHtmlAttribute(address.map_url)}"`,
+    `title="${escapeHtmlAttribute(`Map: ${name}`)}"`,
     'width="100%" height="320" style="border:0"',
     'loading="lazy" referrerpolicy="no-referrer"',
     'sandbox="allow-scripts allow-same-origin allow-popups"',
@@ -14,6 +14,6 @@ export function mapFrame({ name, address }: Pick<Contact, "name" | "address">): 
   return `<iframe ${attributes.join(" ")}></iframe>`;
 }
 
-function escapeAttribute(text: string): string {
+function escapeHtmlAttribute(text: string): string {
   return escapeText(text).replaceAll('"', "&quot;");
 }

@@ -34,14 +34,14 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
             <div key={label} className="flex gap-2">
               <dt className="text-white/80">{label}</dt>
               <dd className="font-semibold">
-                <time dateTime={day}>{inWords(day)}</time>
+                <time dateTime={day}>{dayInWords(day)}</time>
               </dd>
             </div>
           ))}
         </dl>
       </PageHero>
       <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-16">
-        <Contents sections={sections} />
+        <LegalContents sections={sections} />
         <article className="grid gap-12">
           {sections.map(({ id, title: heading, content }, at) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
@@ -54,11 +54,11 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
           ))}
           <p className="max-w-text border-t border-line pt-6 text-ink-soft">
             Something unclear? Write to{" "}
-            <a href={`mailto:${operatorEmail}`} className={LINK}>
+            <a href={`mailto:${operatorEmail}`} className={CONTENTS_LINK}>
               {operatorEmail}
             </a>{" "}
             or use the{" "}
-            <a href={paths.contact()} className={LINK}>
+            <a href={paths.contact()} className={CONTENTS_LINK}>
               contact form
             </a>
             .
@@ -69,9 +69,9 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
   );
 }
 
-const LINK = "text-brand underline underline-offset-4";
+const CONTENTS_LINK = "text-brand underline underline-offset-4";
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav
       aria-label="Contents"
@@ -95,7 +95,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-const MONTHS = [
+const MONTH_LABELS = [
   "January",
   "February",
   "March",
@@ -111,7 +111,7 @@ const MONTHS = [
 ];
 
 /** The same words on every machine, whatever its language. */
-function inWords(day: string): string {
+function dayInWords(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return `${date} ${MONTH_LABELS[(month ?? 1) - 1]} ${year}`;
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openForBackground } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
-import { KeptCatalogue } from "./kept-catalogue.repository.server.ts";
+import { IncrementalCatalogue } from "./incremental-catalogue.repository.server.ts";
 import { buffersOf } from "./transfer.ts";
 
 /**
@@ -10,7 +10,7 @@ import { buffersOf } from "./transfer.ts";
  * without copying it. A failure ends the thread, and with it what it kept.
  */
 const storage = openForBackground(workerData as StorageSettings);
-const kept = new KeptCatalogue(storage.engine);
+const kept = new IncrementalCatalogue(storage.engine);
 parentPort?.on("message", async () => {
   const packed = await storage.snapshot((trx) => kept.read(trx));
   parentPort?.postMessage(packed, buffersOf(packed));

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { PackedCatalogue } from "#catalogue/catalogue-builder.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
-import { readCatalogue } from "./kept-catalogue.repository.server.ts";
+import { readCatalogue } from "./incremental-catalogue.repository.server.ts";
 import { hasMoreCoursesThan } from "./published.repository.server.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/schema.ts";
 type Db = Kysely<Database>;
 
 /** The state of the database that a snapshot shows; what comes later is a change. */
-export interface Mark {
+export interface ChangePosition {
   version: number;
   /** Another text for another database, for one that was set back, and for a list begun anew. */
   origin: string;
@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** The mark of the snapshot that this transaction sees. */
-export async function readMark(db: Db, engine: Engine): Promise<Mark> {
+export async function readChangePosition(db: Db, engine: Engine): Promise<ChangePosition> {
   const isPostgres = engine === "postgres";
   // A server that was started again may be another one, with transactions of the same numbers.
   const place = sql<string>`
@@ -39,7 +39,7 @@ export async function readMark(db: Db, engine: Engine): Promise<Mark> {
 export async function readChanges(
   db: Db,
   engine: Engine,
-  { before, now, most }: { before: Mark; now: Mark; most: number },
+  { before, now, most }: { before: ChangePosition; now: ChangePosition; most: number },
 ): Promise<number[] | null> {
   if (now.origin !== before.origin || now.version < before.version) return null;
   const later = engine === "postgres" ? laterOnPostgres(before) : laterOnSqlite(before);
@@ -60,7 +60,7 @@ export async function readChanges(
 }
 
 /** One transaction writes at a time: what was written later has a higher position. */
-function laterOnSqlite({ version }: Mark) {
+function laterOnSqlite({ version }: ChangePosition) {
   return {
     isComplete: sql<boolean>`forgotten <= ${version}`,
     condition: sql<boolean>`position > ${version}`,
@@ -68,7 +68,7 @@ function laterOnSqlite({ version }: Mark) {
 }
 
 /** All transactions below the snapshot's first had ended when it was taken. */
-function laterOnPostgres({ snapshot }: Mark) {
+function laterOnPostgres({ snapshot }: ChangePosition) {
   const first = sql`pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint`;
   return {
     isComplete: sql<boolean>`forgotten < ${first}`,

@@ -5,17 +5,22 @@ import type { Database } from "#platform/db/schema.ts";
 import { publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { type Mark, readChanges, readMark } from "./changes.repository.server.ts";
+import {
+  type ChangePosition,
+  readChangePosition,
+  readChanges,
+} from "./changes.repository.server.ts";
 
 type Trx = Transaction<Database>;
 
-const MOST = 100;
+const MAX_CHANGES = 100;
 
-const markOf = (storage: Storage) => storage.snapshot((trx) => readMark(trx, storage.engine));
+const markOf = (storage: Storage) =>
+  storage.snapshot((trx) => readChangePosition(trx, storage.engine));
 
-async function changesSince(storage: Storage, before: Mark, most = MOST) {
+async function changesSince(storage: Storage, before: ChangePosition, most = MAX_CHANGES) {
   const ids = await storage.snapshot(async (trx) => {
-    const now = await readMark(trx, storage.engine);
+    const now = await readChangePosition(trx, storage.engine);
     return await readChanges(trx, storage.engine, { before, now, most });
   });
   return ids === null ? null : ids.toSorted((a, b) => a - b);

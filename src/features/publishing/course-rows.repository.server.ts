@@ -38,12 +38,12 @@ export class JsonLists {
     if (known) return known;
     const list: unknown = JSON.parse(text);
     if (!isListOfTexts(list)) throw new TypeError(`no list of texts: ${text}`);
-    if (this.#known.size < MOST_LISTS) this.#known.set(text, list);
+    if (this.#known.size < MAX_PARSED_LISTS) this.#known.set(text, list);
     return list;
   }
 }
 
-const MOST_LISTS = 1_000;
+const MAX_PARSED_LISTS = 1_000;
 
 function isListOfTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
@@ -65,7 +65,7 @@ export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<Course
     const last = rows.at(-1)?.id;
     if (last === undefined) return;
     const from = after;
-    yield await coursesOf(
+    yield await indexedCourses(
       db,
       rows,
       refs,
@@ -84,29 +84,29 @@ export async function* readTheseCourses(
 ): AsyncGenerator<CoursesRead> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const these = sql.join(ids.slice(start, start + CHUNK));
-    const which: Which = (column) => sql`${sql.ref(column)} in (${these})`;
-    yield await coursesOf(db, await readRows(db, which), refs, which);
+    const which: CourseCondition = (column) => sql`${sql.ref(column)} in (${these})`;
+    yield await indexedCourses(db, await readRows(db, which), refs, which);
   }
 }
 
 /** Which courses are meant: a condition on a column that names them. */
-type Which = (column: string) => RawBuilder<SqlBool>;
+type CourseCondition = (column: string) => RawBuilder<SqlBool>;
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+type CourseRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** What other tables say of courses, by course. */
-interface Details {
+interface RelatedRows {
   fees: Map<number, Fee[]>;
   places: Map<number, string[]>;
   intakes: Map<number, string[]>;
   categories: Map<number, number[]>;
 }
 
-async function coursesOf(
+async function indexedCourses(
   db: Db,
-  rows: readonly Row[],
+  rows: readonly CourseRow[],
   refs: Refs,
-  which: Which,
+  which: CourseCondition,
 ): Promise<CoursesRead> {
   const details = {
     fees: await readFees(db, which),
@@ -117,7 +117,7 @@ async function coursesOf(
   const read: CoursesRead = { courses: [], unread: [] };
   for (const row of rows) {
     try {
-      const course = courseOf(row, refs, details);
+      const course = indexedCourse(row, refs, details);
       if (course) read.courses.push(course);
     } catch (error) {
       read.unread.push(leftOut("course", row, error));
@@ -126,7 +126,7 @@ async function coursesOf(
   return read;
 }
 
-function courseOf(row: Row, refs: Refs, details: Details): IndexedCourse | null {
+function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): IndexedCourse | null {
   const institution = refs.institutions.get(row.institution_id);
   if (!institution) return null;
   return {
@@ -174,7 +174,7 @@ function modalityOf(stored: string): DeliveryModality {
   return known.value;
 }
 
-function readRows(db: Db, which: Which) {
+function readRows(db: Db, which: CourseCondition) {
   return db
     .selectFrom("courses")
     .select([
@@ -207,7 +207,7 @@ function readRows(db: Db, which: Which) {
     .execute();
 }
 
-async function readIntakes(db: Db, which: Which): Promise<Map<number, string[]>> {
+async function readIntakes(db: Db, which: CourseCondition): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("course_intakes")
     .select(["course_id", "label"])
@@ -218,7 +218,10 @@ async function readIntakes(db: Db, which: Which): Promise<Map<number, string[]>>
   return gathered(rows, ({ label }) => label);
 }
 
-async function readCourseCategories(db: Db, which: Which): Promise<Map<number, number[]>> {
+async function readCourseCategories(
+  db: Db,
+  which: CourseCondition,
+): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom("course_categories")
     .select(["course_id", "category_id"])
@@ -243,7 +246,7 @@ function gathered<Row extends { course_id: number }, T>(
 }
 
 /** Where each course is taught: every island or city once, that of the main campus first. */
-async function readPlaces(db: Db, which: Which): Promise<Map<number, string[]>> {
+async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("course_campuses")
     .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
@@ -258,7 +261,7 @@ async function readPlaces(db: Db, which: Which): Promise<Map<number, string[]>> 
   return gathered(rows, ({ island_city }) => island_city!);
 }
 
-async function readFees(db: Db, which: Which): Promise<Map<number, Fee[]>> {
+async function readFees(db: Db, which: CourseCondition): Promise<Map<number, Fee[]>> {
   const rows = await db
     .selectFrom("course_fees")
     .selectAll()

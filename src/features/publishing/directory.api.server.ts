@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { pageOf } from "#catalogue/pagination.ts";
+import { sliceOfPage } from "#catalogue/pagination.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
 import type { Published } from "./published.service.server.ts";
@@ -46,7 +46,7 @@ export async function directoryApi(
     },
     async ({ query: { noPaginate, page, limit } }) => {
       const whole = noPaginate === "true" || noPaginate === "1";
-      const { rows, meta } = pageOf(
+      const { rows, meta } = sliceOfPage(
         published.current().categories,
         whole ? { page: 1 } : { page, limit },
       );

@@ -14,7 +14,7 @@ export const stats = z
   })
   .meta({ id: "Stats" });
 
-const category = z
+const categoryAnswer = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -26,7 +26,7 @@ const category = z
   .meta({ id: "Category" });
 
 export const categoryList = z
-  .object({ data: z.array(category), meta: pageMeta })
+  .object({ data: z.array(categoryAnswer), meta: pageMeta })
   .meta({ id: "CategoryList" });
 
 export const categoryListQuery = z.object({

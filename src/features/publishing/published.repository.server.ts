@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { Blacklisting, Category } from "#catalogue/course.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -45,15 +45,15 @@ export async function hasMoreCoursesThan(db: Db, count: number): Promise<boolean
 }
 
 /** Everything published but the courses. */
-export async function readParts(db: Db): Promise<DirectoryParts> {
+export async function readDirectoryParts(db: Db): Promise<DirectoryParts> {
   return {
     version: await readVersion(db),
-    institutions: await readInstitutions(db),
-    categories: await readCategories(db),
+    institutions: await readInstitutionSummaries(db),
+    categories: await readPublishedCategories(db),
   };
 }
 
-async function readInstitutions(db: Db): Promise<InstitutionCard[]> {
+async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
   const places = Map.groupBy(
     await db
       .selectFrom("contacts")
@@ -103,7 +103,7 @@ async function readBlacklistings(
   return read;
 }
 
-async function readCategories(db: Db): Promise<Category[]> {
+async function readPublishedCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom("categories")
     .select(["id", "name", "parent_id"])

@@ -88,14 +88,14 @@ export async function openPublished(
 }
 
 /** So many are named in the log; where there are more, they have one cause. */
-const MOST_NAMED = 20;
+const MAX_LOGGED_COURSES = 20;
 
 /** Names what could not be indexed, whenever it is something else than before. */
 function leftOutReporter(onError: (error: unknown) => void) {
   let before = "";
   return (leftOut: readonly LeftOut[]) => {
     const named = leftOut
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_LOGGED_COURSES)
       .map(({ kind, id, name, reason }) => `${kind} ${id} ${JSON.stringify(name)}: ${reason}`)
       .join("; ");
     const now = `${leftOut.length} left out of the catalogue, because they cannot be indexed: ${named}`;

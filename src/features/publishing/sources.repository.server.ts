@@ -5,11 +5,11 @@ import type { Database } from "#platform/db/schema.ts";
 type Db = Kysely<Database>;
 
 /** Records that have sources: their table, and the column there that names them. */
-export const RECORDS = {
+export const RECORD_TABLES = {
   course: { table: "courses", sources: "course_sources", id: "course_id" },
   institution: { table: "institutions", sources: "institution_sources", id: "institution_id" },
 } as const;
-export type RecordKind = keyof typeof RECORDS;
+export type RecordKind = keyof typeof RECORD_TABLES;
 
 /** Every source of one record with what it says; `record` is what its only source says. */
 export async function readStatements(
@@ -27,7 +27,7 @@ export async function readStatements(
           .where("institution_id", "=", id)
           .execute();
   return rows.map((row) => ({
-    ...mentionOf(row),
+    ...mentionFromRow(row),
     said: row.statement === null ? record : (JSON.parse(row.statement) as Record<string, unknown>),
   }));
 }
@@ -54,7 +54,9 @@ export async function findJoined(
 }
 
 /** A row of a source's part in a record, as the catalogue's rules take it. */
-export function mentionOf(row: Omit<Selectable<Database["course_sources"]>, "course_id">): Mention {
+export function mentionFromRow(
+  row: Omit<Selectable<Database["course_sources"]>, "course_id">,
+): Mention {
   const { source, external_ref, stated_on, holds_until, vanished_on, facts } = row;
   return {
     source,

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { sourceOf } from "#catalogue/sources.ts";
+import { sourceByKey } from "#catalogue/sources.ts";
 import type { FactGroup, SourceRef } from "#catalogue/statements.ts";
 
 /** The sources of a record, as the public API answers them. */
 
-const date = z.string().nullable();
-const dates = {
-  stated_on: date.meta({ description: "When it was stated: a day, a month or a year." }),
-  holds_until: date.meta({ description: "Until when it holds: a day, a month or a year." }),
+const statedDate = z.string().nullable();
+const statementDates = {
+  stated_on: statedDate.meta({ description: "When it was stated: a day, a month or a year." }),
+  holds_until: statedDate.meta({ description: "Until when it holds: a day, a month or a year." }),
 };
 
 const recordSource = z
@@ -24,8 +24,8 @@ const recordSource = z
       })
       .nullable(),
     ref: z.string().meta({ description: "The record's reference there." }),
-    ...dates,
-    vanished_on: date.meta({
+    ...statementDates,
+    vanished_on: statedDate.meta({
       description: "Since when the source no longer holds the record; null while it does.",
     }),
   })
@@ -34,14 +34,14 @@ const recordSource = z
 const factSource = z
   .object({
     source: z.string().meta({ description: "Key of the source that speaks." }),
-    ...dates,
+    ...statementDates,
     note: z.string().nullable().meta({ description: "How it came to be known." }),
   })
   .nullable()
   .meta({ id: "FactSource" });
 
 /** On an institution that a source says is blacklisted. */
-export const blacklisted = z.object({ source: z.string(), stated_on: date }).nullable().meta({
+export const blacklisted = z.object({ source: z.string(), stated_on: statedDate }).nullable().meta({
   id: "Blacklisting",
   description:
     "Who says that approvals of the institution were cancelled, and when; null where nobody does.",
@@ -70,7 +70,7 @@ export const sourcedFields = <Group extends FactGroup>(groups: readonly Group[])
 /** Sources with what is known of each. */
 export function sourcesAnswer(sources: readonly SourceRef[]): z.infer<typeof recordSource>[] {
   return sources.map(({ source, ...mention }) => {
-    const { name, kind, publisher, licence } = sourceOf(source);
+    const { name, kind, publisher, licence } = sourceByKey(source);
     return { source, name, kind, publisher, licence, ...mention };
   });
 }

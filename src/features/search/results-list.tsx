@@ -26,11 +26,11 @@ export function SearchResults({ page }: { page: SearchPage }) {
         </p>
       )}
       <p role="status" className="tabular mt-1 text-ink-soft">
-        {countLine(page)}
+        {resultCountLine(page)}
       </p>
       <div className="mt-6">
-        {meta.total === 0 && <NothingFound query={query} />}
-        {meta.total > 0 && results.length === 0 && <NoSuchPage page={page} />}
+        {meta.total === 0 && <NoResultsFound query={query} />}
+        {meta.total > 0 && results.length === 0 && <NoSuchResultsPage page={page} />}
         {results.length > 0 && (
           <ol className="divide-y divide-line rounded-lg border border-line bg-surface shadow-raise">
             {results.map((result) => (
@@ -96,7 +96,7 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-function NothingFound({ query }: { query: string }) {
+function NoResultsFound({ query }: { query: string }) {
   return (
     <EmptyState title="Nothing found" level={3}>
       <p>{NO_RESULTS}</p>
@@ -108,7 +108,7 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-function NoSuchPage({ page: { query, meta } }: { page: SearchPage }) {
+function NoSuchResultsPage({ page: { query, meta } }: { page: SearchPage }) {
   return (
     <EmptyState title={`There is no page ${meta.current_page.toLocaleString("en")}`} level={3}>
       <ButtonLink to={paths.search(query)}>Go to the first page</ButtonLink>
@@ -141,7 +141,7 @@ function WaysOn(): ReactNode {
 }
 
 /** "Showing 1-10 of 31 results" */
-function countLine({ meta: { from, to, total }, results }: SearchPage): string {
+function resultCountLine({ meta: { from, to, total }, results }: SearchPage): string {
   if (total === 0) return "No results";
   const all = `${total.toLocaleString("en")} ${total === 1 ? "result" : "results"}`;
   if (results.length === 0) return `Showing none of ${all}`;

@@ -1,8 +1,8 @@
-import type { Correction, Suggestion } from "#catalogue/answers.ts";
 import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { CourseCard } from "#catalogue/course.ts";
-import { tidyName } from "#catalogue/filters.ts";
+import type { Correction, Suggestion } from "#catalogue/catalogue-answers.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
+import { tidySearchText } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
 import { inTotal, totalCost } from "#catalogue/total-cost.ts";
@@ -36,7 +36,7 @@ const PAGE_LIMIT = 1_000_000;
 export function readSearch(parameters: URLSearchParams): { query: string; page: number } {
   const page = Number(parameters.get("page") ?? 1);
   return {
-    query: tidyName(parameters.get("query") ?? ""),
+    query: tidySearchText(parameters.get("query") ?? ""),
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_LIMIT ? page : 1,
   };
 }
@@ -59,13 +59,13 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
     return {
       ...result,
       logo: institution ? (institution.logo?.url ?? paths.monogram(institution)) : null,
-      facts: course ? factsOf(course) : [],
+      facts: course ? courseFacts(course) : [],
       blacklisted: institution ? blacklistLine(institution) : null,
     };
   });
 }
 
-function factsOf(course: CourseCard): string[] {
+function courseFacts(course: CourseSummary): string[] {
   const { mnqf_level: level, duration_text: duration } = course;
   const cost = totalCost(course);
   return [

@@ -1,7 +1,7 @@
 import { Building2, GraduationCap } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
-import type { Suggestion } from "#catalogue/answers.ts";
+import type { Suggestion } from "#catalogue/catalogue-answers.ts";
 import { NAME_LIMIT } from "#catalogue/filters.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { SearchField } from "#ui/search-field.tsx";
@@ -32,14 +32,14 @@ export function SearchBox({ value, ...field }: SearchBoxProps) {
       options={useSuggestions(value)}
       optionKey={({ type, id }) => `${type} ${id}`}
       renderOption={(option) => <SuggestionLine suggestion={option} />}
-      onSelect={(option) => navigate(addressOf(option))}
+      onSelect={(option) => navigate(suggestionAddress(option))}
       hint="Type a course, a subject or an institution"
       emptyText="Not found"
     />
   );
 }
 
-function addressOf(suggestion: Suggestion): string {
+function suggestionAddress(suggestion: Suggestion): string {
   return suggestion.type === "Institution"
     ? paths.institution(suggestion.id)
     : paths.course(suggestion);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { SpotlightResults } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { pageOf } from "#catalogue/pagination.ts";
+import type { SpotlightResults } from "#catalogue/catalogue-answers.ts";
+import { sliceOfPage } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { success } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -34,7 +34,7 @@ export async function searchApi(
       },
     },
     async (request) => {
-      const { results, meta, correction } = search(published.current(), request.query);
+      const { results, meta, correction } = searchDirectory(published.current(), request.query);
       const { total, current_page, last_page } = meta;
       return { data: results, current_page, last_page, total, correction };
     },
@@ -58,17 +58,20 @@ export async function searchApi(
   );
 }
 
-interface Asked {
+interface SpotlightQuery {
   query: string;
   page: number;
   limit: number;
   orderBy: "DESC" | "ASC";
 }
 
-function search(catalogue: Catalogue, { query, page, limit, orderBy }: Asked): SpotlightResults {
+function searchDirectory(
+  catalogue: Catalogue,
+  { query, page, limit, orderBy }: SpotlightQuery,
+): SpotlightResults {
   if (orderBy === "DESC") return catalogue.spotlight(query, page, limit);
   const everything = catalogue.stats.courses + catalogue.stats.institutions;
   const { results, correction } = catalogue.spotlight(query, 1, Math.max(everything, 1));
-  const { rows, meta } = pageOf(results.toReversed(), { page, limit });
+  const { rows, meta } = sliceOfPage(results.toReversed(), { page, limit });
   return { results: rows, meta, correction };
 }

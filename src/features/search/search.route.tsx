@@ -14,11 +14,11 @@ import { SearchPrompt, SearchResults } from "./results-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** Id of the part that holds what was found. */
-const RESULTS = "results";
+const SEARCH_RESULTS_ID = "results";
 
 export const handle: PageHandle = {
   header: "overlay",
-  skipTo: [{ id: RESULTS, label: "Skip to results" }],
+  skipTo: [{ id: SEARCH_RESULTS_ID, label: "Skip to results" }],
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pt-4 pb-8 lg:pb-10">
         <AdvertBanner slot="search" className="mb-8" />
-        <div id={RESULTS} tabIndex={-1}>
+        <div id={SEARCH_RESULTS_ID} tabIndex={-1}>
           {query === "" ? <SearchPrompt /> : <SearchResults page={loaderData} />}
         </div>
       </Container>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Suggestion } from "#catalogue/answers.ts";
+import type { Suggestion } from "#catalogue/catalogue-answers.ts";
 import { call } from "#web/api-client.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 

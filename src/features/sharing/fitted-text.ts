@@ -44,7 +44,7 @@ type Fits = (line: string) => boolean;
 /** Breaks between words; null where one word alone is too long. */
 function breakLines(text: string, fits: Fits): string[] | null {
   const lines: string[] = [];
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else if (fits(word)) lines.push(word);
@@ -55,7 +55,7 @@ function breakLines(text: string, fits: Fits): string[] | null {
 
 /** Fills as many lines as there may be; the last one ends in an ellipsis. */
 function cutLines(text: string, most: number, fits: Fits): string[] {
-  const words = wordsOf(text).flatMap((word) => splitWord(word, fits));
+  const words = splitWords(text).flatMap((word) => splitWord(word, fits));
   const lines = breakLines(words.join(" "), fits) ?? [];
   if (lines.length <= most) return lines;
   const letters = [...lines.slice(most - 1).join(" ")];
@@ -75,6 +75,6 @@ function splitWord(word: string, fits: Fits): string[] {
 }
 
 /** A no-break space keeps its words together. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/[^\S\u00a0]+/).filter(Boolean);
 }

@@ -24,8 +24,8 @@ interface Style {
   colour: string;
 }
 
-const TITLE: Style = { face: "bold", colour: COLOURS.white };
-export const PLAIN: Style = { face: "regular", colour: SOFT };
+const TITLE_STYLE: Style = { face: "bold", colour: COLOURS.white };
+export const PLAIN_STYLE: Style = { face: "regular", colour: SOFT };
 export const LABEL: Style = { face: "regular", colour: COLOURS.sand };
 const THAANA: Style = { face: "thaana", colour: COLOURS.sand };
 
@@ -55,7 +55,7 @@ interface Paragraph {
 }
 
 /** A text around its middle, as large as fits. */
-export function paragraph(
+export function paragraphLines(
   faces: Typefaces,
   { text, style, steps, x, middle, width }: Paragraph,
 ): string {
@@ -75,7 +75,7 @@ interface Heading extends Pick<Paragraph, "steps"> {
 const GAP = 14;
 
 /** A name, and beneath it the same in Thaana, together in the middle between top and bottom. */
-export function heading(
+export function headingLines(
   faces: Typefaces,
   { top, bottom, width = TEXT_WIDTH, ...texts }: Heading,
 ): string {
@@ -85,10 +85,10 @@ export function heading(
     ? set(texts.name_dv, THAANA, bottom - top, steps([36, 1], [28, 1]))
     : null;
   const below = second ? heightOf(second) + GAP : 0;
-  const first = set(texts.name, TITLE, bottom - top - below, texts.steps);
+  const first = set(texts.name, TITLE_STYLE, bottom - top - below, texts.steps);
   const start = top + (bottom - top - below - heightOf(first)) / 2;
   return [
-    setLines(first, { style: TITLE, x: EDGE, top: start }),
+    setLines(first, { style: TITLE_STYLE, x: EDGE, top: start }),
     second && setLines(second, { style: THAANA, x: EDGE, top: start + heightOf(first) + GAP }),
   ]
     .filter(Boolean)
@@ -96,10 +96,10 @@ export function heading(
 }
 
 /** A fact with its label; a longer kind of fact has a larger share of the width. */
-export type Fact = readonly [label: string, value: string | null, share: number];
+export type PictureFact = readonly [label: string, value: string | null, share: number];
 
 /** Label over value, side by side above the lower edge. */
-export function factRow(faces: Typefaces, facts: readonly Fact[]): string {
+export function factRow(faces: Typefaces, facts: readonly PictureFact[]): string {
   const space = TEXT_WIDTH - FACT_GAP * (facts.length - 1);
   const shares = facts.reduce((sum, [, , share]) => sum + share, 0);
   let x = EDGE;
@@ -122,8 +122,8 @@ interface Column extends Pick<Paragraph, "x" | "width"> {
 function factColumn(faces: Typefaces, { label, value, ...column }: Column): string {
   const name = { ...column, text: label, style: LABEL, steps: steps([22, 1]), middle: 512 };
   const sizes = steps([30, 1], [25, 2], [21, 2]);
-  const fact = { ...column, text: value, style: TITLE, steps: sizes, middle: 558 };
-  return paragraph(faces, name) + paragraph(faces, fact);
+  const fact = { ...column, text: value, style: TITLE_STYLE, steps: sizes, middle: 558 };
+  return paragraphLines(faces, name) + paragraphLines(faces, fact);
 }
 
 function heightOf({ size, lines }: FittedText): number {
@@ -140,13 +140,13 @@ function setLines({ size, lines }: FittedText, { style, x, top }: Setting): stri
   return lines
     .map((line, index) => {
       const y = Math.round(top + size * (0.89 + index * LEADING));
-      return `<text x="${x}" y="${y}" ${FAMILIES[style.face]} font-size="${size}" fill="${style.colour}">${escapeMarkup(line)}</text>`;
+      return `<text x="${x}" y="${y}" ${FAMILIES[style.face]} font-size="${size}" fill="${style.colour}">${escapeSvgText(line)}</text>`;
     })
     .join("");
 }
 
 /** Characters that XML does not allow at all are left out. */
-function escapeMarkup(text: string): string {
+function escapeSvgText(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

@@ -1,12 +1,12 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { drawingOptions, readTypefaces, renderPng } from "./renderer.server.ts";
 import { courseSharePicture, institutionSharePicture, siteSharePicture } from "./share-picture.ts";
 
 const faces = readTypefaces();
 
-const course: CourseCard = {
+const course: CourseSummary = {
   id: 1,
   name: "Diploma in Marketing & <Sales>",
   name_dv: null,

@@ -1,6 +1,6 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { COLOURS } from "#ui/colours.ts";
@@ -12,12 +12,12 @@ import { SHARE_PICTURE } from "#web/metadata.ts";
 import {
   EDGE,
   FAMILIES,
-  type Fact,
   factRow,
-  heading,
+  headingLines,
   LABEL,
-  PLAIN,
-  paragraph,
+  type PictureFact,
+  PLAIN_STYLE,
+  paragraphLines,
   SHORE,
   steps,
   TEXT_WIDTH,
@@ -27,22 +27,22 @@ import {
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
 /** What a shared course shows: name, institution, level, duration and cost. */
-export function courseSharePicture(course: CourseCard, faces: Typefaces): string {
+export function courseSharePicture(course: CourseSummary, faces: Typefaces): string {
   const { institution, name, name_dv } = course;
-  return picture(
+  return drawnPicture(
     institution.name,
     logo(EDGE, 52),
     sampleNote(course.sample),
     monogram(institution.name, { x: EDGE, y: 144, size: 72 }),
-    paragraph(faces, {
+    paragraphLines(faces, {
       text: institution.name,
-      style: PLAIN,
+      style: PLAIN_STYLE,
       steps: steps([32, 1], [26, 2]),
       x: EDGE + 92,
       middle: 180,
       width: TEXT_WIDTH - 92,
     }),
-    heading(faces, {
+    headingLines(faces, {
       name,
       name_dv,
       steps: steps([68, 2], [56, 3], [46, 3], [40, 4], [36, 4], [32, 5]),
@@ -59,17 +59,17 @@ export function courseSharePicture(course: CourseCard, faces: Typefaces): string
 
 /** What a shared institution shows: name, places and how many courses it lists. */
 export function institutionSharePicture(
-  institution: InstitutionCard,
+  institution: InstitutionSummary,
   courses: number,
   faces: Typefaces,
 ): string {
   const { name, name_dv, places } = institution;
-  return picture(
+  return drawnPicture(
     name,
     logo(EDGE, 52),
     sampleNote(institution.sample),
     monogram(name, { x: EDGE, y: 140, size: 112 }),
-    heading(faces, {
+    headingLines(faces, {
       name,
       name_dv,
       steps: steps([72, 2], [56, 3], [44, 3], [36, 4]),
@@ -93,7 +93,7 @@ export function siteSharePicture(
   return canvas(
     cover,
     logo(EDGE, 84, 1.7),
-    heading(faces, {
+    headingLines(faces, {
       name: "Find, filter and compare courses in the Maldives",
       name_dv: null,
       steps: steps([76, 3]),
@@ -101,7 +101,7 @@ export function siteSharePicture(
       bottom: 480,
       width: 640,
     }),
-    paragraph(faces, {
+    paragraphLines(faces, {
       text: figures,
       style: LABEL,
       steps: steps([34, 1], [28, 2]),
@@ -113,7 +113,7 @@ export function siteSharePicture(
 }
 
 /** Total cost; where the fees do not allow one, the fee as the listing words it. */
-function costFact(course: CourseCard): Fact {
+function costFact(course: CourseSummary): PictureFact {
   const share = 1.2;
   const total = totalCost(course);
   // An amount is not broken.
@@ -123,7 +123,7 @@ function costFact(course: CourseCard): Fact {
   return ["Fee", fee.replace(/^Course Fee: /, ""), share];
 }
 
-function picture(seed: string, ...parts: string[]): string {
+function drawnPicture(seed: string, ...parts: string[]): string {
   const sea = bannerSvg(seed).replace(
     /width="\d+" height="\d+"/,
     `x="${SHORE - 80}" width="${WIDTH - SHORE + 80}" height="${HEIGHT}"`,

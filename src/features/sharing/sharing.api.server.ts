@@ -3,7 +3,7 @@ import { NotFoundError } from "#platform/errors.ts";
 import type { SharePicture, SharingService } from "./sharing.service.server.ts";
 
 /** How long a picture may be shown without asking again, in seconds. */
-const MAX_AGE = 60 * 60;
+const PICTURE_MAX_AGE_S = 60 * 60;
 
 interface WithId {
   Params: { id: string };
@@ -19,7 +19,7 @@ export async function sharePictures(
     const tag = `"${picture.name}"`;
     const known = request.headers["if-none-match"]?.split(",").some((name) => name.trim() === tag);
     const png = known ? null : await sharing.png(picture);
-    reply.header("ETag", tag).header("Cache-Control", `public, max-age=${MAX_AGE}`);
+    reply.header("ETag", tag).header("Cache-Control", `public, max-age=${PICTURE_MAX_AGE_S}`);
     // Other sites show it: that is what it is for.
     reply.header("Cross-Origin-Resource-Policy", "cross-origin");
     if (png === null) return reply.code(304).send();

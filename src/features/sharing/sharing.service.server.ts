@@ -8,13 +8,13 @@ import { readTypefaces, renderPng } from "./renderer.server.ts";
 import { courseSharePicture, institutionSharePicture, siteSharePicture } from "./share-picture.ts";
 
 /** Bytes of finished pictures kept in memory: about 400 of them. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Pictures drawn at the same time, each on a thread; the others wait in line. */
 const AT_ONCE = 2;
 
 /** Beyond this many that wait, a further one is refused: it would come too late anyway. */
-const MOST_WAITING = 40;
+const MAX_WAITING_PICTURES = 40;
 
 /** A drawing, before it is rendered. */
 export interface SharePicture {
@@ -43,11 +43,11 @@ export function createSharingService(
   { render = renderPng }: SharingOptions = {},
 ): SharingService {
   const cache = new LRUCache<string, Uint8Array>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_PICTURE_CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
   const drawing = new Map<string, Promise<Uint8Array>>();
-  const inTurn = queue(AT_ONCE, MOST_WAITING);
+  const inTurn = queue(AT_ONCE, MAX_WAITING_PICTURES);
   let faces: Typefaces | undefined;
   // Read when the first picture is asked for: most starts of the server draw none.
   const typefaces = () => {
@@ -64,7 +64,7 @@ export function createSharingService(
     course: (id) => {
       const course = published.current().course(id);
       if (!course) throw new NotFoundError("Course");
-      return named(courseSharePicture(course, typefaces()));
+      return withHash(courseSharePicture(course, typefaces()));
     },
     institution: (id) => {
       const catalogue = published.current();
@@ -72,9 +72,9 @@ export function createSharingService(
       if (!institution) throw new NotFoundError("Institution");
       const filters = atInstitution(institution.name);
       const { meta } = catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
-      return named(institutionSharePicture(institution, meta.total, typefaces()));
+      return withHash(institutionSharePicture(institution, meta.total, typefaces()));
     },
-    site: () => named(siteSharePicture(published.current().stats, typefaces())),
+    site: () => withHash(siteSharePicture(published.current().stats, typefaces())),
     png: (picture) => {
       const ready = cache.get(picture.name);
       if (ready) return Promise.resolve(ready);
@@ -86,7 +86,7 @@ export function createSharingService(
   };
 }
 
-function named(svg: string): SharePicture {
+function withHash(svg: string): SharePicture {
   return { name: createHash("sha256").update(svg).digest("base64url").slice(0, 22), svg };
 }
 

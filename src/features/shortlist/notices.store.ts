@@ -20,22 +20,22 @@ const READING_TIME = 5_000;
 /** Long enough to reach the Undo button, also by keyboard. */
 const UNDO_TIME = 10_000;
 
-const message = createStore<ShortlistMessage | null>(null);
-let count = 0;
+const currentNotice = createStore<ShortlistMessage | null>(null);
+let noticeCount = 0;
 
 /** The message that shows now, or null. */
 export function useShortlistMessage(): ShortlistMessage | null {
-  return useStore(message);
+  return useStore(currentNotice);
 }
 
 /** The message of this moment, or null. */
 export function currentMessage(): ShortlistMessage | null {
-  return message.get();
+  return currentNotice.get();
 }
 
 /** Takes the message away; another one that came meanwhile stays. */
 export function closeMessage(key: number): void {
-  if (message.get()?.key === key) message.set(null);
+  if (currentNotice.get()?.key === key) currentNotice.set(null);
 }
 
 /** Adds a course and says so, or says that the list is full; true when it was added. */
@@ -78,6 +78,13 @@ function tellUndoable(text: string, undo: () => void): void {
 }
 
 function tell(text: string, about: Partial<ShortlistMessage>): void {
-  count += 1;
-  message.set({ key: count, text, stays: READING_TIME, undo: null, link: null, ...about });
+  noticeCount += 1;
+  currentNotice.set({
+    key: noticeCount,
+    text,
+    stays: READING_TIME,
+    undo: null,
+    link: null,
+    ...about,
+  });
 }

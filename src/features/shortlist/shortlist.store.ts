@@ -13,29 +13,29 @@ export const shortlist = {
   /** Adds a course; false when the list is full, and nothing was added. */
   add(id: number): boolean {
     const next = added(list.get(), id);
-    if (next) change(next);
+    if (next) changeShortlist(next);
     return next !== null;
   },
   remove(id: number): void {
-    change(removed(list.get(), id));
+    changeShortlist(removed(list.get(), id));
   },
   clear(): void {
-    change([]);
+    changeShortlist([]);
   },
   /** Undoes a removal: puts back what `before` held, as far as there is room. */
   restore(before: readonly number[]): void {
-    change(restored(list.get(), before));
+    changeShortlist(restored(list.get(), before));
   },
   /** Holds these courses instead of what was there. */
   replace(ids: readonly number[]): void {
-    change(ids.slice(0, SHORTLIST_LIMIT));
+    changeShortlist(ids.slice(0, SHORTLIST_LIMIT));
   },
   /**
    * Chooses which of the courses that an account saved are held here to be compared. Watchers are
    * not told: a course that is left out stays saved.
    */
   choose(ids: readonly number[]): void {
-    save(ids.slice(0, SHORTLIST_LIMIT));
+    saveShortlist(ids.slice(0, SHORTLIST_LIMIT));
   },
   /** What is held now. */
   held(): readonly number[] {
@@ -72,13 +72,13 @@ function followOtherTabs(): () => void {
   return () => removeEventListener("storage", follow);
 }
 
-function change(next: readonly number[]): void {
+function changeShortlist(next: readonly number[]): void {
   const before = list.get();
-  save(next);
+  saveShortlist(next);
   for (const watcher of watchers) watcher(before, next);
 }
 
-function save(next: readonly number[]): void {
+function saveShortlist(next: readonly number[]): void {
   try {
     localStorage.setItem(SHORTLIST_KEY, JSON.stringify(next));
   } catch {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { type Approval, type ApprovalState, BLACKLISTED } from "#catalogue/approval.ts";
 import { Badge } from "#ui/badge.tsx";
 
-const LOOKS: Readonly<
+const BADGE_STYLES: Readonly<
   Record<ApprovalState, { tone: ComponentProps<typeof Badge>["tone"]; icon: ReactNode }>
 > = {
   approved: { tone: "success", icon: <BadgeCheck aria-hidden size={14} /> },
@@ -15,7 +15,7 @@ const LOOKS: Readonly<
 
 /** What is said of an approval; only one that was stated within a year is green. */
 export function ApprovalBadge({ approval }: { approval: Approval }) {
-  return <Badge {...LOOKS[approval.state]}>{approval.label}</Badge>;
+  return <Badge {...BADGE_STYLES[approval.state]}>{approval.label}</Badge>;
 }
 
 /** On everything of an institution whose approvals were cancelled. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SourceOfPage } from "#catalogue/evidence.ts";
-import { dateWords, type Source, sourceOf, statedBy } from "#catalogue/sources.ts";
+import { dateWords, type Source, sourceByKey, statedBy } from "#catalogue/sources.ts";
 import { paths } from "#web/paths.ts";
 import { type Reported, ReportLink } from "./report-link.tsx";
 
@@ -45,7 +45,7 @@ interface PageSourceProps {
 
 function PageSource({ source, of, showsParts }: PageSourceProps) {
   const { source: key, stated_on, vanished_on, speaksFor, notes } = source;
-  const known = sourceOf(key);
+  const known = sourceByKey(key);
   return (
     <li>
       <p className="font-semibold">{statedBy(key, stated_on)}</p>

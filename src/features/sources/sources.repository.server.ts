@@ -16,7 +16,7 @@ export interface SourceUse {
 
 /** Every source that states anything that is published, with what it states. */
 export async function readSourceUse(db: Db): Promise<SourceUse[]> {
-  const [courses, institutions] = [await ofCourses(db), await ofInstitutions(db)];
+  const [courses, institutions] = [await countCourseSources(db), await countInstitutionSources(db)];
   const keys = new Set([...courses, ...institutions].map(({ source }) => source));
   return [...keys].map((key) => {
     const course = courses.find(({ source }) => source === key);
@@ -34,7 +34,7 @@ export async function readSourceUse(db: Db): Promise<SourceUse[]> {
   });
 }
 
-async function ofCourses(db: Db) {
+async function countCourseSources(db: Db) {
   return await db
     .selectFrom("course_sources")
     .innerJoin("courses", "courses.id", "course_sources.course_id")
@@ -51,7 +51,7 @@ async function ofCourses(db: Db) {
     .execute();
 }
 
-async function ofInstitutions(db: Db) {
+async function countInstitutionSources(db: Db) {
   return await db
     .selectFrom("institution_sources")
     .innerJoin("institutions", "institutions.id", "institution_sources.institution_id")

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dateWords, type SourceKind, sourceOf } from "#catalogue/sources.ts";
+import { dateWords, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
+export default function SourcesRoute({ loaderData: { sources } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -58,7 +58,7 @@ export default function Sources({ loaderData: { sources } }: Route.ComponentProp
   );
 }
 
-const KINDS: Readonly<Record<SourceKind, string>> = {
+const KIND_LABELS: Readonly<Record<SourceKind, string>> = {
   institution: "Told by the institutions themselves",
   operator: "Collected by the people behind this site",
   website: "A public website",
@@ -69,28 +69,28 @@ const KINDS: Readonly<Record<SourceKind, string>> = {
 type Use = Route.ComponentProps["loaderData"]["sources"][number];
 
 function SourceCard({ use }: { use: Use }) {
-  const { name, kind, publisher, licence } = sourceOf(use.source);
+  const { name, kind, publisher, licence } = sourceByKey(use.source);
   return (
     <li className="grid content-start gap-1 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg first-letter:uppercase">{name}</h2>
-      <p className="text-sm text-ink-soft">{KINDS[kind]}</p>
+      <p className="text-sm text-ink-soft">{KIND_LABELS[kind]}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Row term="Published by">{publisher}</Row>
-        <Row term="Stated">{whenOf(use)}</Row>
-        <Row term="Here">{countsOf(use)}</Row>
-        <Row term="Licence">
+        <SourceRow term="Published by">{publisher}</SourceRow>
+        <SourceRow term="Stated">{whenOf(use)}</SourceRow>
+        <SourceRow term="Here">{usesInWords(use)}</SourceRow>
+        <SourceRow term="Licence">
           {licence ? (
             <Credit licence={licence} />
           ) : kind === "register" || kind === "website" ? (
             "None stated: not part of our public download"
           ) : null}
-        </Row>
+        </SourceRow>
       </dl>
     </li>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function SourceRow({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <>
@@ -105,7 +105,7 @@ function whenOf({ oldest, newest }: Use): string {
   return oldest === newest ? dateWords(newest) : `${dateWords(oldest)} to ${dateWords(newest)}`;
 }
 
-function countsOf({ courses, institutions }: Use): string {
+function usesInWords({ courses, institutions }: Use): string {
   return [
     courses > 0 && `${courses.toLocaleString("en")} ${courses === 1 ? "course" : "courses"}`,
     institutions > 0 &&

@@ -7,19 +7,19 @@ import { CopyLink } from "#ui/copy-link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Chapter, ROW, Specimen } from "./specimen.tsx";
 
-const VARIANTS = ["primary", "secondary", "quiet", "accent", "danger"] as const;
+const BUTTON_VARIANTS = ["primary", "secondary", "quiet", "accent", "danger"] as const;
 const OVER_THE_SEA = ["light", "glass"] as const;
-const SIZES = ["sm", "md", "lg"] as const;
-const TONES = ["neutral", "brand", "accent", "success", "outline"] as const;
+const BUTTON_SIZES = ["sm", "md", "lg"] as const;
+const BADGE_TONES = ["neutral", "brand", "accent", "success", "outline"] as const;
 
 /** What people press, and the small signs beside it. */
-export function Actions() {
+export function ActionSpecimens() {
   return (
     <Chapter id="actions" title="Actions">
       <Specimen name="Button" className="grid gap-4">
-        {VARIANTS.map((variant) => (
+        {BUTTON_VARIANTS.map((variant) => (
           <div key={variant} className={ROW}>
-            {SIZES.map((size) => (
+            {BUTTON_SIZES.map((size) => (
               <Button key={size} variant={variant} size={size}>
                 {variant} {size}
               </Button>
@@ -47,7 +47,7 @@ export function Actions() {
         <CopyLink path="/styleguide" />
       </Specimen>
       <Specimen name="Badge" className={ROW}>
-        {TONES.map((tone) => (
+        {BADGE_TONES.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>

@@ -34,7 +34,7 @@ const TABS = [
 ];
 
 /** What is opened, read and waited for. */
-export function Contents() {
+export function StyleguideContents() {
   return (
     <Chapter id="contents" title="Contents">
       <Specimen name="Disclosure">
@@ -50,7 +50,12 @@ export function Contents() {
         <Tabs label="As chips" tabs={TABS} look="chips" />
       </Specimen>
       <Specimen name="Drawer" className={ROW}>
-        <Drawer id="drawer" title="A drawer" trigger="Open the drawer" triggerClassName={LINK}>
+        <Drawer
+          id="drawer"
+          title="A drawer"
+          trigger="Open the drawer"
+          triggerClassName={CONTENTS_STYLE}
+        >
           <p>It keeps the focus and closes on Escape.</p>
         </Drawer>
       </Specimen>
@@ -82,13 +87,13 @@ export function Contents() {
       <Specimen name="VisuallyHidden">
         A screen reader reads more here.<VisuallyHidden> This is the rest of it.</VisuallyHidden>
       </Specimen>
-      <Waiting />
+      <SkeletonSpecimens />
     </Chapter>
   );
 }
 
 /** Figures, messages and what stands in for content that is not there. */
-function Waiting() {
+function SkeletonSpecimens() {
   return (
     <>
       <Specimen name="Stat and CountUp">
@@ -129,7 +134,7 @@ function Waiting() {
   );
 }
 
-const LINK =
+const CONTENTS_STYLE =
   "inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4";
 
 const nothing = () => undefined;

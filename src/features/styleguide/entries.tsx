@@ -6,7 +6,16 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
-const ATOLLS = ["Haa Alif", "Haa Dhaalu", "Shaviyani", "Noonu", "Raa", "Baa", "Lhaviyani", "Kaafu"];
+const SAMPLE_ATOLLS = [
+  "Haa Alif",
+  "Haa Dhaalu",
+  "Shaviyani",
+  "Noonu",
+  "Raa",
+  "Baa",
+  "Lhaviyani",
+  "Kaafu",
+];
 
 /** Where people type and choose. */
 export function Entries() {
@@ -41,7 +50,7 @@ export function Entries() {
         <SelectField
           label="Home atoll"
           name="home-atoll"
-          options={ATOLLS.map((atoll) => ({ value: atoll, label: atoll }))}
+          options={SAMPLE_ATOLLS.map((atoll) => ({ value: atoll, label: atoll }))}
         />
       </Specimen>
       <Specimen name="Checkbox" className="grid gap-1 sm:max-w-panel">
@@ -64,7 +73,7 @@ export function Entries() {
 
 function AtollBox() {
   const [typed, setTyped] = useState("");
-  const found = ATOLLS.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));
+  const found = SAMPLE_ATOLLS.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));
   return (
     <Combobox
       label="Atoll to search"

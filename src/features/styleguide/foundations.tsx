@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { Chapter, ROW, Specimen } from "./specimen.tsx";
 
 /** Names of the colours in ui/tokens.css, by what they are for. */
-const COLOURS = {
+const COLOUR_TOKENS = {
   Grounds: ["ground", "sunken", "surface", "line", "line-strong"],
   Text: ["ink", "ink-soft", "ink-faint"],
   Brand: ["brand", "brand-strong", "brand-soft", "on-brand"],
@@ -14,7 +14,7 @@ const COLOURS = {
   Sea: ["deep", "lagoon", "shallow", "sand"],
 } as const;
 
-const SIZES = {
+const TYPE_SIZES = {
   "4xl": "text-4xl",
   "3xl": "text-3xl",
   "2xl": "text-2xl",
@@ -40,12 +40,12 @@ export function Foundations() {
         <Mark className="size-12" />
       </Specimen>
       <Specimen name="Colours" className="grid gap-6">
-        {Object.entries(COLOURS).map(([use, names]) => (
+        {Object.entries(COLOUR_TOKENS).map(([use, names]) => (
           <Swatches key={use} use={use} names={names} />
         ))}
       </Specimen>
       <Specimen name="Type" className="grid gap-4">
-        {Object.entries(SIZES).map(([size, className]) => (
+        {Object.entries(TYPE_SIZES).map(([size, className]) => (
           <p key={size} className={className}>
             {size}: 1,240 courses in reach
           </p>

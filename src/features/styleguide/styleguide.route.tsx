@@ -6,8 +6,8 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/styleguide.route.ts";
-import { Actions } from "./actions.tsx";
-import { Contents } from "./contents.tsx";
+import { ActionSpecimens } from "./actions.tsx";
+import { StyleguideContents } from "./contents.tsx";
 import { Entries } from "./entries.tsx";
 import { Foundations } from "./foundations.tsx";
 
@@ -40,9 +40,9 @@ export default function StyleguidePage() {
       />
       <Container className="pb-20">
         <Foundations />
-        <Actions />
+        <ActionSpecimens />
         <Entries />
-        <Contents />
+        <StyleguideContents />
       </Container>
     </>
   );

@@ -12,7 +12,7 @@ import type { VisitsService } from "./visits.service.server.ts";
 export const VISITS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;
 
 /** Bytes of a call: the longest path, with room for what surrounds it. */
-const BODY_LIMIT = 8 * 1024;
+const MAX_VISIT_BYTES = 8 * 1024;
 
 /** Counts page views without cookies and without keeping whose they were. */
 export async function visitsApi(
@@ -23,7 +23,7 @@ export async function visitsApi(
     COUNT_VISIT.url,
     {
       config: { rateLimit: VISITS_PER_ADDRESS },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_VISIT_BYTES,
       schema: {
         operationId: "countVisit",
         tags: ["Visits"],

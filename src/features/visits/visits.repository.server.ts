@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
 /** Views of one page on one day. */
-export interface PageViews {
+export interface DailyPageViews {
   /** Day in the Maldives, YYYY-MM-DD. */
   day: string;
   path: string;
@@ -10,7 +10,10 @@ export interface PageViews {
 }
 
 /** Adds to what is stored; several servers may add to the same page at once. */
-export async function addViews(db: Kysely<Database>, views: readonly PageViews[]): Promise<void> {
+export async function addViews(
+  db: Kysely<Database>,
+  views: readonly DailyPageViews[],
+): Promise<void> {
   // In one order on every server, so that two of them never wait for one another's rows.
   const ordered = views.toSorted((a, b) => compare(a.day, b.day) || compare(a.path, b.path));
   for (let start = 0; start < ordered.length; start += ROWS_AT_ONCE) {

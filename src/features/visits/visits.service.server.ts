@@ -1,11 +1,11 @@
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Access } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { addViews, type PageViews } from "./visits.repository.server.ts";
+import { addViews, type DailyPageViews } from "./visits.repository.server.ts";
 import { countedPath } from "./visits.ts";
 
 /** How often views are written down, in milliseconds. */
-const BEAT = 5_000;
+const VIEW_FLUSH_MS = 5_000;
 
 export interface VisitsService {
   /** Counts a view of a page; false where there is no such page. */
@@ -30,8 +30,8 @@ export function openVisits({
   onError,
   now = () => new Date(),
 }: VisitsOptions): VisitsService {
-  let views = new Map<string, PageViews>();
-  const add = ({ day, path, views: more }: PageViews) => {
+  let views = new Map<string, DailyPageViews>();
+  const add = ({ day, path, views: more }: DailyPageViews) => {
     const key = `${day} ${path}`;
     views.set(key, { day, path, views: (views.get(key)?.views ?? 0) + more });
   };
@@ -49,7 +49,7 @@ export function openVisits({
   let beat: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     beat = beat.then(flush).catch(onError);
-  }, BEAT);
+  }, VIEW_FLUSH_MS);
   timer.unref();
 
   return {

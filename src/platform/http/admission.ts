@@ -6,7 +6,7 @@ export class OverloadedError extends Error {
 }
 
 /** Lets work begin as fast as it is done. */
-export interface Admission {
+export interface AdmissionQueue {
   /**
    * Does a piece of work when its turn comes.
    *
@@ -48,7 +48,7 @@ const MAX_TURNS = 100;
 export function createAdmission(
   { maxUnderWay, maxWait }: AdmissionLimits,
   isUnderPressure: () => boolean = () => false,
-): Admission {
+): AdmissionQueue {
   const waiting: WaitingWork[] = [];
   let underWay = 0;
   let refused = 0;

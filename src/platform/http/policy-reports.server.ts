@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 export const CSP_REPORTS = "/api/csp-reports";
 
 /** Bytes of a report; newer browsers send several at once. */
-const MAX_REPORT_BYTES = 64 * 1024;
+const MAX_CSP_REPORT_BYTES = 64 * 1024;
 /** Reports of one call that are counted. */
 const MAX_REPORTS = 20;
 /** Calls of one network address; a browser reports each break of a page. */
@@ -34,7 +34,7 @@ export function openPolicyReports(): PolicyReports {
       app.removeAllContentTypeParsers();
       app.addContentTypeParser(
         REPORT_TYPES,
-        { parseAs: "string", bodyLimit: MAX_REPORT_BYTES },
+        { parseAs: "string", bodyLimit: MAX_CSP_REPORT_BYTES },
         (_request, body, done) => done(null, body),
       );
       app.post(

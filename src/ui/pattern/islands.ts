@@ -1,10 +1,14 @@
 import type { Palette } from "./palette.ts";
-import type { Random } from "./random.ts";
-import { blob, type Coast, coast, onCoast, outline, type Place, round } from "./shapes.ts";
+import type { SeededRandom } from "./random.ts";
+import { blob, type Coast, coast, onCoast, outline, type Placement, round } from "./shapes.ts";
 
 /** An island seen from above: shallow water, a ring of sand, and what grows on it. */
-export function island(random: Random, { water, sand, land }: Palette, place: Place): string {
-  const grow = (by: number): Place => ({ ...place, radius: place.radius * by });
+export function island(
+  random: SeededRandom,
+  { water, sand, land }: Palette,
+  place: Placement,
+): string {
+  const grow = (by: number): Placement => ({ ...place, radius: place.radius * by });
   const green = place.radius > 7 ? `<path d="${blob(random, grow(0.62))}" fill="${land}"/>` : "";
   return `<path d="${blob(random, grow(1.7))}" fill="${water[3]}" opacity=".55"/><path d="${blob(random, place)}" fill="${sand}"/>${green}`;
 }
@@ -16,7 +20,12 @@ interface AtollLook {
 }
 
 /** A ring of reef around its lagoon, broken by channels, with islands upon it. */
-export function atoll(random: Random, palette: Palette, place: Place, look: AtollLook): string {
+export function atoll(
+  random: SeededRandom,
+  palette: Palette,
+  place: Placement,
+  look: AtollLook,
+): string {
   const { water, foam, foamStrength } = palette;
   const line = coast(random, 0.16);
   const at = (scale: number) => outline({ ...place, radius: place.radius * scale }, line);
@@ -36,7 +45,7 @@ export function atoll(random: Random, palette: Palette, place: Place, look: Atol
 }
 
 /** Lengths of reef and of the channels between, along the ring. */
-function channels(random: Random, radius: number): string {
+function channels(random: SeededRandom, radius: number): string {
   const lengths = Array.from({ length: 4 }, () => [
     round(radius * random.between(0.5, 1.6)),
     round(radius * random.between(0.16, 0.34)),
@@ -45,7 +54,7 @@ function channels(random: Random, radius: number): string {
 }
 
 /** Small reefs within the lagoon. */
-function patches(random: Random, { water }: Palette, place: Place): string {
+function patches(random: SeededRandom, { water }: Palette, place: Placement): string {
   const count = Math.round(place.radius / 16);
   return Array.from({ length: count }, () => {
     const where = onCoast(place, () => random.between(0.08, 0.62), random.between(0, 2 * Math.PI));
@@ -55,9 +64,9 @@ function patches(random: Random, { water }: Palette, place: Place): string {
 }
 
 function islandsOn(
-  random: Random,
+  random: SeededRandom,
   palette: Palette,
-  place: Place,
+  place: Placement,
   line: Coast,
   count: number,
 ): string {

@@ -1,6 +1,6 @@
 import { COLOURS } from "../colours.ts";
 import { LETTERS } from "./letters.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { randomFrom, type SeededRandom } from "./random.ts";
 import { coast, outline, round } from "./shapes.ts";
 
 /** Words that carry no initial. */
@@ -22,7 +22,7 @@ const MAX_INITIALS = 3;
 const SIZE = 96;
 
 /** Ground, rings and letters; the letters reach WCAG AA on the ground. */
-const LOOKS = [
+const MONOGRAM_STYLES = [
   { ground: COLOURS.brand, ring: "#3aada4", letters: COLOURS.white },
   { ground: "#0d5560", ring: "#2f8f92", letters: "#f6e8c9" },
   { ground: COLOURS.sand, ring: "#d9bf8c", letters: COLOURS["brand-strong"] },
@@ -47,11 +47,11 @@ export function initials(name: string): string {
 /** A square sign for an institution without a logo: its initials over the rings of an atoll. */
 export function monogramSvg(seed: string, name: string): string {
   const random = randomFrom(`monogram ${seed}`);
-  const { ground, ring, letters } = random.pick(LOOKS);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${rings(random, ring)}${write(initials(name), letters)}</svg>`;
+  const { ground, ring, letters } = random.pick(MONOGRAM_STYLES);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${rings(random, ring)}${svgText(initials(name), letters)}</svg>`;
 }
 
-function rings(random: Random, colour: string): string {
+function rings(random: SeededRandom, colour: string): string {
   const line = coast(random, 0.2);
   const corner = { x: random.pick([4, 92]), y: random.pick([4, 92]) };
   const paths = [14, 26, 38, 50].map(
@@ -60,7 +60,7 @@ function rings(random: Random, colour: string): string {
   return `<g fill="none" stroke="${colour}" stroke-width="3.5" opacity=".5">${paths.join("")}</g>`;
 }
 
-function write(text: string, colour: string): string {
+function svgText(text: string, colour: string): string {
   const letters = [...text].map((letter) => LETTERS.get(letter));
   if (letters.length === 0 || letters.includes(undefined)) return typed(text, colour);
   const gap = 9;
@@ -80,9 +80,9 @@ function write(text: string, colour: string): string {
 
 /** Letters that are not drawn here, such as Thaana, come from the reader's own fonts. */
 function typed(text: string, colour: string): string {
-  return `<text x="48" y="60" text-anchor="middle" font-family="Noto Sans Thaana,MV Boli,Faruma,sans-serif" font-size="36" font-weight="700" fill="${colour}">${escapeMarkup(text)}</text>`;
+  return `<text x="48" y="60" text-anchor="middle" font-family="Noto Sans Thaana,MV Boli,Faruma,sans-serif" font-size="36" font-weight="700" fill="${colour}">${escapeXml(text)}</text>`;
 }
 
-function escapeMarkup(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }

@@ -1,14 +1,14 @@
 import { atoll, island } from "./islands.ts";
 import type { Palette } from "./palette.ts";
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import { across, blob, type Point, round, smooth, swell } from "./shapes.ts";
 
 /** The canvas of every drawing; what shows it may crop it to 3:1 or to 4:3. */
-export const WIDTH = 1200;
-export const HEIGHT = 600;
+export const PATTERN_WIDTH = 1200;
+export const PATTERN_HEIGHT = 600;
 
 /** Draws over a ground of the deepest water. */
-export type Motif = (random: Random, palette: Palette) => string;
+export type Motif = (random: SeededRandom, palette: Palette) => string;
 
 /** One large atoll, with small ones in its company. */
 const greatAtoll: Motif = (random, palette) => {
@@ -202,7 +202,7 @@ const mat: Motif = (random, palette) => {
   const { water, sand } = palette;
   const colours = [water[0], water[1], water[2], water[3], sand];
   const bands: string[] = [];
-  for (let y = 0; y < HEIGHT; ) {
+  for (let y = 0; y < PATTERN_HEIGHT; ) {
     const height = random.pick([24, 24, 48, 48, 72, 96]);
     const ground = random.pick(colours);
     const figure = random.pick(colours.filter((colour) => colour !== ground));
@@ -214,7 +214,7 @@ const mat: Motif = (random, palette) => {
   return bands.join("");
 };
 
-function weave(random: Random, top: number, height: number, fill: string): string {
+function weave(random: SeededRandom, top: number, height: number, fill: string): string {
   if (height === 24) {
     const dashes = Array.from({ length: 25 }, (_, index) => `M${index * 48} ${top + 8}h24v8h-24z`);
     return `<path d="${dashes.join("")}" fill="${fill}"/>`;
@@ -223,7 +223,7 @@ function weave(random: Random, top: number, height: number, fill: string): strin
   const step = height / random.pick([6, 8]);
   const figure = random.chance(0.55) ? lozenge(half, step) : stairs(half, step);
   const repeats = Array.from(
-    { length: Math.ceil(WIDTH / height) + 1 },
+    { length: Math.ceil(PATTERN_WIDTH / height) + 1 },
     (_, index) => `M${round(index * height)} ${top + half}${figure}`,
   );
   return `<path d="${repeats.join("")}" fill="${fill}" fill-rule="evenodd"/>`;

@@ -1,6 +1,6 @@
-import { HEIGHT, MOTIFS, type Motif, QUIET_MOTIFS, WIDTH } from "./motifs.ts";
+import { MOTIFS, type Motif, PATTERN_HEIGHT, PATTERN_WIDTH, QUIET_MOTIFS } from "./motifs.ts";
 import { NIGHT, PALETTES, type Palette } from "./palette.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { randomFrom, type SeededRandom } from "./random.ts";
 
 /** A banner in full colour: the same seed always draws the same picture. Crops to 3:1 and 4:3. */
 export function bannerSvg(seed: string): string {
@@ -14,7 +14,7 @@ export function patternSvg(seed: string): string {
   return draw(random, random.pick(QUIET_MOTIFS), NIGHT);
 }
 
-function draw(random: Random, motif: Motif, palette: Palette): string {
+function draw(random: SeededRandom, motif: Motif, palette: Palette): string {
   const [deep] = palette.water;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice"><rect width="${WIDTH}" height="${HEIGHT}" fill="${deep}"/>${motif(random, palette)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATTERN_WIDTH} ${PATTERN_HEIGHT}" width="${PATTERN_WIDTH}" height="${PATTERN_HEIGHT}" preserveAspectRatio="xMidYMid slice"><rect width="${PATTERN_WIDTH}" height="${PATTERN_HEIGHT}" fill="${deep}"/>${motif(random, palette)}</svg>`;
 }

@@ -1,5 +1,5 @@
 /** Numbers that look random and are always the same for the same seed. */
-export interface Random {
+export interface SeededRandom {
   /** From `least` up to, not including, `most`. */
   between(least: number, most: number): number;
   /** A whole number, both ends included. */
@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Hashes the seed (FNV-1a) and walks on from there (a Weyl sequence, mixed). */
-export function randomFrom(seed: string): Random {
+export function randomFrom(seed: string): SeededRandom {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) {
     state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);

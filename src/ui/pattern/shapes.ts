@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 
 export interface Point {
   x: number;
@@ -34,7 +34,7 @@ export function smooth(points: readonly Point[], closed = false, fine = false): 
 export type Coast = (angle: number) => number;
 
 /** An uneven round coast; `wildness` 0 is a circle, 0.3 has bays. */
-export function coast(random: Random, wildness: number): Coast {
+export function coast(random: SeededRandom, wildness: number): Coast {
   const waves = [2, 3, 5].map((turns) => ({
     turns,
     height: random.between(0.35, 1) * (wildness / Math.sqrt(turns)),
@@ -47,7 +47,7 @@ export function coast(random: Random, wildness: number): Coast {
     );
 }
 
-export interface Place extends Point {
+export interface Placement extends Point {
   radius: number;
   /** Height by width; 1 is round. */
   flat?: number;
@@ -56,7 +56,7 @@ export interface Place extends Point {
 }
 
 /** The point of a coast in a direction. */
-export function onCoast(place: Place, line: Coast, angle: number): Point {
+export function onCoast(place: Placement, line: Coast, angle: number): Point {
   const { x, y, radius, flat = 1, turn = 0 } = place;
   const across = Math.cos(angle) * line(angle) * radius;
   const down = Math.sin(angle) * line(angle) * radius * flat;
@@ -67,7 +67,7 @@ export function onCoast(place: Place, line: Coast, angle: number): Point {
 }
 
 /** The closed outline of a coast. */
-export function outline(place: Place, line: Coast, points = 16): string {
+export function outline(place: Placement, line: Coast, points = 16): string {
   const angles = Array.from({ length: points }, (_, index) => (index / points) * 2 * Math.PI);
   return smooth(
     angles.map((angle) => onCoast(place, line, angle)),
@@ -77,12 +77,12 @@ export function outline(place: Place, line: Coast, points = 16): string {
 }
 
 /** A small closed shape, such as an island. */
-export function blob(random: Random, place: Place, wildness = 0.14): string {
+export function blob(random: SeededRandom, place: Placement, wildness = 0.14): string {
   return outline(place, coast(random, wildness), place.radius < 12 ? 6 : 9);
 }
 
 /** A height for every x: slow waves upon one another. */
-export function swell(random: Random, height: number, length: number): (x: number) => number {
+export function swell(random: SeededRandom, height: number, length: number): (x: number) => number {
   const waves = [1, 1.7, 2.9].map((pace, index) => ({
     pace: ((2 * Math.PI) / length) * pace * random.between(0.85, 1.15),
     height: (height / (index + 1.2)) * random.between(0.7, 1.1),

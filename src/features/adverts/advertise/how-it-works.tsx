@@ -12,7 +12,7 @@ export function HowItWorks() {
       <div>
         <SectionHeading id="booking" title="How to book" className="mb-6" />
         <ol className="grid gap-5">
-          {STEPS.map(({ title, text }, at) => (
+          {BOOKING_STEPS.map(({ title, text }, at) => (
             <li key={title} className="flex gap-4">
               <span aria-hidden className="tabular w-6 shrink-0 text-xl font-bold text-brand">
                 {at + 1}
@@ -39,7 +39,7 @@ export function HowItWorks() {
   );
 }
 
-const STEPS = [
+const BOOKING_STEPS = [
   {
     title: "Choose your places and months",
     text: "The table above says what they come to. Discounts are available for several places or months: ask us.",

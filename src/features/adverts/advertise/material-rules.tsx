@@ -4,7 +4,7 @@ import { SLOTS } from "../slots.ts";
 
 const { width, height } = SLOTS.home_main.size;
 
-const RULES = [
+const MATERIAL_RULES_TEXT = [
   ["Format", "JPG, PNG or GIF, checked by what is in the file and not by its name"],
   ["Size of a banner", `${width} × ${height} pixels, exactly`],
   ["Size of the file", `At most ${MATERIAL_LIMITS.bytes / 1024} KB`],
@@ -28,7 +28,7 @@ export function MaterialRules() {
         className="mb-6"
       />
       <dl className="max-w-text border-t border-line">
-        {RULES.map(([name, rule]) => (
+        {MATERIAL_RULES_TEXT.map(([name, rule]) => (
           <div
             key={name}
             className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextField } from "#ui/field.tsx";
-import { MOST_MONTHS } from "../estimate.ts";
+import { MAX_MONTHS } from "../estimate.ts";
 
 interface MonthsFieldProps {
   months: number;
@@ -18,9 +18,9 @@ export function MonthsField({ months, onChange }: MonthsFieldProps) {
       type="number"
       inputMode="numeric"
       min={1}
-      max={MOST_MONTHS}
+      max={MAX_MONTHS}
       value={typed}
-      error={isValid ? undefined : `A whole number from 1 to ${MOST_MONTHS}`}
+      error={isValid ? undefined : `A whole number from 1 to ${MAX_MONTHS}`}
       onChange={({ target }) => {
         setTyped(target.value);
         if (isMonths(target.value)) onChange(Number(target.value));
@@ -30,5 +30,5 @@ export function MonthsField({ months, onChange }: MonthsFieldProps) {
 }
 
 function isMonths(text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_MONTHS;
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_MONTHS;
 }

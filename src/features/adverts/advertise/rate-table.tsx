@@ -8,25 +8,25 @@ interface RateTableProps {
   onToggle: (key: SlotKey) => void;
 }
 
-const TITLE = "Advertising rates in MVR for one month";
-const SMALL = "max-sm:hidden";
+const TABLE_CAPTION = "Advertising rates in MVR for one month";
+const HIDDEN_WHEN_SMALL = "max-sm:hidden";
 
 /** Every slot with its size, its places and its rate; a tick puts it into the estimate. */
 export function RateTable({ free, chosen, onToggle }: RateTableProps) {
   return (
-    <TableScroller label={TITLE}>
+    <TableScroller label={TABLE_CAPTION}>
       <table className="rates w-full border-collapse text-start">
-        <caption className="sr-only">{TITLE}</caption>
+        <caption className="sr-only">{TABLE_CAPTION}</caption>
         <thead className="border-b-2 border-line-strong text-sm text-ink-soft">
           <tr className="*:px-2 *:py-3 *:text-start *:font-semibold">
             <th scope="col">Place</th>
-            <th scope="col" className={SMALL}>
+            <th scope="col" className={HIDDEN_WHEN_SMALL}>
               Size
             </th>
-            <th scope="col" className={SMALL}>
+            <th scope="col" className={HIDDEN_WHEN_SMALL}>
               Places
             </th>
-            <th scope="col" className={SMALL}>
+            <th scope="col" className={HIDDEN_WHEN_SMALL}>
               Free today
             </th>
             <th scope="col" className="text-end!">
@@ -58,9 +58,9 @@ export function RateTable({ free, chosen, onToggle }: RateTableProps) {
                   </span>
                 </label>
               </th>
-              <td className={SMALL}>{sizeOf(slot)}</td>
-              <td className={SMALL}>{slot.places}</td>
-              <td className={SMALL}>{free[slot.key]}</td>
+              <td className={HIDDEN_WHEN_SMALL}>{sizeOf(slot)}</td>
+              <td className={HIDDEN_WHEN_SMALL}>{slot.places}</td>
+              <td className={HIDDEN_WHEN_SMALL}>{free[slot.key]}</td>
               <td className="text-end font-semibold">{slot.monthly_rate.toLocaleString("en")}</td>
             </tr>
           ))}

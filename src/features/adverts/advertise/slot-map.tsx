@@ -1,15 +1,15 @@
 import type { AdvertPage, Slot, SlotKey } from "../slots.ts";
 
 /** A part of a page: what it is, and x, y, width, height on a page of 120 by 150. */
-type Part = [kind: "sea" | "text" | "card" | "island" | SlotKey, ...place: number[]];
+type DrawnPart = [kind: "sea" | "text" | "card" | "island" | SlotKey, ...place: number[]];
 
-const row = (kind: "card", y: number, count: number, height: number): Part[] => {
+const row = (kind: "card", y: number, count: number, height: number): DrawnPart[] => {
   const width = (104 - (count - 1) * 4) / count;
   return Array.from({ length: count }, (_, at) => [kind, 8 + at * (width + 4), y, width, height]);
 };
 
 /** Pages as they are laid out on a wide screen, below the line and the bar that all of them have. */
-const PAGES: Record<AdvertPage, Part[]> = {
+const PAGE_DRAWINGS: Record<AdvertPage, DrawnPart[]> = {
   home: [
     ["sea", 0, 7, 120, 46],
     ["text", 10, 26, 50, 6],
@@ -30,7 +30,7 @@ const PAGES: Record<AdvertPage, Part[]> = {
         [74, 144],
         [102, 144],
       ] as const
-    ).map(([x, y]): Part => ["island", x, y, 9]),
+    ).map(([x, y]): DrawnPart => ["island", x, y, 9]),
   ],
   compare: [
     ["sea", 0, 7, 120, 32],
@@ -102,7 +102,7 @@ export function SlotMap({ slot }: { slot: Slot }) {
       className="w-full rounded-md border border-line-strong bg-surface"
     >
       <rect width={120} height={7} className="fill-lagoon" />
-      {PAGES[slot.page].map((part) => (
+      {PAGE_DRAWINGS[slot.page].map((part) => (
         <PartOfPage key={part.join(" ")} part={part} slot={slot} />
       ))}
     </svg>
@@ -113,7 +113,7 @@ function PartOfPage({
   part: [kind, x = 0, y = 0, width = 0, height = 0],
   slot,
 }: {
-  part: Part;
+  part: DrawnPart;
   slot: Slot;
 }) {
   if (kind === "island") return <circle cx={x} cy={y} r={width} className={FILLS.island} />;

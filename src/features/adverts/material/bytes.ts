@@ -27,7 +27,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
 }
 
 /** The parts one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

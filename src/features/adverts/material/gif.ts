@@ -1,5 +1,5 @@
-import { type ByteReader, byteReader, joined } from "./bytes.ts";
-import type { Animation, Picture } from "./picture.ts";
+import { type ByteReader, byteReader, joinBytes } from "./bytes.ts";
+import type { Animation, PictureFacts } from "./picture.ts";
 
 /** Delays below this, in hundredths of a second, are played by browsers as `SLOW_DELAY`. */
 const QUICKEST_DELAY = 2;
@@ -21,7 +21,7 @@ interface Walk {
 }
 
 /** Reads a GIF; null where the file is none, or was cut off. */
-export function readGif(bytes: Uint8Array): Picture | null {
+export function readGif(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
   if (!/^GIF8[79]a$/.test(reader.letters(0, 6))) return null;
   const [width, height, flags] = [reader.small16(6), reader.small16(8), reader.byte(10)];
@@ -29,15 +29,15 @@ export function readGif(bytes: Uint8Array): Picture | null {
   const head = 13 + tableSize(flags);
   const walk = walkBlocks(reader, head);
   if (!walk || walk.starts.length === 0) return null;
-  return { format: "gif", width, height, animation: animationOf(bytes, head, walk) };
+  return { format: "gif", width, height, animation: gifAnimation(bytes, head, walk) };
 }
 
-function animationOf(bytes: Uint8Array, head: number, walk: Walk): Animation | null {
+function gifAnimation(bytes: Uint8Array, head: number, walk: Walk): Animation | null {
   const [first = head, second] = walk.starts;
   if (second === undefined) return null;
   const once = walk.delays.reduce((sum, delay) => sum + delay, 0) / 100;
   const seconds = walk.repeats === 0 ? Number.POSITIVE_INFINITY : once * (1 + (walk.repeats ?? 0));
-  const still = joined([
+  const still = joinBytes([
     bytes.subarray(0, head),
     bytes.subarray(first, second),
     Uint8Array.of(TRAILER),

@@ -1,12 +1,12 @@
 import { type ByteReader, byteReader } from "./bytes.ts";
-import type { Picture } from "./picture.ts";
+import type { PictureFacts } from "./picture.ts";
 
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 
 /** Reads a JPEG; null where the file is none, or was cut off. */
-export function readJpeg(bytes: Uint8Array): Picture | null {
+export function readJpeg(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
   if (reader.byte(0) !== 0xff || reader.byte(1) !== START || !hasEnd(bytes)) return null;
   const frame = findFrame(reader);

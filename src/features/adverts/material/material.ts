@@ -1,7 +1,7 @@
 import type { PixelSize } from "../slots.ts";
 import { readGif } from "./gif.ts";
 import { readJpeg } from "./jpeg.ts";
-import type { Picture } from "./picture.ts";
+import type { PictureFacts } from "./picture.ts";
 import { readPng } from "./png.ts";
 
 /** Rules for advertising material (specification, section 5). */
@@ -16,7 +16,7 @@ export const MATERIAL_LIMITS = {
 
 export interface CheckedPicture {
   /** Null where the file is none. */
-  picture: Picture | null;
+  picture: PictureFacts | null;
   /** What is wrong with the file, in sentences; none where it may be shown. */
   problems: string[];
 }
@@ -35,7 +35,7 @@ export function checkPicture(bytes: Uint8Array, size: PixelSize): CheckedPicture
 
 const NO_PICTURE = "The file is not a whole JPG, PNG or GIF picture.";
 
-function pictureProblems({ width, height, animation }: Picture, size: PixelSize): string[] {
+function pictureProblems({ width, height, animation }: PictureFacts, size: PixelSize): string[] {
   const problems: string[] = [];
   if (width !== size.width || height !== size.height) {
     problems.push(

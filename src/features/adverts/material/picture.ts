@@ -1,5 +1,5 @@
 /** What a picture file is, told from its content. */
-export interface Picture {
+export interface PictureFacts {
   format: "jpg" | "png" | "gif";
   width: number;
   height: number;

@@ -1,11 +1,11 @@
-import { type ByteReader, byteReader, joined } from "./bytes.ts";
-import type { Animation, Picture } from "./picture.ts";
+import { type ByteReader, byteReader, joinBytes } from "./bytes.ts";
+import type { Animation, PictureFacts } from "./picture.ts";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 /** Parts that make a PNG move (PNG specification, third edition). */
 const MOVING_PARTS = ["acTL", "fcTL", "fdAT"];
 
-interface Chunk {
+interface PngChunk {
   kind: string;
   /** Where its content begins. */
   at: number;
@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 /** Reads a PNG, moving or not; null where the file is none, or was cut off. */
-export function readPng(bytes: Uint8Array): Picture | null {
+export function readPng(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
   if (reader.letters(0, 8) !== SIGNATURE) return null;
   const chunks = chunksOf(reader);
@@ -22,11 +22,11 @@ export function readPng(bytes: Uint8Array): Picture | null {
   if (head?.kind !== "IHDR" || chunks.at(-1)?.kind !== "IEND") return null;
   const [width, height] = [reader.big32(head.at), reader.big32(head.at + 4)];
   if (!width || !height) return null;
-  return { format: "png", width, height, animation: animationOf(bytes, reader, chunks) };
+  return { format: "png", width, height, animation: pngAnimation(bytes, reader, chunks) };
 }
 
-function chunksOf(reader: ByteReader): Chunk[] {
-  const chunks: Chunk[] = [];
+function chunksOf(reader: ByteReader): PngChunk[] {
+  const chunks: PngChunk[] = [];
   for (let at = 8; ; ) {
     const length = reader.big32(at);
     if (length === undefined || at + 12 + length > reader.length) return chunks;
@@ -37,10 +37,10 @@ function chunksOf(reader: ByteReader): Chunk[] {
   }
 }
 
-function animationOf(
+function pngAnimation(
   bytes: Uint8Array,
   reader: ByteReader,
-  chunks: readonly Chunk[],
+  chunks: readonly PngChunk[],
 ): Animation | null {
   const control = chunks.find(({ kind }) => kind === "acTL");
   const frames = chunks.filter(({ kind }) => kind === "fcTL");
@@ -50,7 +50,7 @@ function animationOf(
   const kept = chunks.filter(({ kind }) => !MOVING_PARTS.includes(kind));
   return {
     seconds: plays === 0 ? Number.POSITIVE_INFINITY : once * plays,
-    still: joined([
+    still: joinBytes([
       bytes.subarray(0, 8),
       ...kept.map(({ at, end }) => bytes.subarray(at - 8, end)),
     ]),

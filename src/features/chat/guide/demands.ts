@@ -1,4 +1,4 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import type { Directory } from "./directory.ts";
@@ -10,7 +10,7 @@ export type Unstated = "total cost" | "duration" | "mode of study" | "intakes" |
 /** A demand on a course beyond the filters: met, missed, or the course does not say. */
 export interface Demand {
   what: Unstated;
-  verdict(card: CourseCard): "met" | "missed" | "unstated";
+  verdict(card: CourseSummary): "met" | "missed" | "unstated";
 }
 
 /** What the slots demand of a course beyond the filters of the listing. */

@@ -1,14 +1,14 @@
-import type { CourseResults } from "#catalogue/answers.ts";
+import type { CourseResults } from "#catalogue/catalogue-answers.ts";
 import type { Category, Course } from "#catalogue/course.ts";
 import type { Filters } from "#catalogue/filters.ts";
-import type { Institution, InstitutionCard } from "#catalogue/institution.ts";
+import type { Institution, InstitutionSummary } from "#catalogue/institution.ts";
 
 /** The names that visitors may mean. */
 export interface DirectoryNames {
   /** Grows with every published change; names of one version may be kept. */
   version: number;
   /** In the order of the institution listing. */
-  institutions: readonly InstitutionCard[];
+  institutions: readonly InstitutionSummary[];
   categories: readonly Category[];
 }
 

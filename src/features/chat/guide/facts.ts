@@ -1,6 +1,6 @@
 import { approvalSentence } from "#catalogue/approval.ts";
 import { awardingBody } from "#catalogue/compare.ts";
-import { type Course, type CourseCard, NOT_STATED } from "#catalogue/course.ts";
+import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
@@ -117,7 +117,7 @@ export function factOf(course: Course, field: FactField): Fact {
 }
 
 /** A fact that a card holds. */
-export function cardFact(card: CourseCard, field: CardField): Fact {
+export function cardFact(card: CourseSummary, field: CardField): Fact {
   return factOf(card as Course, field);
 }
 

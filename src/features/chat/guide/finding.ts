@@ -1,6 +1,6 @@
-import type { Correction, Rescue } from "#catalogue/answers.ts";
-import type { CourseCard } from "#catalogue/course.ts";
-import { type Filters, isUnfiltered, noFilters, tidyName } from "#catalogue/filters.ts";
+import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
+import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
@@ -20,7 +20,7 @@ const PAGE = 500;
 /** What the slots find. */
 export interface Finding {
   /** At most `SHOWN` courses, from `skipped` on. */
-  courses: CourseCard[];
+  courses: CourseSummary[];
   total: number;
   /** The part of the slots that the listing understands. */
   filters: Filters;
@@ -47,7 +47,7 @@ export function filtersOf(slots: Slots, names: DirectoryNames): Filters {
     institutions: slots.institutions,
     category: slots.fields.length > 0 ? slots.fields : fieldsOfCareers(slots.careers, names),
     gov_first_degree: slots.scheme === null ? [] : [slots.scheme ? "yes" : "no"],
-    name: tidyName(slots.text ?? ""),
+    name: tidySearchText(slots.text ?? ""),
   };
 }
 
@@ -140,7 +140,7 @@ async function readAll(directory: Directory, filters: Filters) {
 }
 
 /** Counts only courses that nothing but the missing value keeps out. */
-function unstatedOf(cards: readonly CourseCard[], demands: readonly Demand[]) {
+function unstatedOf(cards: readonly CourseSummary[], demands: readonly Demand[]) {
   return demands.flatMap(({ what, verdict }) => {
     const others = demands.filter((demand) => demand.what !== what);
     const count = cards.filter(
@@ -161,12 +161,12 @@ function isByCareer({ careers, fields }: Slots): boolean {
 
 /** A career leads to several fields, the nearest one first (`guide-careers.ts`). */
 function nearestFieldFirst(
-  cards: readonly CourseCard[],
+  cards: readonly CourseSummary[],
   fields: readonly string[],
   names: DirectoryNames,
-): CourseCard[] {
+): CourseSummary[] {
   const groups = groupsOf(names);
-  const distance = (card: CourseCard) =>
+  const distance = (card: CourseSummary) =>
     Math.min(
       ...fieldsOf(card, groups)
         .map((name) => fields.indexOf(name))
@@ -178,8 +178,11 @@ function nearestFieldFirst(
     .map(({ card }) => card);
 }
 
-function statingFirst(cards: readonly CourseCard[], stating: ReadonlySet<number>): CourseCard[] {
-  const states = ({ id }: CourseCard) => stating.has(id);
+function statingFirst(
+  cards: readonly CourseSummary[],
+  stating: ReadonlySet<number>,
+): CourseSummary[] {
+  const states = ({ id }: CourseSummary) => stating.has(id);
   return [...cards.filter(states), ...cards.filter((card) => !states(card))];
 }
 
@@ -189,11 +192,11 @@ function groupsOf({ categories }: DirectoryNames): ReadonlyMap<number, string | 
 }
 
 /** The categories that a course is listed under, with the groups around them. */
-function fieldsOf(card: CourseCard, groups: ReturnType<typeof groupsOf>): string[] {
+function fieldsOf(card: CourseSummary, groups: ReturnType<typeof groupsOf>): string[] {
   return card.categories.flatMap(({ id, name }) => [name, groups.get(id) ?? name]);
 }
 
-function isExcluded(card: CourseCard, { excluded }: Slots, names: DirectoryNames): boolean {
+function isExcluded(card: CourseSummary, { excluded }: Slots, names: DirectoryNames): boolean {
   const fields = fieldsOf(card, groupsOf(names));
   return (
     fields.some((name) => excluded.fields.includes(name)) ||
@@ -210,9 +213,13 @@ function isOnly<T>(values: readonly T[], excluded: readonly T[]): boolean {
 }
 
 /** Courses that do not state what decides the order come last. */
-function inOrder(cards: readonly CourseCard[], order: Slots["order"], now: Date): CourseCard[] {
+function inOrder(
+  cards: readonly CourseSummary[],
+  order: Slots["order"],
+  now: Date,
+): CourseSummary[] {
   if (order === null) return [...cards];
-  const keyOf = (card: CourseCard) => sortKey(card, order, now) ?? Infinity;
+  const keyOf = (card: CourseSummary) => sortKey(card, order, now) ?? Infinity;
   return cards
     .map((card) => ({ card, key: keyOf(card) }))
     .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
@@ -221,7 +228,7 @@ function inOrder(cards: readonly CourseCard[], order: Slots["order"], now: Date)
 
 /** What a course is sorted by; null where it does not state it. */
 export function sortKey(
-  card: CourseCard,
+  card: CourseSummary,
   order: NonNullable<Slots["order"]>,
   now: Date,
 ): number | null {

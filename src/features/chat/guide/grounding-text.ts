@@ -1,6 +1,6 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
 import { noFilters } from "#catalogue/filters.ts";
-import { LEVELS, levelLabel } from "#catalogue/levels.ts";
+import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Answer } from "../answer.ts";
@@ -94,7 +94,7 @@ function checkLevels(text: string, { courses }: Ground): Violation[] {
 function hasLabel(level: MnqfLevel, said: string | undefined): boolean {
   if (said === undefined) return true;
   const other = LEVELS.filter(({ value }) => value !== level && value !== "NA");
-  const label = levelLabel(level);
+  const label = mnqfLabel(level);
   if (said.startsWith(label) || label.split(" / ").some((part) => said.startsWith(part)))
     return true;
   return !other.some((wrong) => wrong.label.split(" / ").some((part) => said.startsWith(part)));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CatalogueSource } from "#catalogue/answers.ts";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { IndexedCourse } from "#catalogue/course.ts";
 import {
   arbitrarySource,

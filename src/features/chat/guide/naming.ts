@@ -1,4 +1,4 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import type { Context } from "./context.ts";
@@ -19,7 +19,7 @@ const LEAST_WORDS = 2;
  * The courses whose whole name stands in the message, those with the longest name; several where
  * institutions give courses the same name. An institution that is named decides between them.
  */
-export async function namedCourses(context: Context): Promise<CourseCard[]> {
+export async function namedCourses(context: Context): Promise<CourseSummary[]> {
   const whole = await wholeNames(context);
   const most = Math.max(0, ...whole.map(({ words }) => words.length));
   return whole.filter(({ words }) => words.length === most).map(({ card }) => card);
@@ -29,8 +29,8 @@ export async function namedCourses(context: Context): Promise<CourseCard[]> {
  * One course for each name that stands in the message, the longest names first; a name that only
  * repeats words of the others does not count.
  */
-export async function severalNamed(context: Context): Promise<CourseCard[]> {
-  const found: CourseCard[] = [];
+export async function severalNamed(context: Context): Promise<CourseSummary[]> {
+  const found: CourseSummary[] = [];
   const covered = new Set<string>();
   for (const { card, words } of (await wholeNames(context)).sort(
     (a, z) => z.words.length - a.words.length,
@@ -43,7 +43,7 @@ export async function severalNamed(context: Context): Promise<CourseCard[]> {
 }
 
 interface WholeName {
-  card: CourseCard;
+  card: CourseSummary;
   words: string[];
 }
 

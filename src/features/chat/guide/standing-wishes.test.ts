@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CatalogueSource } from "#catalogue/answers.ts";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { IndexedCourse } from "#catalogue/course.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";

@@ -1,4 +1,4 @@
-import { levelLabel } from "#catalogue/levels.ts";
+import { mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import type { Slots } from "../answer.ts";
 
@@ -53,7 +53,7 @@ export function saidSlots(slots: Slots): SaidSlot[] {
   if (slots.fields.length === 0)
     add("careers", slots.careers.map((name) => `career ${name}`).join(" or "));
   add("text", slots.text === null ? "" : `“${slots.text}”`);
-  add("levels", slots.levels.map(levelLabel).join(" or "));
+  add("levels", slots.levels.map(mnqfLabel).join(" or "));
   add("places", slots.places.length > 0 ? `in ${listed(slots.places.map(island), "or")}` : "");
   add(
     "institutions",
@@ -99,7 +99,7 @@ function budgetText({ budget, budgetFrom }: Slots): string {
 function excludedText({ excluded }: Slots): string {
   const out = [
     ...excluded.fields,
-    ...excluded.levels.map(levelLabel),
+    ...excluded.levels.map(mnqfLabel),
     ...excluded.places.map(island),
     ...excluded.institutions,
     ...excluded.modalities.map((value) => modalityLabel(value).toLowerCase()),

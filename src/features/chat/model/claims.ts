@@ -1,4 +1,4 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { foldName } from "#catalogue/names.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
@@ -60,7 +60,7 @@ function misplacedAmounts(sentence: string, { courses }: Seen): string[] {
   );
 }
 
-function amountsOf(course: CourseCard): number[] {
+function amountsOf(course: CourseSummary): number[] {
   const cost = totalCost(course);
   const fees = course.fees.flatMap(({ fee_start, fee_end }) => [fee_start, fee_end]);
   const scheme = numbersIn(course.gov_first_degree_text ?? "").map(Number);

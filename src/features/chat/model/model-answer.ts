@@ -1,4 +1,4 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { Answer, Memory, Part } from "../answer.ts";
 import { coursePart } from "../guide/answers/course-list.ts";
@@ -28,7 +28,7 @@ export function modelAnswer(text: string, seen: Seen, guided: Answer, before: Me
   return compose({ parts, chips: guided.chips, memory: memoryOf(cards, guided, before) });
 }
 
-function coursesPart(cards: readonly CourseCard[]): Part {
+function coursesPart(cards: readonly CourseSummary[]): Part {
   const courses = cards.map((card) => coursePart(card));
   return { kind: "courses", courses, total: courses.length, link: null };
 }
@@ -48,9 +48,9 @@ function institutionParts(text: string, { institutions }: Seen): Part[] {
 }
 
 /** Of courses with one name, those whose institution is named too, where one is. */
-function distinguished(text: string, named: readonly CourseCard[]): CourseCard[] {
+function distinguished(text: string, named: readonly CourseSummary[]): CourseSummary[] {
   const institutions = mentioned(text, new Set(named.map(({ institution }) => institution)));
-  const isNamed = ({ institution }: CourseCard) =>
+  const isNamed = ({ institution }: CourseSummary) =>
     institutions.some(({ id }) => id === institution.id);
   return named.filter(
     (course) => isNamed(course) || !named.some((one) => one.name === course.name && isNamed(one)),
@@ -58,7 +58,7 @@ function distinguished(text: string, named: readonly CourseCard[]): CourseCard[]
 }
 
 /** What was shown is what the model named; the guide's own list was never seen. */
-function memoryOf(cards: readonly CourseCard[], guided: Answer, before: Memory): Memory {
+function memoryOf(cards: readonly CourseSummary[], guided: Answer, before: Memory): Memory {
   const [only] = cards;
   const about = cards.length === 1 && only ? { course: only.id } : guided.memory.about;
   const shown = cards.length > 0 ? cards.map(({ id }) => id) : before.shown;

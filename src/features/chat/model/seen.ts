@@ -1,12 +1,12 @@
-import type { Course, CourseCard } from "#catalogue/course.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { Course, CourseSummary } from "#catalogue/course.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 
 /** What the tools gave a model while it made one answer: all that the answer may be about. */
 export interface Seen {
-  courses: Map<number, CourseCard>;
+  courses: Map<number, CourseSummary>;
   /** Those of the newest comparison, in its order. */
   compared: readonly Course[];
-  institutions: Map<number, InstitutionCard>;
+  institutions: Map<number, InstitutionSummary>;
   /** Results as they were handed over. */
   results: string[];
 }

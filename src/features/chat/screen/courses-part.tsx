@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { Fact } from "#features/courses/fact.tsx";
+import { LabelledFact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { CoursePart, Part } from "../answer.ts";
@@ -46,7 +46,7 @@ function CourseCard({
       {facts.length > 0 && (
         <dl className="mt-3 grid columns-fit-2 gap-x-5 gap-y-2">
           {facts.map(({ label, value }) => (
-            <Fact key={label} label={label} value={statedValue(value)} />
+            <LabelledFact key={label} label={label} value={statedValue(value)} />
           ))}
         </dl>
       )}

@@ -15,12 +15,12 @@ export function applyContact(
   institution: Pick<Institution, "campuses" | "faculties">,
 ): ApplyContact | null {
   const own = campuses.flatMap(({ id }) => institution.campuses.find((it) => it.id === id) ?? []);
-  const contact = [...own, ...institution.campuses, ...institution.faculties].find(isReachable);
+  const contact = [...own, ...institution.campuses, ...institution.faculties].find(hasContact);
   if (!contact) return null;
   const { name, phone, email, link_website, address } = contact;
   return { name, phone, email, link_website, place: address.island_city };
 }
 
-function isReachable({ phone, email, link_website }: Contact): boolean {
+function hasContact({ phone, email, link_website }: Contact): boolean {
   return phone !== null || email !== null || link_website !== null;
 }

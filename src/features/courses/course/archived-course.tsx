@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { ReportLink } from "#features/sources/report-link.tsx";
@@ -16,7 +16,7 @@ export interface ArchivedCourseData {
   course: Archived;
   was: Likeness;
   /** Courses like it that are offered. */
-  nearest: CourseCard[];
+  nearest: CourseSummary[];
   /** True where its institution is still in the directory. */
   hasInstitution: boolean;
 }

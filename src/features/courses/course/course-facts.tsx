@@ -51,26 +51,28 @@ interface CourseFactsProps {
 export function CourseFacts({ course, intakesStated, className }: CourseFactsProps) {
   return (
     <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>
-      <Fact label="Where">{placesText(course.places)}</Fact>
-      <Fact label="Duration" note={course.duration_remarks}>
+      <HeaderFact label="Where">{placesText(course.places)}</HeaderFact>
+      <HeaderFact label="Duration" note={course.duration_remarks}>
         {course.duration_text}
-      </Fact>
-      <Fact label="MNQF Level">{levelTitle(course.mnqf_level)}</Fact>
-      <Fact label="Credits">{course.credits}</Fact>
-      <Fact label="Delivery">{joined(course.delivery_modalities.map(modalityLabel))}</Fact>
-      <Fact label="Study Mode">{course.mode_of_study_text}</Fact>
-      <Fact label="Intakes" source={intakesStated}>
-        {joined(course.intakes)}
-      </Fact>
-      <Fact label="Language">{joined(course.languages)}</Fact>
-      <Fact label="Categories">
+      </HeaderFact>
+      <HeaderFact label="MNQF Level">{levelTitle(course.mnqf_level)}</HeaderFact>
+      <HeaderFact label="Credits">{course.credits}</HeaderFact>
+      <HeaderFact label="Delivery">
+        {commaSeparated(course.delivery_modalities.map(modalityLabel))}
+      </HeaderFact>
+      <HeaderFact label="Study Mode">{course.mode_of_study_text}</HeaderFact>
+      <HeaderFact label="Intakes" source={intakesStated}>
+        {commaSeparated(course.intakes)}
+      </HeaderFact>
+      <HeaderFact label="Language">{commaSeparated(course.languages)}</HeaderFact>
+      <HeaderFact label="Categories">
         {course.categories.length > 0 && <Categories categories={course.categories} />}
-      </Fact>
+      </HeaderFact>
     </dl>
   );
 }
 
-interface FactProps {
+interface HeaderFactProps {
   label: string;
   note?: string | null;
   /** Who says so. */
@@ -79,13 +81,13 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ label, note, source, children }: FactProps) {
+function HeaderFact({ label, note, source, children }: HeaderFactProps) {
   const stated = children !== null && children !== false && children !== "";
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className={stated ? "font-semibold" : "text-ink-faint"}>
-        {stated ? inWords(children) : NOT_STATED}
+        {stated ? orNotStated(children) : NOT_STATED}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
         {source}
       </dd>
@@ -93,7 +95,7 @@ function Fact({ label, note, source, children }: FactProps) {
   );
 }
 
-function inWords(fact: ReactNode): ReactNode {
+function orNotStated(fact: ReactNode): ReactNode {
   return typeof fact === "string" ? <Unbroken text={fact} /> : fact;
 }
 
@@ -114,6 +116,6 @@ function Categories({ categories }: Pick<Course, "categories">) {
   );
 }
 
-function joined(values: readonly string[]): string {
+function commaSeparated(values: readonly string[]): string {
   return values.join(", ");
 }

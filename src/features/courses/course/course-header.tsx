@@ -1,6 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { Link } from "react-router";
-import { type Approval, approvalOf, blacklistWords } from "#catalogue/approval.ts";
+import { type Approval, approvalOn, blacklistWords } from "#catalogue/approval.ts";
 import { awardingBody } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { ApprovalBadge, BlacklistedBadge } from "#features/sources/approval-badge.tsx";
@@ -19,11 +19,11 @@ interface CourseHeaderProps {
 
 /** Name, institution, awarding body and badges of a course over the sea of its institution. */
 export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
-  const approval = approvalOf(course, today);
+  const approval = approvalOn(course, today);
   return (
     <PageHero
       seed={course.institution.name}
-      eyebrow={<Trail course={course} />}
+      eyebrow={<CourseBreadcrumb course={course} />}
       heading={
         <>
           {course.name}
@@ -55,12 +55,12 @@ export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
         </div>
       </div>
       <Badges course={course} grant={grant} approval={approval} />
-      <Standing course={course} approval={approval} today={today} />
+      <ApprovalStatus course={course} approval={approval} today={today} />
     </PageHero>
   );
 }
 
-function Trail({ course: { categories } }: { course: Course }) {
+function CourseBreadcrumb({ course: { categories } }: { course: Course }) {
   const [category] = categories;
   return (
     <nav aria-label="Breadcrumb">
@@ -121,10 +121,11 @@ function Badges({ course, grant, approval }: BadgesProps) {
   );
 }
 
-type StandingProps = Pick<CourseHeaderProps, "course" | "today"> & Pick<BadgesProps, "approval">;
+type ApprovalStatusProps = Pick<CourseHeaderProps, "course" | "today"> &
+  Pick<BadgesProps, "approval">;
 
 /** Who says what the badges say of approvals, when, and what to do where it is in doubt. */
-function Standing({ course, approval, today }: StandingProps) {
+function ApprovalStatus({ course, approval, today }: ApprovalStatusProps) {
   const { blacklisted } = course.institution;
   const warning = blacklisted && blacklistWords(blacklisted, today);
   return (

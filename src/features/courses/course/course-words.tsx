@@ -29,7 +29,7 @@ export function CourseWords({ course, hasGrant, approval }: CourseWordsProps) {
       className="print:hidden"
     >
       <dl className="grid gap-4 pt-2 pb-4 text-sm md:grid-cols-2 md:gap-x-8">
-        {wordsOf({ course, hasGrant, approval }).map(({ word, meaning }) => (
+        {badgesOf({ course, hasGrant, approval }).map(({ word, meaning }) => (
           <div key={word}>
             <dt className="font-semibold">{word}</dt>
             <dd className="text-ink-soft">{meaning}</dd>
@@ -40,7 +40,7 @@ export function CourseWords({ course, hasGrant, approval }: CourseWordsProps) {
   );
 }
 
-function wordsOf({ course, hasGrant, approval }: CourseWordsProps): Word[] {
+function badgesOf({ course, hasGrant, approval }: CourseWordsProps): Word[] {
   const level = LEVELS.find(({ value }) => value === course.mnqf_level);
   const words: (Word | false | undefined | null)[] = [
     { word: "MNQF level", meaning: MNQF_EXPLANATION },

@@ -1,9 +1,9 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 
 /** One or two sentences about a course for search engines and shared links: what, where, how long, how much. */
-export function courseDescription(course: CourseCard): string {
+export function courseDescription(course: CourseSummary): string {
   const cost = totalCost(course);
   const facts = [
     levelTitle(course.mnqf_level),

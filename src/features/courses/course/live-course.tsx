@@ -1,5 +1,5 @@
-import { approvalOf } from "#catalogue/approval.ts";
-import type { Course, CourseCard } from "#catalogue/course.ts";
+import { approvalOn } from "#catalogue/approval.ts";
+import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
 import type { FactGroup, FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
@@ -25,7 +25,7 @@ interface LiveCourseProps {
   contact: ApplyContact | null;
   /** Who states the contacts of its institution. */
   contactsStated: FactSource | null;
-  similar: CourseCard[];
+  similar: CourseSummary[];
   /** YYYY-MM-DD */
   today: string;
 }
@@ -51,7 +51,7 @@ export function LiveCourse({
         <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
           <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-6">
             <CourseCost course={course} stated={line("cost", "mt-1")} />
-            <Actions course={course} />
+            <CourseActions course={course} />
           </div>
           <CourseFacts
             course={course}
@@ -62,7 +62,7 @@ export function LiveCourse({
           <CourseWords
             course={course}
             hasGrant={grant !== null}
-            approval={approvalOf(course, today)}
+            approval={approvalOn(course, today)}
           />
         </div>
         <AdvertBanner slot="course" isBelow />
@@ -82,7 +82,7 @@ export function LiveCourse({
   );
 }
 
-function Actions({ course }: Pick<LiveCourseProps, "course">) {
+function CourseActions({ course }: Pick<LiveCourseProps, "course">) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
       <ShortlistButton id={course.id} name={course.name} className="max-sm:w-full" />

@@ -1,30 +1,30 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { CourseCard, MnqfLevel, Stated } from "#catalogue/course.ts";
+import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
 import { inCategory, noFilters, withName } from "#catalogue/filters.ts";
 
 /** What an archived course was, as far as it tells others like it. */
 export interface Likeness {
   id: number;
   name: string;
-  name_dv: Stated<string>;
+  name_dv: Nullable<string>;
   institution: string;
-  mnqf_level: Stated<MnqfLevel>;
-  duration_text: Stated<string>;
+  mnqf_level: Nullable<MnqfLevel>;
+  duration_text: Nullable<string>;
   /** Names, the first one first. */
   categories: string[];
   /** Islands and cities where it was taught. */
   places: string[];
 }
 
-const SHOWN = 6;
+const MAX_NEAREST = 6;
 /** As many as one question to the catalogue may bring. */
-const CONSIDERED = 100;
+const MAX_NEAREST_CANDIDATES = 100;
 
 /**
  * The courses that are nearest to one that is no more: of its category and level, then of its
  * category, then of a similar name; among them those of its institution and its places first.
  */
-export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseCard[] {
+export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseSummary[] {
   const [category] = was.categories;
   const level = was.mnqf_level ? [was.mnqf_level] : [];
   const ofCategory = category ? inCategory(category) : null;
@@ -32,24 +32,24 @@ export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseCard[
     ...(ofCategory ? [{ ...ofCategory, mnqf_level: level }, ofCategory] : []),
     { ...withName(noFilters(), was.name), mnqf_level: level },
   ];
-  const nearest = new Map<number, CourseCard>();
+  const nearest = new Map<number, CourseSummary>();
   for (const filters of steps) {
-    if (nearest.size >= SHOWN) break;
+    if (nearest.size >= MAX_NEAREST) break;
     const { courses } = catalogue.searchCourses({
       filters,
       page: 1,
-      limit: CONSIDERED,
+      limit: MAX_NEAREST_CANDIDATES,
       order: "DESC",
     });
     for (const course of courses.toSorted((a, b) => closeness(b, was) - closeness(a, was))) {
       nearest.set(course.id, nearest.get(course.id) ?? course);
     }
   }
-  return [...nearest.values()].slice(0, SHOWN);
+  return [...nearest.values()].slice(0, MAX_NEAREST);
 }
 
 /** Two for the same institution, one for a place that both are taught at. */
-function closeness({ institution, places }: CourseCard, was: Likeness): number {
+function closeness({ institution, places }: CourseSummary, was: Likeness): number {
   const isOfSame = institution.name === was.institution;
   return 2 * Number(isOfSame) + Number(places.some((place) => was.places.includes(place)));
 }

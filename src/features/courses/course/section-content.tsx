@@ -9,19 +9,19 @@ import type { SectionId } from "./sections.ts";
 export function SectionContent({ id, course }: { id: SectionId; course: Course }): ReactNode {
   switch (id) {
     case "admission":
-      return <Admission course={course} />;
+      return <AdmissionSection course={course} />;
     case "fees":
       return <FeeTable course={course} />;
     case "campuses":
-      return <Campuses course={course} />;
+      return <CampusesSection course={course} />;
     case "modules":
       return <Modules html={withoutRepeatedTitle(course.modules ?? "", "Course Modules")} />;
     default:
-      return <RichText html={course[RICH_TEXT[id]] ?? ""} />;
+      return <RichText html={course[RICH_TEXT_SECTIONS[id]] ?? ""} />;
   }
 }
 
-const RICH_TEXT = {
+const RICH_TEXT_SECTIONS = {
   "study-options": "study_options",
   "class-timing": "indicative_class_timings",
   careers: "careers",
@@ -31,7 +31,7 @@ const RICH_TEXT = {
   keyof Course
 >;
 
-function Admission({ course }: { course: Course }) {
+function AdmissionSection({ course }: { course: Course }) {
   const routes = [
     { heading: "General requirements", html: course.admission_general_requirements },
     { heading: "Alternative entry requirement", html: course.admission_alternative_requirements },
@@ -62,7 +62,7 @@ function Modules({ html }: { html: string }) {
   );
 }
 
-function Campuses({ course }: { course: Course }) {
+function CampusesSection({ course }: { course: Course }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {course.campuses.map(({ id, name, island_city }) => (

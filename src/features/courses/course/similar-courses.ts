@@ -1,16 +1,16 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Course, CourseCard } from "#catalogue/course.ts";
+import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { inCategory } from "#catalogue/filters.ts";
 
-const SHOWN = 3;
+const MAX_SIMILAR = 3;
 /** As many as one question to the catalogue may bring. */
-const CONSIDERED = 100;
+const MAX_SIMILAR_CANDIDATES = 100;
 
 /**
  * Up to three courses of the same category and level, without the course itself. Each course starts
  * at another place of the list, so that no few courses stand on every page.
  */
-export function similarCourses(catalogue: Catalogue, course: Course): CourseCard[] {
+export function similarCourses(catalogue: Catalogue, course: Course): CourseSummary[] {
   const [category] = course.categories;
   if (!category) return [];
   const filters = {
@@ -20,10 +20,10 @@ export function similarCourses(catalogue: Catalogue, course: Course): CourseCard
   const { courses } = catalogue.searchCourses({
     filters,
     page: 1,
-    limit: CONSIDERED,
+    limit: MAX_SIMILAR_CANDIDATES,
     order: "DESC",
   });
   const others = courses.filter(({ id }) => id !== course.id);
   const start = others.length > 0 ? course.id % others.length : 0;
-  return [...others.slice(start), ...others.slice(0, start)].slice(0, SHOWN);
+  return [...others.slice(start), ...others.slice(0, start)].slice(0, MAX_SIMILAR);
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type CourseCard, NOT_STATED } from "#catalogue/course.ts";
+import { type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 
 interface SimilarListProps {
-  courses: readonly CourseCard[];
+  courses: readonly CourseSummary[];
   title?: string;
 }
 
@@ -27,7 +27,7 @@ export function SimilarList({ courses, title = "Similar courses" }: SimilarListP
   );
 }
 
-function SimilarCourse({ course }: { course: CourseCard }) {
+function SimilarCourse({ course }: { course: CourseSummary }) {
   const facts = [levelTitle(course.mnqf_level), course.duration_text].filter(Boolean).join(", ");
   return (
     <li className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-5 transition-shadow hover:border-brand hover:shadow-lift">

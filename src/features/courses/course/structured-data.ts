@@ -1,12 +1,12 @@
 import type { Course, DeliveryModality } from "#catalogue/course.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
 import { levelTitle } from "#catalogue/levels.ts";
-import { sourceOf } from "#catalogue/sources.ts";
+import { sourceByKey } from "#catalogue/sources.ts";
 import { totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 
 /** A schema.org object. */
-type Structured = Record<string, unknown>;
+type JsonLd = Record<string, unknown>;
 
 const MODES: Record<DeliveryModality, string> = {
   f2f: "Onsite",
@@ -22,7 +22,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
 export function courseStructuredData(
   course: Course,
   { description, publicUrl }: { description: string; publicUrl: string },
-): Structured {
+): JsonLd {
   const offer = offerOf(course);
   return {
     "@context": "https://schema.org",
@@ -45,8 +45,8 @@ export function courseStructuredData(
 }
 
 /** The line and the licence that a source asks for; nothing where none does. */
-function creditOf({ sources }: Course): Structured {
-  const licences = sources.flatMap(({ source }) => sourceOf(source).licence ?? []);
+function creditOf({ sources }: Course): JsonLd {
+  const licences = sources.flatMap(({ source }) => sourceByKey(source).licence ?? []);
   if (licences.length === 0) return {};
   return {
     creditText: licences.map(({ credit }) => credit).join("; "),
@@ -55,7 +55,7 @@ function creditOf({ sources }: Course): Structured {
 }
 
 /** Where the course stands in the site, as search engines read it. */
-export function courseTrail(course: Course, publicUrl: string): Structured {
+export function courseTrail(course: Course, publicUrl: string): JsonLd {
   const [category] = course.categories;
   const steps = [
     { name: "Courses", path: paths.courses() },
@@ -74,18 +74,18 @@ export function courseTrail(course: Course, publicUrl: string): Structured {
   };
 }
 
-function instanceOf(course: Course): Structured {
+function instanceOf(course: Course): JsonLd {
   const { delivery_modalities: modalities, campuses } = course;
   const duration = isoDuration(course);
   return {
     "@type": "CourseInstance",
     ...(modalities.length > 0 ? { courseMode: modalities.map((mode) => MODES[mode]) } : {}),
     ...(duration ? { courseSchedule: { "@type": "Schedule", duration } } : {}),
-    ...(campuses.length > 0 ? { location: campuses.map(placeOf) } : {}),
+    ...(campuses.length > 0 ? { location: campuses.map(campusPlace) } : {}),
   };
 }
 
-function placeOf({ name, island_city }: Course["campuses"][number]): Structured {
+function campusPlace({ name, island_city }: Course["campuses"][number]): JsonLd {
   return {
     "@type": "Place",
     name,
@@ -97,7 +97,7 @@ function placeOf({ name, island_city }: Course["campuses"][number]): Structured 
 }
 
 /** The whole cost as an offer, where the fees state it; a range as its two ends. */
-function offerOf(course: Course): Structured | null {
+function offerOf(course: Course): JsonLd | null {
   const cost = totalCost(course);
   if (!cost) return null;
   const contents = totalCostContents(cost);

@@ -3,7 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { paths } from "#web/paths.ts";
 import type { AskedFor } from "./listing-page.ts";
-import { focusResults } from "./results-place.ts";
+import { focusCourseResults } from "./results-place.ts";
 
 /** Everything that was asked for, each with a way to take it back; nothing when nothing was. */
 export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
@@ -17,14 +17,14 @@ export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
         <Link
           to={paths.courses()}
           preventScrollReset
-          onClick={focusResults}
+          onClick={focusCourseResults}
           className={buttonClass({ variant: "quiet", size: "sm" })}
         >
           Clear<span className="sr-only"> all filters</span>
         </Link>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <ul className="mt-1 flex flex-wrap gap-2" onClick={focusResults}>
+      <ul className="mt-1 flex flex-wrap gap-2" onClick={focusCourseResults}>
         {asked.map(({ key, keyLabel, value, label, without }) => (
           <li key={`${key} ${value}`} className="max-w-full">
             <ChipLink to={without} removeLabel={`Remove filter: ${keyLabel}: ${label}`}>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import type { Facets } from "#catalogue/answers.ts";
+import type { Facets } from "#catalogue/catalogue-answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { readFilters } from "#catalogue/filter-reading.ts";
 import { type Filters, toggleFilter } from "#catalogue/filters.ts";

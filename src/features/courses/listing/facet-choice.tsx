@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FacetValue } from "#catalogue/answers.ts";
+import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useChoosing } from "./choosing.ts";

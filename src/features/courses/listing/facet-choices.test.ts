@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Facets, FacetValue } from "#catalogue/answers.ts";
+import type { Facets, FacetValue } from "#catalogue/catalogue-answers.ts";
 import { byFacet } from "#catalogue/facets.ts";
 import {
-  CARRIED_CHOICES,
   carriedFacets,
   flatCategories,
   knownFromFacets,
   largest,
+  MAX_LISTED_CHOICES,
   matching,
 } from "./facet-choices.ts";
 
@@ -17,7 +17,7 @@ const choice = (label: string, count: number, selected = false): FacetValue => (
   selected,
 });
 
-const many = Array.from({ length: CARRIED_CHOICES + 20 }, (_, index) =>
+const many = Array.from({ length: MAX_LISTED_CHOICES + 20 }, (_, index) =>
   choice(`College ${index}`, index, index === 0),
 );
 
@@ -43,7 +43,7 @@ describe("largest", () => {
 describe("carriedFacets", () => {
   it("leaves out the smallest of a long facet and says how many", () => {
     const { facets: carried, omitted } = carriedFacets(facets, null);
-    expect(carried.institutions).toHaveLength(CARRIED_CHOICES);
+    expect(carried.institutions).toHaveLength(MAX_LISTED_CHOICES);
     expect(carried.institutions[0]?.label).toBe("College 0");
     expect(omitted).toEqual({ institutions: 20 });
     expect(carried.language).toEqual(facets.language);

@@ -1,4 +1,4 @@
-import type { CategoryGroup, Facets, FacetValue } from "#catalogue/answers.ts";
+import type { CategoryGroup, Facets, FacetValue } from "#catalogue/catalogue-answers.ts";
 import { type FacetKey, GROUPED_KEYS, MANY_KEYS } from "#catalogue/facets.ts";
 import { type KnownValues, knownValues } from "#catalogue/known-values.ts";
 import { foldName } from "#catalogue/names.ts";
@@ -7,7 +7,7 @@ import { foldName } from "#catalogue/names.ts";
 export const FIRST_CHOICES = 8;
 
 /** Most choices of a facet that a page carries; the rest comes when someone looks for it. */
-export const CARRIED_CHOICES = 80;
+export const MAX_LISTED_CHOICES = 80;
 
 /** Facets as the page carries them, and how many choices each leaves out. */
 export interface CarriedFacets {
@@ -20,7 +20,7 @@ export function carriedFacets(facets: Facets, whole: string | null): CarriedFace
   const carried: CarriedFacets = { facets: { ...facets }, omitted: {} };
   for (const key of MANY_KEYS) {
     if (key === whole) continue;
-    const kept = largest(facets[key], CARRIED_CHOICES);
+    const kept = largest(facets[key], MAX_LISTED_CHOICES);
     if (kept.size === facets[key].length) continue;
     carried.facets[key] = facets[key].filter((choice) => kept.has(choice));
     carried.omitted[key] = facets[key].length - kept.size;

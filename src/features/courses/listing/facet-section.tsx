@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { FacetValue } from "#catalogue/answers.ts";
+import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FacetChoice } from "./facet-choice.tsx";

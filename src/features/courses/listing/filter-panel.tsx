@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FacetValue } from "#catalogue/answers.ts";
+import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import { FACETS, type Facet, type Help, isGrouped, isMany } from "#catalogue/facets.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CategoryGroup } from "#catalogue/answers.ts";
+import type { CategoryGroup } from "#catalogue/catalogue-answers.ts";
 import type { GroupedKey } from "#catalogue/facets.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useChoosing } from "./choosing.ts";

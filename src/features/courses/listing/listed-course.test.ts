@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CourseCard, Fee } from "#catalogue/course.ts";
+import type { CourseSummary, Fee } from "#catalogue/course.ts";
 import { listedCourse, placesText } from "./listed-course.ts";
 
-const COURSE: CourseCard = {
+const COURSE: CourseSummary = {
   id: 7,
   name: "Diploma in Law",
   name_dv: null,

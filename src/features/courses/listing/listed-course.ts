@@ -1,5 +1,5 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
-import type { CourseCard, Stated } from "#catalogue/course.ts";
+import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { listingFee } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
@@ -11,28 +11,28 @@ import { paths } from "#web/paths.ts";
 export interface ListedCourse {
   id: number;
   name: string;
-  name_dv: Stated<string>;
+  name_dv: Nullable<string>;
   institution: { id: number; name: string; logo: string };
   /** Who says that its institution is blacklisted, and when; null where nobody does. */
-  blacklisted: Stated<string>;
+  blacklisted: Nullable<string>;
   /** Where it is taught: "Malé, Addu City"; null where not stated. */
-  where: Stated<string>;
+  where: Nullable<string>;
   /** What the Government First Degree Scheme gives for it; null when it gives nothing. */
-  scheme: Stated<string>;
-  level: Stated<string>;
-  duration: Stated<string>;
+  scheme: Nullable<string>;
+  level: Nullable<string>;
+  duration: Nullable<string>;
   /** The specification's phrase for this card. */
   fee: string;
   /** What the whole course costs and contains, where the phrase does not say that already. */
-  total: Stated<string>;
+  total: Nullable<string>;
   modalities: string[];
-  mode: Stated<string>;
+  mode: Nullable<string>;
   intakes: string[];
   sample: boolean;
 }
 
 /** What the listing shows of a course. */
-export function listedCourse(course: CourseCard): ListedCourse {
+export function listedCourse(course: CourseSummary): ListedCourse {
   const { institution } = course;
   return {
     id: course.id,
@@ -45,10 +45,10 @@ export function listedCourse(course: CourseCard): ListedCourse {
     },
     blacklisted: blacklistedBy(institution),
     where: placesText(course.places),
-    scheme: schemeOf(course.gov_first_degree_text),
+    scheme: listedScheme(course.gov_first_degree_text),
     level: levelTitle(course.mnqf_level),
     duration: course.duration_text,
-    ...costOf(course),
+    ...listedCost(course),
     modalities: course.delivery_modalities.map(modalityLabel),
     mode: course.mode_of_study_text,
     intakes: course.intakes,
@@ -56,21 +56,21 @@ export function listedCourse(course: CourseCard): ListedCourse {
   };
 }
 
-const PLACES_SHOWN = 3;
+const MAX_CARD_PLACES = 3;
 
 /** The first places of a course and how many more there are: "Malé, Addu City, Fuvahmulah and 2 more". */
-export function placesText(places: readonly string[]): Stated<string> {
+export function placesText(places: readonly string[]): Nullable<string> {
   if (places.length === 0) return null;
-  const shown = places.slice(0, PLACES_SHOWN).join(", ");
-  const more = places.length - PLACES_SHOWN;
+  const shown = places.slice(0, MAX_CARD_PLACES).join(", ");
+  const more = places.length - MAX_CARD_PLACES;
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-function schemeOf(text: Stated<string>): Stated<string> {
+function listedScheme(text: Nullable<string>): Nullable<string> {
   return text === null || text.trim() === "" || isNo(text) ? null : text;
 }
 
-function costOf(course: CourseCard): Pick<ListedCourse, "fee" | "total"> {
+function listedCost(course: CourseSummary): Pick<ListedCourse, "fee" | "total"> {
   const fee = listingFee(course);
   return { fee, total: totalBeside(fee, course) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFormAddress, pageNumber } from "./listing-address.ts";
+import { isListingFormAddress, pageNumber } from "./listing-address.ts";
 
 describe("pageNumber", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("pageNumber", () => {
   });
 });
 
-describe("isFormAddress", () => {
+describe("isListingFormAddress", () => {
   it.each([
     ["category=a&category=b", true],
     ["name=", true],
@@ -26,6 +26,6 @@ describe("isFormAddress", () => {
     ["utm_source=a&utm_source=b", false],
     ["", false],
   ])("of ?%s is %s", (query, expected) => {
-    expect(isFormAddress(new URLSearchParams(query))).toBe(expected);
+    expect(isListingFormAddress(new URLSearchParams(query))).toBe(expected);
   });
 });

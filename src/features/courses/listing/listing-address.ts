@@ -10,7 +10,7 @@ export function pageNumber(segment: string | undefined): number | null {
  * True for the address that a plain form sends: a key comes once for each of its values, or with
  * none. The same filters have an address of their own with the values joined.
  */
-export function isFormAddress(parameters: URLSearchParams): boolean {
+export function isListingFormAddress(parameters: URLSearchParams): boolean {
   return [...FILTER_KEYS, "name"].some((key) => {
     const values = parameters.getAll(key);
     return values.length > 1 || values[0]?.trim() === "";

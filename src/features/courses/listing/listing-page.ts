@@ -1,9 +1,9 @@
-import type { Correction, Rescue } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
-import { type Random, shuffled } from "#catalogue/shuffle.ts";
+import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { paths } from "#web/paths.ts";
 import { type CarriedFacets, carriedFacets } from "./facet-choices.ts";
 import { type ListedCourse, listedCourse } from "./listed-course.ts";
@@ -44,7 +44,7 @@ interface ListingQuery {
 export function listingPage(
   catalogue: Catalogue,
   { filters, page, whole, publicUrl }: ListingQuery,
-  random: Random,
+  random: RandomNumber,
 ): ListingPage {
   const { courses, meta, facets, correction, rescue } = catalogue.searchCourses({
     filters,

@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type FacetKey } from "#catalogue/facets.ts";
 
 /** A value that was asked for, as far as a title needs it. */
-interface Asked {
+interface TitleFilters {
   key: FacetKey | "name";
   value: string;
   label: string;
@@ -15,7 +15,7 @@ const BEFORE = BY_PLACE.filter(({ title }) => title.place < 0);
 const BEHIND = BY_PLACE.filter(({ title }) => title.place > 0);
 
 /** What a listing holds, as a title: "Diploma courses in Marketing", "Courses" without filters. */
-export function listingTitle(asked: readonly Asked[]): string {
+export function listingTitle(asked: readonly TitleFilters[]): string {
   if (asked.length > NAMED_VALUES) return "Courses that match your filters";
   const named = (side: readonly Facet[]) => side.map((facet) => facetWords(facet, asked));
   const text = asked.find(({ key }) => key === "name");
@@ -23,7 +23,7 @@ export function listingTitle(asked: readonly Asked[]): string {
   return capitalised(title.filter(Boolean).join(" "));
 }
 
-function facetWords({ key, title }: Facet, asked: readonly Asked[]): string {
+function facetWords({ key, title }: Facet, asked: readonly TitleFilters[]): string {
   const own = asked.filter((one) => one.key === key);
   if (own.length === 0) return "";
   return title.words(

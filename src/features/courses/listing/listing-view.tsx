@@ -8,8 +8,8 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { ChoosingProvider, useChoices } from "./choosing.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingPage } from "./listing-page.ts";
-import { Results } from "./results.tsx";
-import { FILTERS, goToResults, RESULTS } from "./results-place.ts";
+import { CourseResultsList } from "./results.tsx";
+import { COURSE_RESULTS_ID, FILTERS, goToResults } from "./results-place.ts";
 
 const PANEL = "filters";
 
@@ -53,7 +53,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
           </div>
         </div>
       </div>
-      <Results title={title} page={page} />
+      <CourseResultsList title={title} page={page} />
     </Container>
   );
 }
@@ -68,7 +68,7 @@ function giveRoom(): void {
 function ShowResultsLink({ total, onClose }: { total: number; onClose: () => void }) {
   return (
     <a
-      href={`#${RESULTS}`}
+      href={`#${COURSE_RESULTS_ID}`}
       onClick={(event) => {
         event.preventDefault();
         flushSync(onClose);

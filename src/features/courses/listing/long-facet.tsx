@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import type { FacetValue } from "#catalogue/answers.ts";
+import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import type { ManyKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { WHOLE_FACET } from "#web/pages.ts";
@@ -59,7 +59,7 @@ export function LongFacet({
           <ShowAll more={values.length - first.size} />
         )}
         {omitted > 0 && values === carried && (
-          <Omitted count={omitted} noun={noun} elsewhere={elsewhere} />
+          <OmittedChoices count={omitted} noun={noun} elsewhere={elsewhere} />
         )}
       </div>
     </>
@@ -70,7 +70,7 @@ interface OmittedProps extends Pick<LongFacetProps, "noun" | "elsewhere"> {
   count: number;
 }
 
-function Omitted({ count, noun, elsewhere }: OmittedProps) {
+function OmittedChoices({ count, noun, elsewhere }: OmittedProps) {
   return (
     <p className="mt-1 text-sm text-ink-soft">
       {count.toLocaleString("en")} more.{" "}

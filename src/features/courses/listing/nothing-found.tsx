@@ -3,10 +3,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing-page.ts";
-import { focusResults } from "./results-place.ts";
+import { focusCourseResults } from "./results-place.ts";
 
 /** No course matches: names the filter, or the two, to drop that bring most, and offers to drop all. */
-export function NothingFound({ page: { rescue, filters } }: { page: ListingPage }) {
+export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
       <EmptyState title="Course not found" level={3}>
@@ -19,7 +19,7 @@ export function NothingFound({ page: { rescue, filters } }: { page: ListingPage 
       <p>No course matches everything that you asked for.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <div className="flex flex-wrap justify-center gap-3" onClick={focusResults}>
+      <div className="flex flex-wrap justify-center gap-3" onClick={focusCourseResults}>
         {rescue && (
           <ButtonLink
             to={rescue.address}
@@ -42,7 +42,7 @@ export function NothingFound({ page: { rescue, filters } }: { page: ListingPage 
 }
 
 /** The address names a page that the list does not reach. */
-export function NoSuchPage({ page: { meta, filters } }: { page: ListingPage }) {
+export function NoSuchListingPage({ page: { meta, filters } }: { page: ListingPage }) {
   const pages = meta.last_page === 1 ? "one page" : `${meta.last_page.toLocaleString("en")} pages`;
   return (
     <EmptyState title={`There is no page ${meta.current_page.toLocaleString("en")}`} level={3}>

@@ -7,16 +7,16 @@ import { paths } from "#web/paths.ts";
 import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing-page.ts";
-import { NoSuchPage, NothingFound } from "./nothing-found.tsx";
-import { RESULTS, RESULTS_COUNT } from "./results-place.ts";
+import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
+import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 
 /** What was found: how many, the cards of this page, and the way to the other pages. */
-export function Results({ title, page }: { title: string; page: ListingPage }) {
+export function CourseResultsList({ title, page }: { title: string; page: ListingPage }) {
   const { courses, meta, correction, filters } = page;
   const isPending = usePendingSearch() !== null;
   const isSlow = useSlow(isPending);
   return (
-    <section id={RESULTS} aria-labelledby="results-title" aria-busy={isPending}>
+    <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
       <h2 id="results-title" className="text-xl">
         {title}
       </h2>
@@ -27,7 +27,7 @@ export function Results({ title, page }: { title: string; page: ListingPage }) {
         data-keeps-focus
         className="tabular mt-1 text-ink-soft"
       >
-        {countLine(page)}
+        {courseCountLine(page)}
       </p>
       {correction && <Corrected used={correction.used} />}
       <div
@@ -36,7 +36,7 @@ export function Results({ title, page }: { title: string; page: ListingPage }) {
           isPending && !isSlow && "opacity-60",
         )}
       >
-        {isSlow ? <Skeletons count={courses.length || 3} /> : <Cards page={page} />}
+        {isSlow ? <Skeletons count={courses.length || 3} /> : <CourseCards page={page} />}
       </div>
       {courses.length > 0 && (
         <Pagination
@@ -52,10 +52,10 @@ export function Results({ title, page }: { title: string; page: ListingPage }) {
   );
 }
 
-function Cards({ page }: { page: ListingPage }) {
+function CourseCards({ page }: { page: ListingPage }) {
   const { courses, meta } = page;
-  if (meta.total === 0) return <NothingFound page={page} />;
-  if (courses.length === 0) return <NoSuchPage page={page} />;
+  if (meta.total === 0) return <NoCoursesFound page={page} />;
+  if (courses.length === 0) return <NoSuchListingPage page={page} />;
   return (
     <>
       <ol className="grid gap-4">
@@ -90,7 +90,7 @@ function Corrected({ used }: { used: string }) {
 }
 
 /** "Showing 1-10 of 812 courses" (specification, section 2.4). */
-function countLine({ meta: { from, to, total }, courses }: ListingPage): string {
+function courseCountLine({ meta: { from, to, total }, courses }: ListingPage): string {
   if (total === 0) return "No courses";
   const all = `${total.toLocaleString("en")} ${total === 1 ? "course" : "courses"}`;
   if (courses.length === 0) return `Showing none of ${all}`;

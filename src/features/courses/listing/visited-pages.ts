@@ -1,21 +1,22 @@
 import type { ListingPage } from "./listing-page.ts";
 
 /** Pages that are remembered; more steps back than that, and a page is loaded anew. */
-const REMEMBERED = 20;
+const MAX_VISITED_LISTINGS = 20;
 
-const pages = new Map<string, ListingPage>();
+const visitedListings = new Map<string, ListingPage>();
 
 /** Remembers a page as it was seen at an entry of the history, so that Back brings the same order. */
 export function rememberPage(entry: string, page: ListingPage): void {
-  pages.delete(entry);
-  pages.set(entry, page);
-  const [oldest] = pages.keys();
-  if (pages.size > REMEMBERED && oldest !== undefined) pages.delete(oldest);
+  visitedListings.delete(entry);
+  visitedListings.set(entry, page);
+  const [oldest] = visitedListings.keys();
+  if (visitedListings.size > MAX_VISITED_LISTINGS && oldest !== undefined)
+    visitedListings.delete(oldest);
 }
 
 /** The page as it was when this entry of the history was last seen. */
 export function rememberedPage(entry: string): ListingPage | undefined {
-  return pages.get(entry);
+  return visitedListings.get(entry);
 }
 
 /** Name of an entry of the history; the address tells apart the first entries of several loads. */

@@ -1,4 +1,4 @@
-import { type Licence, type SourceKind, sourceOf } from "#catalogue/sources.ts";
+import { type Licence, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { EXPORT_FORMAT } from "./exported.schema.ts";
 
 /** What a file says of itself; the same for the same records, whenever it was made. */
@@ -38,7 +38,7 @@ export function aboutExport(
     ...extent,
     licence: OWN_LICENCE,
     sources: keys.map((key) => {
-      const { name, kind, publisher, licence } = sourceOf(key);
+      const { name, kind, publisher, licence } = sourceByKey(key);
       return { source: key, name, kind, publisher, licence };
     }),
   };

@@ -1,5 +1,5 @@
 import type { Statement } from "#catalogue/statements.ts";
-import { mentionOf } from "#features/publishing/sources.repository.server.ts";
+import { mentionFromRow } from "#features/publishing/sources.repository.server.ts";
 import { encodeOnce } from "#platform/html.ts";
 import { RICH_TEXT } from "../adapters/magu/csv-cells.ts";
 import {
@@ -115,7 +115,7 @@ const passedOn = (sources: SourceOfRecord[], scope: Scope) =>
 
 const statementsOf = (sources: SourceOfRecord[]): Statement[] =>
   sources.map((row) => ({
-    ...mentionOf(row),
+    ...mentionFromRow(row),
     said: JSON.parse(row.statement ?? "{}") as Said,
   }));
 

@@ -1,4 +1,4 @@
-import type { CourseCard, Stated } from "#catalogue/course.ts";
+import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Archived } from "#platform/errors.ts";
@@ -9,14 +9,14 @@ export interface SavedCourse {
   id: number;
   name: string;
   institution: string;
-  level: Stated<string>;
-  duration: Stated<string>;
+  level: Nullable<string>;
+  duration: Nullable<string>;
   sample: boolean;
   /** "No longer in the MQA register, since March 2021"; null where it is offered. */
-  gone: Stated<string>;
+  gone: Nullable<string>;
 }
 
-export function savedCourse(course: CourseCard): SavedCourse {
+export function savedCourse(course: CourseSummary): SavedCourse {
   return {
     id: course.id,
     name: course.name,

@@ -1,4 +1,4 @@
-import type { CourseCard, MnqfLevel } from "#catalogue/course.ts";
+import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { noSlots } from "../../answer.ts";
@@ -180,7 +180,7 @@ export async function answerScheme(context: Context): Promise<Reply> {
 }
 
 /** The first courses whose wordings of the scheme differ. */
-function oneOfEach(courses: readonly CourseCard[]): CourseCard[] {
+function oneOfEach(courses: readonly CourseSummary[]): CourseSummary[] {
   const byText = Map.groupBy(courses, ({ gov_first_degree_text: text }) => text);
   return [...byText.values()].flatMap(([first]) => first ?? []).slice(0, 3);
 }

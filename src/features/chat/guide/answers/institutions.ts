@@ -1,5 +1,5 @@
-import type { CourseCard } from "#catalogue/course.ts";
-import type { Institution, InstitutionCard } from "#catalogue/institution.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
+import type { Institution, InstitutionSummary } from "#catalogue/institution.ts";
 import { paths } from "#web/paths.ts";
 import type { Fact, Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
@@ -42,7 +42,7 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
 async function institutionsFor(
   { directory, names, now }: Context,
   slots: Slots,
-): Promise<InstitutionCard[]> {
+): Promise<InstitutionSummary[]> {
   const plain = { ...slots, text: null };
   if (JSON.stringify(plain) === JSON.stringify(noSlots())) return [...names.institutions];
   const onlyPlace = JSON.stringify({ ...plain, places: [] }) === JSON.stringify(noSlots());
@@ -73,7 +73,10 @@ export function answerNoSuchInstitution({ names, memory }: Context, name: string
 }
 
 /** Tells about one institution: where it is, what it teaches, how to reach it. */
-export async function answerInstitution(context: Context, card: InstitutionCard): Promise<Reply> {
+export async function answerInstitution(
+  context: Context,
+  card: InstitutionSummary,
+): Promise<Reply> {
   const { directory, names, now, reader, memory } = context;
   const institution = await directory.institution(card.id);
   const slots = { ...noSlots(), institutions: [card.name] };
@@ -103,14 +106,14 @@ export async function answerInstitution(context: Context, card: InstitutionCard)
 const CONTACT =
   / (?:contacts?|phone|telephone|e ?mail|call|reach|website|number|address|where|located|location) /;
 
-function placesText({ places }: InstitutionCard): string {
+function placesText({ places }: InstitutionSummary): string {
   return places.length > 0
     ? `has campuses in ${listed(places.map(island))}`
     : "does not state where its campuses are";
 }
 
 /** The fields with most courses. */
-function fieldsText(courses: readonly CourseCard[], { names }: Context): string {
+function fieldsText(courses: readonly CourseSummary[], { names }: Context): string {
   const groups = new Map(
     names.categories.map(({ id, name, parent }) => [id, parent?.name ?? name]),
   );
@@ -139,7 +142,7 @@ function contactNote(institution: Institution | null): string {
   return more > 0 ? "Its page has the contacts of all its campuses." : "";
 }
 
-function institutionItem({ id, name, places, sample }: InstitutionCard, facts: Fact[]) {
+function institutionItem({ id, name, places, sample }: InstitutionSummary, facts: Fact[]) {
   return { id, name, places: [...places], link: paths.institution(id), facts, sample };
 }
 

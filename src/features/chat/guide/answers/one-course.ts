@@ -1,4 +1,4 @@
-import { type Course, type CourseCard, NOT_STATED } from "#catalogue/course.ts";
+import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { paths } from "#web/paths.ts";
 import type { Chip, Fact, Memory } from "../../answer.ts";
@@ -150,7 +150,7 @@ const QUESTION_LABELS: Partial<Record<FactQuestion, string>> = {
 /** Several courses may be meant: shows them with what was asked, and asks for one where that is long. */
 export function answerSeveral(
   { memory }: Context,
-  cards: readonly CourseCard[],
+  cards: readonly CourseSummary[],
   questions: readonly FactQuestion[],
   fields: readonly CardField[],
 ): Reply {

@@ -1,4 +1,4 @@
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { fold } from "#catalogue/search/fold.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -22,7 +22,7 @@ const SMALL = new Set(["of", "and", "the", "for", "in", "at"]);
  * beginning as far as it is its own, its first word where no other has it and it is no everyday word,
  * and its initials.
  */
-export function institutionTerms(institutions: readonly InstitutionCard[]): InstitutionTerm[] {
+export function institutionTerms(institutions: readonly InstitutionSummary[]): InstitutionTerm[] {
   const counts = new Map<string, number>();
   for (const { name } of institutions) {
     for (const word of new Set(wordsIn(name))) counts.set(word, (counts.get(word) ?? 0) + 1);

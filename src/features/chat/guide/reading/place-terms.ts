@@ -1,4 +1,4 @@
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { fold } from "#catalogue/search/fold.ts";
 import { ATOLLS, GREATER_MALE, REGIONS } from "../words/atolls.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** How the places of campuses may be named: by island, atoll, city, part of the country. */
-export function placeTerms(institutions: readonly InstitutionCard[]): PlaceTerm[] {
+export function placeTerms(institutions: readonly InstitutionSummary[]): PlaceTerm[] {
   const names = new Set(institutions.flatMap(({ places }) => places));
   const places = [...names].map(placeOf);
   const inAtoll = (letters: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
 import { answerCourse, answerSeveral } from "../answers/one-course.ts";
@@ -91,7 +91,7 @@ async function answerId(
 /** Courses of the same name at several institutions are shown with what was asked. */
 async function answerSameNames(
   context: Context,
-  named: readonly CourseCard[],
+  named: readonly CourseSummary[],
   questions: readonly FactQuestion[],
 ): Promise<Reply> {
   return answerSeveral(context, named.slice(0, SHOWN), questions, cardFields(questions));

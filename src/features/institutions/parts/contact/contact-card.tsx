@@ -33,14 +33,14 @@ export function ContactCard({ contact }: { contact: Contact }) {
             </span>
           )}
         </h3>
-        <Details contact={contact} wide={map === null} />
+        <ContactDetails contact={contact} wide={map === null} />
       </div>
       {map && <MapFrame address={map} place={contact.name} />}
     </article>
   );
 }
 
-function Details({ contact, wide }: { contact: Contact; wide: boolean }) {
+function ContactDetails({ contact, wide }: { contact: Contact; wide: boolean }) {
   const { phone, alternative_phone, email, link_website } = contact;
   const website = websiteLink(link_website);
   const social = socialLinks(contact);

@@ -19,14 +19,14 @@ export interface NamedLink {
 /** The social networks that a contact links to, always in the same order. */
 export function socialLinks(contact: Contact): NamedLink[] {
   return NETWORKS.flatMap(([field, label]) => {
-    const href = webAddress(contact[field]);
+    const href = webHref(contact[field]);
     return href === null ? [] : [{ label, href }];
   });
 }
 
 /** The website with its host as label; null where there is none or its address is no web address. */
 export function websiteLink(address: string | null): NamedLink | null {
-  const href = webAddress(address);
+  const href = webHref(address);
   if (href === null) return null;
   const { host, pathname, search } = new URL(href);
   return { label: host.replace(/^www\./, "") + (pathname + search).replace(/\/$/, ""), href };
@@ -40,7 +40,7 @@ export function phoneAddress(phone: string): string | null {
 
 /** Address of a map that may be shown within the page; null for any other. */
 export function mapAddress(address: string | null): string | null {
-  const href = webAddress(address);
+  const href = webHref(address);
   if (href === null) return null;
   const { protocol, host } = new URL(href);
   return protocol === "https:" && MAP_HOSTS.includes(host) ? href : null;
@@ -52,7 +52,7 @@ export function addressLines({ address }: Contact): string[] {
   return [line1, line2, island_city, country].filter((line) => line !== null);
 }
 
-function webAddress(address: string | null): string | null {
+function webHref(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
   return protocol === "https:" || protocol === "http:" ? href : null;

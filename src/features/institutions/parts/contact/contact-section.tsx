@@ -5,7 +5,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { ContactCard } from "./contact-card.tsx";
 
 /** Campuses and faculties, one at a time; a kind that the institution has none of has no tab. */
-export function ContactSection({
+export function InstitutionContacts({
   campuses,
   faculties,
 }: Pick<Institution, "campuses" | "faculties">) {
@@ -30,7 +30,7 @@ export function ContactSection({
                 <span className="tabular font-normal text-ink-faint">{contacts.length}</span>
               </>
             ),
-            content: <Contacts label={label} contacts={contacts} />,
+            content: <ContactGroup label={label} contacts={contacts} />,
           }))}
         />
       )}
@@ -38,7 +38,7 @@ export function ContactSection({
   );
 }
 
-function Contacts({ label, contacts }: { label: string; contacts: readonly Contact[] }) {
+function ContactGroup({ label, contacts }: { label: string; contacts: readonly Contact[] }) {
   return (
     <Tabs
       look="chips"

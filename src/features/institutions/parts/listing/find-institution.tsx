@@ -3,7 +3,7 @@ import { Form, useNavigate } from "react-router";
 import { NAME_LIMIT } from "#catalogue/filters.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
-import { tidyName } from "./listing-address.ts";
+import { tidyTypedName } from "./listing-address.ts";
 
 /** Pause in typing after which the list follows, in milliseconds. */
 const PAUSE = 200;
@@ -56,7 +56,7 @@ function useTyping(name: string) {
 
   const send = (text: string) => {
     clearTimeout(timer.current);
-    const wanted = tidyName(text);
+    const wanted = tidyTypedName(text);
     if (wanted === sent.current) return;
     const replace = sent.current !== "";
     sent.current = wanted;

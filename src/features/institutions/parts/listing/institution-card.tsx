@@ -8,7 +8,7 @@ import { SampleMark } from "#web/sample-mark.tsx";
 import { Places } from "../places.tsx";
 import type { ListedInstitution } from "./listing-page.ts";
 
-const PLACES_SHOWN = 3;
+const MAX_LISTED_PLACES = 3;
 
 /** An institution in the listing: who, where, and how many courses. */
 export function InstitutionCard({ institution }: { institution: ListedInstitution }) {
@@ -41,7 +41,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
           )}
         </div>
       </div>
-      <Places places={institution.places} shown={PLACES_SHOWN} className="mt-4 text-sm" />
+      <Places places={institution.places} shown={MAX_LISTED_PLACES} className="mt-4 text-sm" />
       {institution.blacklisted && <Blacklisted stated={institution.blacklisted} />}
       {(featured || sample) && (
         <p className="mt-3 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
-import type { Correction } from "#catalogue/answers.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Correction } from "#catalogue/catalogue-answers.ts";
 import { noFilters } from "#catalogue/filters.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { buildTextIndex, type PlainIndex } from "#catalogue/search/plain-index.ts";
 
 /** An institution's name counts for more than where it is. */
@@ -22,7 +22,7 @@ const FINDERS = new WeakMap<Catalogue, InstitutionFinder>();
 export function findInstitutions(
   catalogue: Catalogue,
   typed: string,
-): { institutions: readonly InstitutionCard[]; correction: Correction | null } {
+): { institutions: readonly InstitutionSummary[]; correction: Correction | null } {
   if (typed === "") return { institutions: catalogue.institutions, correction: null };
   const match = finderOf(catalogue).index.search(typed);
   return {
@@ -32,7 +32,7 @@ export function findInstitutions(
 }
 
 /** How many courses the listing shows under an institution's name. */
-export function courseCount(catalogue: Catalogue, { name }: InstitutionCard): number {
+export function courseCount(catalogue: Catalogue, { name }: InstitutionSummary): number {
   return finderOf(catalogue).courseCounts.get(name) ?? 0;
 }
 
@@ -40,14 +40,14 @@ function finderOf(catalogue: Catalogue): InstitutionFinder {
   const known = FINDERS.get(catalogue);
   if (known) return known;
   const finder = {
-    index: buildTextIndex(catalogue.institutions.map(textsOf), WEIGHTS),
+    index: buildTextIndex(catalogue.institutions.map(searchableTexts), WEIGHTS),
     courseCounts: countCourses(catalogue),
   };
   FINDERS.set(catalogue, finder);
   return finder;
 }
 
-function textsOf({ name, name_dv, places }: InstitutionCard): string[] {
+function searchableTexts({ name, name_dv, places }: InstitutionSummary): string[] {
   return [name_dv === null ? name : `${name}\n${name_dv}`, places.join("\n")];
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { readListingAddress } from "./listing-address.ts";
 import { INSTITUTION_PAGE_SIZE, institutionsPage } from "./listing-page.ts";
 
-function institution(id: number, name: string, more: Partial<InstitutionCard> = {}) {
+function institution(id: number, name: string, more: Partial<InstitutionSummary> = {}) {
   const missing = { name_dv: null, logo: null, featured_position: null, places: [], sample: false };
   return { ...missing, id, name, ...more };
 }
 
-function catalogueOf(institutions: InstitutionCard[]) {
+function catalogueOf(institutions: InstitutionSummary[]) {
   return buildCatalogue({ version: 1, institutions, categories: [], courses: [] });
 }
 

@@ -1,9 +1,9 @@
-import type { Correction } from "#catalogue/answers.ts";
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Stated } from "#catalogue/course.ts";
-import type { InstitutionCard } from "#catalogue/institution.ts";
-import { type PageMeta, pageOf } from "#catalogue/pagination.ts";
+import type { Correction } from "#catalogue/catalogue-answers.ts";
+import type { Nullable } from "#catalogue/course.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
+import { type PageMeta, sliceOfPage } from "#catalogue/pagination.ts";
 import { paths } from "#web/paths.ts";
 import { courseCount, findInstitutions } from "./institution-finder.ts";
 
@@ -14,12 +14,12 @@ export const INSTITUTION_PAGE_SIZE = 24;
 export interface ListedInstitution {
   id: number;
   name: string;
-  name_dv: Stated<string>;
+  name_dv: Nullable<string>;
   logo: string;
   featured: boolean;
   sample: boolean;
   /** Who says that it is blacklisted, and when; null where nobody does. */
-  blacklisted: Stated<string>;
+  blacklisted: Nullable<string>;
   places: string[];
   courses: number;
 }
@@ -38,7 +38,7 @@ export function institutionsPage(
   { name, page }: { name: string; page: number },
 ): InstitutionsPage {
   const { institutions, correction } = findInstitutions(catalogue, name);
-  const { rows, meta } = pageOf(institutions, { page, limit: INSTITUTION_PAGE_SIZE });
+  const { rows, meta } = sliceOfPage(institutions, { page, limit: INSTITUTION_PAGE_SIZE });
   return {
     name,
     institutions: rows.map((institution) =>
@@ -49,7 +49,7 @@ export function institutionsPage(
   };
 }
 
-function listedInstitution(institution: InstitutionCard, courses: number): ListedInstitution {
+function listedInstitution(institution: InstitutionSummary, courses: number): ListedInstitution {
   const { id, name, name_dv, logo, featured_position, places, sample } = institution;
   return {
     id,

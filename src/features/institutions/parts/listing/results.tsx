@@ -7,7 +7,7 @@ import { InstitutionCard } from "./institution-card.tsx";
 import type { InstitutionsPage } from "./listing-page.ts";
 
 /** The institutions that were found: how many, the cards of this page, the other pages. */
-export function Results({ page }: { page: InstitutionsPage }) {
+export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {
   const { name, institutions, meta, correction } = page;
   const current = Math.min(meta.current_page, meta.last_page);
   return (
@@ -16,7 +16,7 @@ export function Results({ page }: { page: InstitutionsPage }) {
         {name === "" ? "All institutions" : `Institutions for “${name}”`}
       </h2>
       <p role="status" className="tabular mt-1 text-ink-soft">
-        {countLine(page)}
+        {institutionCountLine(page)}
       </p>
       {institutions.some(({ featured }) => featured) && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -84,7 +84,10 @@ function Nothing({ page: { name, meta } }: { page: InstitutionsPage }) {
 }
 
 /** "Showing 1-24 of 1,394 institutions", in the manner of the course listing. */
-function countLine({ meta: { from, to, total }, institutions }: InstitutionsPage): string {
+function institutionCountLine({
+  meta: { from, to, total },
+  institutions,
+}: InstitutionsPage): string {
   if (total === 0) return "No institutions";
   const all = `${total.toLocaleString("en")} ${total === 1 ? "institution" : "institutions"}`;
   if (institutions.length === 0) return `Showing none of ${all}`;

@@ -5,10 +5,10 @@ import { paths } from "#web/paths.ts";
 
 /** True where none of the pictures is one of the institution: they are the site's drawings. */
 export function areDrawn(slides: readonly Slide[]): boolean {
-  return slides.every(({ url }) => url.startsWith(DRAWINGS));
+  return slides.every(({ url }) => url.startsWith(DRAWINGS_PATH));
 }
 
-const DRAWINGS = paths.pattern("").replace(/\.svg$/, "");
+const DRAWINGS_PATH = paths.pattern("").replace(/\.svg$/, "");
 
 /** Pictures of the institution in their order; nothing where there are none. */
 export function Gallery({ slides }: { slides: readonly Slide[] }) {

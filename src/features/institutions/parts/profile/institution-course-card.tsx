@@ -29,18 +29,20 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
       )}
       {course.sample && <SampleMark className="mt-2 w-fit" />}
       <dl className="mt-4 mb-5 grid columns-fit-2 gap-x-6 gap-y-3 sm:grid-cols-1">
-        <Fact label="Level">{level}</Fact>
-        <Fact label="Duration">{duration && <Unbroken text={duration} />}</Fact>
-        <Fact label="Cost">
+        <CourseFact label="Level">{level}</CourseFact>
+        <CourseFact label="Duration">{duration && <Unbroken text={duration} />}</CourseFact>
+        <CourseFact label="Cost">
           {(fee ?? total) && <Unbroken text={fee ?? total ?? ""} />}
           {fee && total && (
             <span className="block font-normal text-ink-soft">
               <Unbroken text={total} />
             </span>
           )}
-        </Fact>
-        <Fact label="Delivery">{modalities.join(", ")}</Fact>
-        <Fact label="Intakes">{intakes.length > 0 && <Unbroken text={intakes.join(", ")} />}</Fact>
+        </CourseFact>
+        <CourseFact label="Delivery">{modalities.join(", ")}</CourseFact>
+        <CourseFact label="Intakes">
+          {intakes.length > 0 && <Unbroken text={intakes.join(", ")} />}
+        </CourseFact>
       </dl>
       <ButtonLink
         to={paths.course(course)}
@@ -55,7 +57,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
 }
 
 /** Null or empty is "Not stated". */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function CourseFact({ label, children }: { label: string; children: ReactNode }) {
   const stated = Array.isArray(children) ? children.some(Boolean) : Boolean(children);
   return (
     <div className="min-w-0">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CourseCard, Fee } from "#catalogue/course.ts";
+import type { CourseSummary, Fee } from "#catalogue/course.ts";
 import { institutionCourse } from "./institution-course.ts";
 
-const missing: CourseCard = {
+const missing: CourseSummary = {
   id: 7,
   name: "Diploma in Nursing",
   name_dv: null,

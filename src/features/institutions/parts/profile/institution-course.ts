@@ -1,4 +1,4 @@
-import type { CourseCard, Stated } from "#catalogue/course.ts";
+import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { institutionCardFee, NO_FEE } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
@@ -8,20 +8,20 @@ import { totalBeside } from "#catalogue/total-cost.ts";
 export interface InstitutionCourse {
   id: number;
   name: string;
-  name_dv: Stated<string>;
-  level: Stated<string>;
-  duration: Stated<string>;
+  name_dv: Nullable<string>;
+  level: Nullable<string>;
+  duration: Nullable<string>;
   /** The specification's phrase for this card. */
-  fee: Stated<string>;
+  fee: Nullable<string>;
   /** What the whole course costs and contains, where the phrase does not say that already. */
-  total: Stated<string>;
+  total: Nullable<string>;
   modalities: string[];
   intakes: string[];
   sample: boolean;
 }
 
 /** What an institution's page shows of one of its courses. */
-export function institutionCourse(course: CourseCard): InstitutionCourse {
+export function institutionCourse(course: CourseSummary): InstitutionCourse {
   const fee = institutionCardFee(course);
   return {
     id: course.id,

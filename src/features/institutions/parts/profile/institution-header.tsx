@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { blacklistWords } from "#catalogue/approval.ts";
-import type { Blacklisting, Stated } from "#catalogue/course.ts";
+import type { Blacklisting, Nullable } from "#catalogue/course.ts";
 import { BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -9,13 +9,13 @@ import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
 import { Places } from "../places.tsx";
 
-const PLACES_SHOWN = 8;
+const MAX_HEADER_PLACES = 8;
 
 interface InstitutionHeaderProps {
   institution: {
     id: number;
     name: string;
-    name_dv: Stated<string>;
+    name_dv: Nullable<string>;
     logo: string;
     banner: string;
     places: string[];
@@ -48,14 +48,14 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div className="min-w-0 max-w-text">
-            <Trail />
+            <InstitutionBreadcrumb />
             <h1 className="mt-1 text-3xl">{name}</h1>
             {name_dv && (
               <p className="mt-2 text-xl">
                 <Thaana>{name_dv}</Thaana>
               </p>
             )}
-            <Places places={places} shown={PLACES_SHOWN} className="mt-3 text-ink-soft" />
+            <Places places={places} shown={MAX_HEADER_PLACES} className="mt-3 text-ink-soft" />
             {blacklisted && <Warning blacklisted={blacklisted} today={today} />}
             {sample && (
               <p className="mt-3">
@@ -93,7 +93,7 @@ function Warning({ blacklisted, today }: { blacklisted: Blacklisting; today: str
   );
 }
 
-function Trail() {
+function InstitutionBreadcrumb() {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
       <Link

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { NOT_STATED, type Stated } from "#catalogue/course.ts";
+import { NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import type { Slide } from "#catalogue/institution.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -9,7 +9,7 @@ import { areDrawn, Gallery } from "./gallery.tsx";
 
 interface OverviewProps {
   /** What the institution says of itself; `start` is what shows of a long text at first. */
-  overview: Stated<{ html: string; start: Stated<string> }>;
+  overview: Nullable<{ html: string; start: Nullable<string> }>;
   slides: readonly Slide[];
 }
 

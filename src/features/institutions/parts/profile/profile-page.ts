@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { CourseCard } from "#catalogue/course.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import { atInstitution } from "#catalogue/filters.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { plainText } from "#platform/html.ts";
@@ -15,10 +15,10 @@ const PLACES_NAMED = 3;
 const DESCRIPTION_LIMIT = 160;
 
 /** The first courses of the list that "Show All" leads to, and how long it is. */
-export function coursesOf(
+export function institutionCourses(
   catalogue: Catalogue,
   { name }: Pick<Institution, "name">,
-): { courses: CourseCard[]; total: number } {
+): { courses: CourseSummary[]; total: number } {
   const { courses, meta } = catalogue.searchCourses({
     filters: atInstitution(name),
     page: 1,

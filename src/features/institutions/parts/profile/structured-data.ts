@@ -52,7 +52,7 @@ export function institutionTrail(
 
 /** The main campus speaks for the whole institution. */
 function contactOf(main: Contact): Structured {
-  const address = addressOf(main);
+  const address = postalAddress(main);
   const links = [
     main.link_website,
     main.link_instagram,
@@ -69,7 +69,7 @@ function contactOf(main: Contact): Structured {
   };
 }
 
-function addressOf({ address }: Contact): Structured | null {
+function postalAddress({ address }: Contact): Structured | null {
   const { line1, line2, island_city, country } = address;
   const street = [line1, line2].filter((line) => line !== null).join(", ");
   const parts = {

@@ -103,7 +103,7 @@ export function countIn(set: Bitset, { starts, numbers }: PackedLists, list: num
 }
 
 /** Reads packed lists. */
-export class Lists {
+export class NumberLists {
   readonly packed: PackedLists;
   readonly #offsets: Map<number, number>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
-import { Cards, CardsBuilder } from "./cards.ts";
+import { CardsBuilder, CourseSummaries } from "./course-summaries.ts";
 
 const institutions = [{ id: 7, name: "Reef College", logo: null }];
 const categories = [{ id: 3, name: "ޤާނޫނު" }];
@@ -19,7 +19,9 @@ function cardsOf(ids: readonly number[]) {
   );
   for (const course of courses) builder.add(course);
   const places = Uint32Array.from(ids, (_, place) => place);
-  return new Cards(builder.pack(places, Uint32Array.from(ids), { institutions, categories }));
+  return new CourseSummaries(
+    builder.pack(places, Uint32Array.from(ids), { institutions, categories }),
+  );
 }
 
 it("gives every course back, in whatever order they came", () => {
@@ -76,7 +78,7 @@ it("gives every value back under its own name", () => {
   });
   builder.add(course);
   const packed = builder.pack(Uint32Array.of(0), Uint32Array.of(4), { institutions, categories });
-  const card = new Cards(packed).get(4)!;
+  const card = new CourseSummaries(packed).get(4)!;
   expect(course).toMatchObject(card);
   expect(Object.keys(card)).toHaveLength(21);
 });

@@ -1,7 +1,7 @@
-import { cardOf, textOf } from "./card-text.ts";
-import type { CategoryRef, CourseCard, IndexedCourse, InstitutionRef } from "./course.ts";
-import { lowerBound } from "./lists.ts";
+import type { CategoryRef, CourseSummary, IndexedCourse, InstitutionRef } from "./course.ts";
 import { NumberList } from "./number-list.ts";
+import { lowerBound } from "./number-lists.ts";
+import { cardOf, searchTextOf } from "./summary-text.ts";
 
 /**
  * What listings show of each course, as text in a few pieces of memory: it weighs a sixth of the
@@ -22,7 +22,7 @@ export interface PackedCards {
 
 const SMALLEST_PIECE = 2 ** 16;
 const LARGEST_PIECE = 2 ** 24;
-const MOST_BYTES = 2 ** 32 - 1;
+const MAX_SUMMARY_BYTES = 2 ** 32 - 1;
 
 /** Packs the cards course by course; they stay, and can be left out when they are packed again. */
 export class CardsBuilder {
@@ -41,7 +41,7 @@ export class CardsBuilder {
   add(course: IndexedCourse): void {
     this.#institutions.set(course.institution.id, course.institution);
     for (const category of course.categories) this.#categories.set(category.id, category);
-    const text = textOf(course);
+    const text = searchTextOf(course);
     // A code unit takes three bytes at most.
     const piece = this.#pieceFor(text.length * 3);
     const { written } = this.#encoder.encodeInto(text, piece.subarray(this.#written));
@@ -84,7 +84,8 @@ export class CardsBuilder {
     if (last && last.length - this.#written >= bytes) return last;
     const doubled = Math.min(Math.max(this.#end, SMALLEST_PIECE), LARGEST_PIECE);
     const length = Math.max(doubled, bytes);
-    if (this.#end + length > MOST_BYTES) throw new RangeError("too many cards for one catalogue");
+    if (this.#end + length > MAX_SUMMARY_BYTES)
+      throw new RangeError("too many cards for one catalogue");
     const piece = new Uint8Array(new SharedArrayBuffer(length));
     this.#pieces.push(piece);
     this.#end += length;
@@ -105,15 +106,15 @@ function sortedById(sources: Uint32Array, ids: Uint32Array): Uint32Array {
 }
 
 /** Unpacked cards that are kept at hand. */
-const MOST_AT_HAND = 2_000;
+const MAX_DECODED = 2_000;
 
 /** Hands out cards; those asked for lately are kept unpacked. */
-export class Cards {
+export class CourseSummaries {
   readonly #packed: PackedCards;
   readonly #decoder = new TextDecoder();
   readonly #institutions: ReadonlyMap<number, InstitutionRef>;
   readonly #categories: ReadonlyMap<number, CategoryRef>;
-  readonly #atHand = new Map<number, CourseCard>();
+  readonly #atHand = new Map<number, CourseSummary>();
   /** Where each piece begins. */
   readonly #begins: number[] = [];
 
@@ -128,18 +129,18 @@ export class Cards {
     }
   }
 
-  get(id: number): CourseCard | undefined {
+  get(id: number): CourseSummary | undefined {
     const known = this.#atHand.get(id);
     if (known) return known;
     const place = lowerBound(this.#packed.ids, id);
     if (this.#packed.ids[place] !== id) return undefined;
     const card = this.#unpack(place);
-    if (this.#atHand.size >= MOST_AT_HAND) this.#forgetOldest();
+    if (this.#atHand.size >= MAX_DECODED) this.#forgetOldest();
     this.#atHand.set(id, card);
     return card;
   }
 
-  #unpack(place: number): CourseCard {
+  #unpack(place: number): CourseSummary {
     const { starts, lengths, pieces } = this.#packed;
     const start = starts[place]!;
     const piece = lowerBound(this.#begins, start + 1) - 1;

@@ -8,7 +8,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type DirectoryRecords, publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
-import { KeptCatalogue, readCatalogue } from "./kept-catalogue.repository.server.ts";
+import { IncrementalCatalogue, readCatalogue } from "./incremental-catalogue.repository.server.ts";
 
 type Trx = Transaction<Database>;
 
@@ -249,7 +249,7 @@ function cardsOf(catalogue: Catalogue, { ids }: PackedCatalogue): unknown {
   return Array.from({ length: highest + 2 }, (_, id) => catalogue.course(id));
 }
 
-async function expectSame(storage: Storage, kept: KeptCatalogue): Promise<void> {
+async function expectSame(storage: Storage, kept: IncrementalCatalogue): Promise<void> {
   const [was, anew] = await storage.snapshot(async (trx) => [
     await kept.read(trx),
     await readCatalogue(trx),
@@ -269,7 +269,7 @@ onEachEngine((open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
         const storage = await open();
-        const kept = new KeptCatalogue(storage.engine);
+        const kept = new IncrementalCatalogue(storage.engine);
         await publish(storage, records(1, 40));
         await expectSame(storage, kept);
         for (const { name, numbers, raised } of steps) {
@@ -291,7 +291,7 @@ onEachEngine((open) => {
 
   it("reads no other courses than those that changed", async () => {
     const storage = await open();
-    const kept = new KeptCatalogue(storage.engine);
+    const kept = new IncrementalCatalogue(storage.engine);
     await publish(storage, records(1, 20));
     await expectSame(storage, kept);
     await storage.write(async (trx) => {

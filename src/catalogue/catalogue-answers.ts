@@ -1,14 +1,14 @@
-import type { Category, CourseCard, IndexedCourse } from "./course.ts";
+import type { Category, CourseSummary, IndexedCourse } from "./course.ts";
 import type { FacetKey, FlatKey, GroupedKey } from "./facets.ts";
 import type { Filters } from "./filters.ts";
-import type { InstitutionCard } from "./institution.ts";
+import type { InstitutionSummary } from "./institution.ts";
 import type { PageMeta } from "./pagination.ts";
 
 /** Everything a catalogue is built from: the published rows, as one consistent read. */
 export interface CatalogueSource {
   /** Grows with every published change. */
   version: number;
-  institutions: InstitutionCard[];
+  institutions: InstitutionSummary[];
   categories: Category[];
   courses: IndexedCourse[];
 }
@@ -61,7 +61,7 @@ export interface CourseQuery {
 }
 
 export interface CourseResults {
-  courses: CourseCard[];
+  courses: CourseSummary[];
   meta: PageMeta;
   facets: Facets;
   correction: Correction | null;

@@ -7,7 +7,11 @@ import {
 import { notIndexable } from "#catalogue/not-indexable.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { type Mark, readChanges, readMark } from "./changes.repository.server.ts";
+import {
+  type ChangePosition,
+  readChangePosition,
+  readChanges,
+} from "./changes.repository.server.ts";
 import {
   type CoursesRead,
   JsonLists,
@@ -15,20 +19,20 @@ import {
   readAllCourses,
   readTheseCourses,
 } from "./course-rows.repository.server.ts";
-import { readParts } from "./published.repository.server.ts";
+import { readDirectoryParts } from "./published.repository.server.ts";
 
 type Db = Kysely<Database>;
 
 /** More changed courses than this share of all are not sought out: reading all is as quick. */
-const MOST_CHANGED = 0.8;
+const MAX_CHANGED_SHARE = 0.8;
 
 /**
  * Packs what is published again and again. It keeps the builder, so that after a change only the
  * courses that changed are read; where these are not known for certain, everything is read anew.
  */
-export class KeptCatalogue {
+export class IncrementalCatalogue {
   readonly #engine: Engine;
-  #kept: { builder: CatalogueBuilder; mark: Mark } | null = null;
+  #kept: { builder: CatalogueBuilder; mark: ChangePosition } | null = null;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -36,8 +40,8 @@ export class KeptCatalogue {
 
   /** Packs what the snapshot of this transaction shows. */
   async read(db: Db): Promise<PackedCatalogue> {
-    const mark = await readMark(db, this.#engine);
-    const parts = await readParts(db);
+    const mark = await readChangePosition(db, this.#engine);
+    const parts = await readDirectoryParts(db);
     const renewed = (await this.#renewed(db, mark, parts)) ?? (await readBuilder(db, parts));
     const { builder, packed } = await packWhole(db, parts, renewed);
     this.#kept = { builder, mark };
@@ -45,25 +49,30 @@ export class KeptCatalogue {
   }
 
   /** The builder that was kept, brought up to date; null where that cannot be. */
-  async #renewed(db: Db, now: Mark, parts: DirectoryParts): Promise<CatalogueBuilder | null> {
+  async #renewed(
+    db: Db,
+    now: ChangePosition,
+    parts: DirectoryParts,
+  ): Promise<CatalogueBuilder | null> {
     const kept = this.#kept;
     // What fails half way is not built upon, and what is of no more use goes before anew is read.
     this.#kept = null;
     if (kept === null || kept.builder.isWorn) return null;
     const { builder, mark } = kept;
-    const most = Math.ceil(builder.size * MOST_CHANGED);
+    const most = Math.ceil(builder.size * MAX_CHANGED_SHARE);
     const changed = await readChanges(db, this.#engine, { before: mark, now, most });
     if (changed === null) return null;
     builder.renew(parts);
     builder.remove(new Set(changed));
-    for await (const read of readTheseCourses(db, refsOf(parts), changed)) addTo(builder, read);
+    for await (const read of readTheseCourses(db, referencedRecords(parts), changed))
+      addCourses(builder, read);
     return builder;
   }
 }
 
 /** Packs everything that is published; run it inside one snapshot. */
 export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
-  const parts = await readParts(db);
+  const parts = await readDirectoryParts(db);
   return (await packWhole(db, parts, await readBuilder(db, parts))).packed;
 }
 
@@ -83,7 +92,8 @@ async function readBuilder(
   check = (read: CoursesRead) => read,
 ): Promise<CatalogueBuilder> {
   const builder = new CatalogueBuilder(parts);
-  for await (const read of readAllCourses(db, refsOf(parts))) addTo(builder, check(read));
+  for await (const read of readAllCourses(db, referencedRecords(parts)))
+    addCourses(builder, check(read));
   return builder;
 }
 
@@ -95,12 +105,12 @@ function withoutFaulty({ courses, unread }: CoursesRead): CoursesRead {
   };
 }
 
-function addTo(builder: CatalogueBuilder, { courses, unread }: CoursesRead): void {
+function addCourses(builder: CatalogueBuilder, { courses, unread }: CoursesRead): void {
   for (const course of courses) builder.add(course);
   for (const course of unread) builder.leaveOut(course);
 }
 
-function refsOf({ institutions, categories }: DirectoryParts): Refs {
+function referencedRecords({ institutions, categories }: DirectoryParts): Refs {
   return {
     institutions: new Map(
       institutions.map(({ id, name, logo, blacklisted }) => [

@@ -1,9 +1,9 @@
-import type { CategoryRef, CourseCard, Fee, InstitutionRef } from "./course.ts";
+import type { CategoryRef, CourseSummary, Fee, InstitutionRef } from "./course.ts";
 
 // A card as text is the JSON of its values without their names, which would be two thirds of it.
 
 /** A card as text. Institutions and categories, which many courses share, are named by their ids. */
-export function textOf(card: CourseCard): string {
+export function searchTextOf(card: CourseSummary): string {
   const values: CardValues = [
     card.id,
     card.name,
@@ -35,7 +35,7 @@ export function cardOf(
   text: string,
   institutions: ReadonlyMap<number, InstitutionRef>,
   categories: ReadonlyMap<number, CategoryRef>,
-): CourseCard {
+): CourseSummary {
   const values = JSON.parse(text) as CardValues;
   return {
     id: values[0],
@@ -57,34 +57,34 @@ export function cardOf(
     languages: values[16],
     categories: values[17].flatMap((id) => categories.get(id) ?? []),
     fee_text: values[18],
-    fees: values[19].map(feeOf),
+    fees: values[19].map(feeFromValues),
     sample: values[20],
   };
 }
 
 /** The order of the text; the compiler compares both ways with it. */
 type CardValues = [
-  id: CourseCard["id"],
-  name: CourseCard["name"],
-  name_dv: CourseCard["name_dv"],
+  id: CourseSummary["id"],
+  name: CourseSummary["name"],
+  name_dv: CourseSummary["name_dv"],
   institution: number,
-  places: CourseCard["places"],
-  awarding_body: CourseCard["awarding_body"],
-  awarding_body_type: CourseCard["awarding_body_type"],
-  awarding_body_country: CourseCard["awarding_body_country"],
-  mqa_approved: CourseCard["mqa_approved"],
-  gov_first_degree_text: CourseCard["gov_first_degree_text"],
-  duration_text: CourseCard["duration_text"],
-  duration_months: CourseCard["duration_months"],
-  mnqf_level: CourseCard["mnqf_level"],
-  delivery_modalities: CourseCard["delivery_modalities"],
-  mode_of_study_text: CourseCard["mode_of_study_text"],
-  intakes: CourseCard["intakes"],
-  languages: CourseCard["languages"],
+  places: CourseSummary["places"],
+  awarding_body: CourseSummary["awarding_body"],
+  awarding_body_type: CourseSummary["awarding_body_type"],
+  awarding_body_country: CourseSummary["awarding_body_country"],
+  mqa_approved: CourseSummary["mqa_approved"],
+  gov_first_degree_text: CourseSummary["gov_first_degree_text"],
+  duration_text: CourseSummary["duration_text"],
+  duration_months: CourseSummary["duration_months"],
+  mnqf_level: CourseSummary["mnqf_level"],
+  delivery_modalities: CourseSummary["delivery_modalities"],
+  mode_of_study_text: CourseSummary["mode_of_study_text"],
+  intakes: CourseSummary["intakes"],
+  languages: CourseSummary["languages"],
   categories: number[],
-  fee_text: CourseCard["fee_text"],
+  fee_text: CourseSummary["fee_text"],
   fees: FeeValues[],
-  sample: CourseCard["sample"],
+  sample: CourseSummary["sample"],
 ];
 
 type FeeValues = [
@@ -102,7 +102,7 @@ function feeValues(fee: Fee): FeeValues {
   return [type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks];
 }
 
-function feeOf(values: FeeValues): Fee {
+function feeFromValues(values: FeeValues): Fee {
   const [type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks] = values;
   return { type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks };
 }
