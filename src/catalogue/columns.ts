@@ -56,11 +56,10 @@ export class ColumnsBuilder {
   readonly #ofCourse = COLUMNS.map(() => new NumberList());
 
   add(course: CourseSummary): void {
-    for (const [column, facets] of COLUMNS.entries()) {
-      const values = facets.map((facet) => facet.valuesOf(course));
-      const code = this.#codeOf(column, values);
+    for (let column = 0; column < COLUMNS.length; column++) {
+      const code = this.#codeOf(column, course);
       // The last numbering counts up, so that a new code is the next place.
-      this.#models[column]![code] ??= values;
+      this.#models[column]![code] ??= COLUMNS[column]!.map((facet) => facet.valuesOf(course));
       this.#ofCourse[column]!.push(code);
     }
   }
@@ -134,26 +133,30 @@ export class ColumnsBuilder {
   }
 
   /** One number for the values that a column's facets have together. */
-  #codeOf(column: number, values: ReadValues): number {
+  #codeOf(column: number, course: CourseSummary): number {
+    const facets = COLUMNS[column]!;
     let code = 0;
-    for (const [at, numbering] of this.#numberings[column]!.entries()) {
-      code = numbering.next(code, values[at]!);
+    for (let at = 0; at < facets.length; at++) {
+      code = this.#numberings[column]![at]!.next(code, facets[at]!.valuesOf(course));
     }
     return code;
   }
 }
 
-/** More than there are courses, and products of two of it are exact. */
-const RADIX = 2 ** 26;
-
 /** Numbers what one facet reads, after the numbers that the facets before it gave. */
 class Numbering {
   readonly #values = new Map<string | number, number>();
-  readonly #pairs = new Map<number, number>();
+  /** By the number before and the number of the values. */
+  readonly #numbers: number[][] = [];
+  #count = 0;
 
   next(before: number, values: readonly (string | number)[]): number {
     const own = numberOf(this.#values, values.length === 1 ? values[0]! : values.join("|"));
-    return numberOf(this.#pairs, before * RADIX + own);
+    this.#numbers[before] ??= [];
+    const numbers = this.#numbers[before];
+    const number = numbers[own] ?? this.#count;
+    if (number === this.#count) numbers[own] = this.#count++;
+    return number;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { coursesByName } from "#catalogue/courses-by-name.ts";
 import { randomFrom } from "#ui/pattern/random.ts";
 import { coast, outline } from "#ui/pattern/shapes.ts";
 
@@ -29,22 +30,12 @@ export interface CategoryTile {
 
 /** The popular categories with their counts; a field with more courses is a larger island. */
 export function categoryTiles(catalogue: Catalogue): CategoryTile[] {
-  const counts = countsByName(catalogue);
+  const counts = coursesByName(catalogue, "categories");
   const most = Math.max(1, ...POPULAR_CATEGORIES.map((name) => counts.get(name) ?? 0));
   return POPULAR_CATEGORIES.map((name) => {
     const courses = counts.get(name) ?? 0;
     return { name, courses, island: islandOf(name, courses / most) };
   });
-}
-
-function countsByName(catalogue: Catalogue): Map<string, number> {
-  const filters = catalogue.readFilters(new URLSearchParams());
-  const { facets } = catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
-  return new Map(
-    facets.category.flatMap((group) =>
-      [...group.subcategories, group].map(({ value, count }) => [value, count] as const),
-    ),
-  );
 }
 
 const SMALLEST = 27;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction } from "#catalogue/catalogue-answers.ts";
-import { noFilters } from "#catalogue/filters.ts";
+import { coursesByName } from "#catalogue/courses-by-name.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { buildTextIndex, type PlainIndex } from "#catalogue/search/plain-index.ts";
 
@@ -41,7 +41,7 @@ function finderOf(catalogue: Catalogue): InstitutionFinder {
   if (known) return known;
   const finder = {
     index: buildTextIndex(catalogue.institutions.map(searchableTexts), WEIGHTS),
-    courseCounts: countCourses(catalogue),
+    courseCounts: coursesByName(catalogue, "institutions"),
   };
   FINDERS.set(catalogue, finder);
   return finder;
@@ -49,10 +49,4 @@ function finderOf(catalogue: Catalogue): InstitutionFinder {
 
 function searchableTexts({ name, name_dv, places }: InstitutionSummary): string[] {
   return [name_dv === null ? name : `${name}\n${name_dv}`, places.join("\n")];
-}
-
-function countCourses(catalogue: Catalogue): ReadonlyMap<string, number> {
-  const query = { filters: noFilters(), page: 1, limit: 1, order: "DESC" } as const;
-  const { institutions } = catalogue.searchCourses(query).facets;
-  return new Map(institutions.map(({ value, count }) => [value, count]));
 }
