@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import ts from "typescript";
+import ts from "typescript-api";
 import { describe, expect, it } from "vitest";
 
 // A plain object answers "constructor" and "toString", whatever was put into it: a word of a visitor

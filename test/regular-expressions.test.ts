@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";
-import ts from "typescript";
+import ts from "typescript-api";
 import { expect, it } from "vitest";
 import { phrase } from "#features/chat/guide/reading/message.ts";
 

@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { NewerDataError } from "../errors.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";

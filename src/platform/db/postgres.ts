@@ -54,6 +54,7 @@ export function postgresPool(
       }
     },
     end: () => pool.end(),
+    options: pool.options,
   };
 }
 
@@ -73,7 +74,7 @@ function lent(client: PoolClient): PostgresPoolClient {
   return {
     // Kysely also knows a form for cursors, which we do not use.
     query: query as unknown as PostgresPoolClient["query"],
-    release: () => client.release(lost !== null),
+    release: (isBroken) => client.release(isBroken || lost !== null),
   };
 }
 

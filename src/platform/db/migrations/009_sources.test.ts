@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from "kysely";
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
 import { onEachPlace } from "../../../../test/engines.ts";
 import { openForBackground, openStorage } from "../database.ts";

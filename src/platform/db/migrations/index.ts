@@ -1,4 +1,4 @@
-import type { Migration } from "kysely";
+import type { Migration } from "kysely/migration";
 import type { Engine } from "../engine.ts";
 import * as catalogue from "./001_catalogue.ts";
 import * as content from "./002_content.ts";
