@@ -196,6 +196,24 @@ test("nothing found names the filter to drop", async ({ page }) => {
   await expect(count(page)).toContainText(`of ${promised} courses`);
 });
 
+test("the keyboard reaches the first course and the filters at once", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/courses");
+  const focused = page.locator(":focus");
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveText("Skip to content");
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveText("Skip to results");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(cards(page).first().locator(":focus")).toBeVisible();
+  await open(page, "/courses");
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
+  await expect(focused).toHaveText("Skip to filters");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeFocused();
+});
+
 test("pages neither repeat nor skip, and keep the query", async ({ page }) => {
   await open(page, "/courses?category=Marketing");
   const first = await addresses(page);

@@ -83,6 +83,7 @@ onEachEngine((open) => {
     );
     for (const { path, operation } of calls) {
       expect(operation.summary, path).toBeTruthy();
+      expect(operation.responses["503"], path).toBeDefined();
       for (const [status, { description, content }] of Object.entries(operation.responses)) {
         expect(description, `${path} ${status}`).not.toBe("Default Response");
         if (status === "301" || (status === "200" && isFile(path))) continue;
@@ -127,6 +128,19 @@ onEachEngine((open) => {
     for (const wrong of [{ mnqf_level: "5" }, { surplus: 1 }, { name: undefined }]) {
       const data = [{ ...course, ...wrong }];
       expect(schema.safeParse({ ...answer, data }).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it("answers who is signed in as anyone, and lets the same answers be cached", async () => {
+    const { app } = await build();
+    const headers = { authorization: `Bearer ${await signUp(app)}` };
+    for (const url of ["/api/v1/p/courses", "/api/v1/p/institutions/1", "/api/v1/stats"]) {
+      const anyone = await app.inject(url);
+      const known = await app.inject({ url, headers });
+      expect(known.body, url).toBe(anyone.body);
+      for (const name of ["cache-control", "etag", "vary"]) {
+        expect(known.headers[name], `${url} ${name}`).toBe(anyone.headers[name]);
+      }
     }
   });
 

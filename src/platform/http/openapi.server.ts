@@ -1,8 +1,9 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifySchema } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { problems } from "./problem.schema.ts";
 
 const DESCRIPTION = `
 The public directory of courses in the Maldives. Reading needs no key and is open to pages of any
@@ -10,6 +11,13 @@ origin. A value that is \`null\` (or an empty list) is not stated by its source.
 with a slash are of this origin. Unknown parameters are ignored. Who wants all of it takes it as one
 file: [JSON](/api/v1/download/magu.json.gz) or [CSV](/api/v1/download/magu.csv.zip).
 `;
+
+/** The gate stands before every call: none of them needs to describe its refusal. */
+function mayBeRefused(schema: FastifySchema): FastifySchema {
+  if (schema.hide) return schema;
+  const responses = schema.response as Record<number, unknown> | undefined;
+  return { ...schema, response: { ...responses, 503: problems.unavailable } };
+}
 
 /** Describes the routes of this scope at `/api/openapi.json`, with a reader at `/api/docs`. */
 export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
@@ -41,7 +49,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => jsonSchemaTransform({ ...route, schema: mayBeRefused(route.schema) }),
     transformObject: jsonSchemaTransformObject,
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>

@@ -54,6 +54,9 @@ export const problems = {
   tooMany: problemContent(
     "Too many calls from this address; `Retry-After` says when to come back.",
   ),
+  unavailable: problemContent(
+    "Too many people are asking, or the database is away; `Retry-After` says when to come back.",
+  ),
 } as const;
 
 /** What a call that takes a body may answer beside its success. */

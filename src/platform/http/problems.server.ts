@@ -12,7 +12,13 @@ const REFUSALS: ReadonlyMap<number, { code: string; error: string }> = new Map([
   [408, { code: "too_slow", error: "The request took too long to arrive." }],
   [413, { code: "too_large", error: "The request is too long." }],
   [414, { code: "address_too_long", error: "The address is too long." }],
-  [415, { code: "unsupported_media_type", error: "Send the body as application/json." }],
+  [
+    415,
+    {
+      code: "unsupported_media_type",
+      error: "The body is of a type that is not read here: send JSON to the API, a form to a page.",
+    },
+  ],
   [429, { code: "too_many_requests", error: "Too many requests. Please try again later." }],
   [431, { code: "headers_too_long", error: "The headers are too long." }],
   [503, { code: "overloaded", error: "Too many people are asking. Please try again in a moment." }],
