@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { createRequestHandler } from "react-router";
-import { createApp, type Middleware } from "./app.ts";
+import { createApp } from "./app.ts";
 import { openForServing, openStorage, type Storage } from "./platform/db/database.ts";
 import { announceServing } from "./platform/db/serving.ts";
 import { type Env, readEnv } from "./platform/env.ts";
 import { failedStart } from "./platform/failed-start.ts";
 import { openShutdown, shutDownOnSignal } from "./platform/shutdown.ts";
+import type { Middleware } from "./server.ts";
 import { answeringDomainErrors } from "./shell/domain-errors.server.ts";
 import type { RenderPage } from "./shell/pages.server.ts";
 

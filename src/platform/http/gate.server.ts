@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { type AdmissionCounts, createAdmission, OverloadedError } from "./admission.ts";
 import { busyPage } from "./busy-page.ts";
 import { admissionLimits, OVERLOAD_RETRY_S } from "./limits.ts";
+import type { Reading } from "./metrics.server.ts";
 import { refuse } from "./problems.server.ts";
 
 /** What is answered whatever else there is to do: it costs little, and others count on it. */
@@ -89,4 +90,20 @@ export function refuseOverloaded({ headers }: IncomingMessage, response: ServerR
     "X-Content-Type-Options": "nosniff",
   });
   response.end(busyPage);
+}
+
+/** What `/metrics` says of the gate. */
+export function gateReadings(gate: Gate): Reading[] {
+  return [
+    {
+      name: "magu_requests_waiting",
+      help: "Requests that wait for their turn",
+      value: () => gate.counts().waiting,
+    },
+    {
+      name: "magu_requests_refused",
+      help: "Requests that were refused because others took all the time, since the start",
+      value: () => gate.counts().refused,
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { LabelledReading } from "./metrics.server.ts";
 
 /** Where browsers tell what a page's policy kept from happening. */
 export const CSP_REPORTS = "/api/csp-reports";
@@ -21,7 +22,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 
 export interface PolicyReports {
   /** What was reported since the start, by directive. */
-  counts(): ReadonlyMap<string, number>;
+  reading: LabelledReading;
   /** Takes reports at `CSP_REPORTS`. They are counted and not kept: anybody can write anything. */
   plugin(app: FastifyInstance): Promise<void>;
 }
@@ -29,7 +30,12 @@ export interface PolicyReports {
 export function openPolicyReports(): PolicyReports {
   const counts = new Map<string, number>();
   return {
-    counts: () => counts,
+    reading: {
+      name: "magu_policy_reports",
+      help: "Breaks of the Content-Security-Policy that browsers reported since the start",
+      label: "directive",
+      values: () => counts,
+    },
     plugin: async (app) => {
       app.removeAllContentTypeParsers();
       app.addContentTypeParser(

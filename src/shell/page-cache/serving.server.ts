@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { OverloadedError } from "#platform/http/admission.ts";
 import { isRead, refuseOverloaded } from "#platform/http/gate.server.ts";
+import type { Reading } from "#platform/http/metrics.server.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import {
   type CachedPage,
@@ -158,4 +159,20 @@ function repacker(onError: (error: unknown) => void): (page: CachedPage) => void
         waiting -= 1;
       });
   };
+}
+
+/** What `/metrics` says of the page cache. */
+export function pageCacheReadings(cached: CachedPages): Reading[] {
+  const reading = (count: keyof PageCacheCounts, help: string): Reading => ({
+    name: `magu_kept_pages_${count}`,
+    help,
+    value: () => cached.counts()[count],
+  });
+  return [
+    reading("hits", "Answers with a cached page"),
+    reading("stale", "Answers with the page of before a change, while the new one was made"),
+    reading("misses", "Answers that waited for their page to be made"),
+    reading("pages", "Cached pages"),
+    reading("bytes", "Bytes that they take"),
+  ];
 }

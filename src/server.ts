@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Env } from "#platform/env.ts";
+import { decodable } from "#platform/http/address.ts";
+import { type Gate, openGate } from "#platform/http/gate.server.ts";
+import { admissionLimits, type ConnectionLimits } from "#platform/http/limits.ts";
+import { createHttpServer } from "#platform/http/listening.server.ts";
+import { loggedAddress } from "#platform/http/logged-address.ts";
+import { refuseAddress } from "#platform/http/problems.server.ts";
+import { withoutMailAddresses } from "#platform/log-privacy.ts";
+import { shortened } from "#platform/security-log.ts";
+import type { Shutdown } from "#platform/shutdown.ts";
+
+/** A Connect-style handler that may answer before the app does; Vite's, in development. */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+export interface ServerOptions {
+  env: Env;
+  shutdown: Shutdown;
+  /** Takes the log's lines instead of the standard output. */
+  log?: { write: (line: string) => void } | undefined;
+  /** What a connection is held to; others in tests only. */
+  connectionLimits?: ConnectionLimits | undefined;
+}
+
+export interface OpenServer {
+  /** Without a route yet. */
+  app: FastifyInstance;
+  gate: Gate;
+  /** Asks this for an answer before the gate. */
+  answerFirst(middleware: Middleware): void;
+}
+
+/** Fastify behind the gate, and behind what may answer before both. */
+export function openServer({ env, shutdown, log, connectionLimits }: ServerOptions): OpenServer {
+  let first: Middleware = (_request, _response, next) => next();
+  const gate = openGate(() => app.isUnderPressure(), admissionLimits(env.MAX_WAIT_MS));
+  const app = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      ...(log && { stream: log }),
+      serializers: {
+        req: ({ method, url, host, ip }) => ({
+          method,
+          url: loggedAddress(url),
+          host,
+          network: shortened(ip),
+        }),
+      },
+      hooks: { streamWrite: withoutMailAddresses },
+    },
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    frameworkErrors: refuseAddress,
+    // What still comes over open connections while the server closes is answered as ever.
+    return503OnClosing: false,
+    rewriteUrl: ({ url }) => decodable(url ?? "/"),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    serverFactory: (handler) =>
+      createHttpServer((request, response) => {
+        if (shutdown.hasBegun()) response.setHeader("Connection", "close");
+        first(request, response, () => gate.pass(request, response, handler));
+      }, connectionLimits).on("connection", gate.noteConnection),
+  });
+  return {
+    app,
+    gate,
+    answerFirst: (middleware) => {
+      first = middleware;
+    },
+  };
+}
+
+function trustProxy(value: string | null): boolean | string {
+  if (value === null || value === "false") return false;
+  return value === "true" ? true : value;
+}

@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createAccountForms } from "#features/accounts/account-forms.server.ts";
+import { openAccounts } from "#features/accounts/accounts.service.server.ts";
+import type { HashCost } from "#features/accounts/password-hashing.server.ts";
+import { openAdverts } from "#features/adverts/adverts.service.server.ts";
+import type { Responder } from "#features/chat/answer.ts";
+import { createAssistant } from "#features/chat/assistant.server.ts";
+import { createChatService } from "#features/chat/chat.service.server.ts";
+import { createDirectory } from "#features/chat/directory.server.ts";
+import { createContactService } from "#features/contact/contact.service.server.ts";
+import { subjectFinder } from "#features/contact/find-subject.server.ts";
+import { createContentService } from "#features/content/content.service.server.ts";
+import { createCoursesService } from "#features/courses/courses.service.server.ts";
+import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
+import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { openPublished } from "#features/publishing/published.service.server.ts";
+import { createSharingService } from "#features/sharing/sharing.service.server.ts";
+import { createSourcesService } from "#features/sources/sources.service.server.ts";
+import { openVisits } from "#features/visits/visits.service.server.ts";
+import type { WhoIs } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { readSecret } from "#platform/db/secrets.ts";
+import type { Env } from "#platform/env.ts";
+import { createMailer } from "#platform/mail.server.ts";
+import { openMailQueue } from "#platform/mail-queue.server.ts";
+import { createSecurityLog } from "#platform/security-log.ts";
+
+export interface ServiceOptions {
+  env: Env;
+  storage: Storage;
+  /** For tests: who answers in the chat instead of the guide, and who they say asks. */
+  assistant?: { responder: Responder; whoIs?: WhoIs } | undefined;
+  /** What hashing a password costs, and when a registration is answered; lower in tests only. */
+  hashCost?: HashCost | undefined;
+  registrationTime?: number | undefined;
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** The services of all features. Each is closed with the app, before those that it uses. */
+export async function openServices(app: FastifyInstance, options: ServiceOptions) {
+  const { env, storage, assistant } = options;
+  const onError = (error: unknown) => app.log.error(error);
+  const directory = await openDirectory(app, options);
+  const queue = openMailQueue({
+    storage: storage.background,
+    mailer: createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outbox: join(env.DATA_DIR, "outbox"),
+    }),
+    onError,
+  });
+  app.addHook("onClose", () => queue.stop());
+  const contact = createContactService({
+    storage,
+    queue,
+    operatorEmail: env.OPERATOR_EMAIL,
+    publicUrl: env.PUBLIC_URL,
+    findSubject: subjectFinder(directory),
+    onError,
+  });
+  const chat = createChatService({
+    storage,
+    responder: assistant?.responder ?? (await assistantOf(app, options, directory)),
+    freeMessages: env.FREE_MESSAGES,
+    onError,
+  });
+  app.addHook("onClose", () => chat.close());
+  const accounts = await openAccounts({
+    storage,
+    queue,
+    publicUrl: env.PUBLIC_URL,
+    security: await securityLogOf(app, options),
+    onError,
+    belongings: [{ name: "chat_messages", of: chat.messagesOf }],
+    hashCost: options.hashCost,
+    registrationTime: options.registrationTime,
+  });
+  app.addHook("onClose", () => accounts.close());
+  const accountForms = createAccountForms(accounts, onError);
+  const whoIs = assistant?.whoIs ?? accounts.whoIs;
+  const adverts = await openAdverts(storage.background, { onError });
+  app.addHook("onClose", () => adverts.close());
+  const { published } = directory;
+  const visits = openVisits({ storage: storage.background, published, onError });
+  app.addHook("onClose", () => visits.close());
+  return { ...directory, contact, chat, accounts, accountForms, whoIs, adverts, visits };
+}
+
+/** What there is to read: the published catalogue, and what is written around it. */
+async function openDirectory(app: FastifyInstance, { env, storage }: ServiceOptions) {
+  const onError = (error: unknown) => app.log.error(error);
+  const published = await openPublished(storage, onError);
+  app.addHook("onClose", () => published.stop());
+  const content = createContentService({ storage, published, onError });
+  await content.current();
+  const folder = join(env.DATA_DIR, "downloads");
+  return {
+    published,
+    content,
+    courses: createCoursesService(storage, published),
+    institutions: createInstitutionsService(storage, published),
+    sources: createSourcesService(storage),
+    sharing: createSharingService(published),
+    downloads: openDownloads({ settings: storage.settings, published, folder }),
+  };
+}
+
+type Directory = Awaited<ReturnType<typeof openDirectory>>;
+
+function assistantOf(
+  app: FastifyInstance,
+  { env, storage }: ServiceOptions,
+  { published, courses, institutions }: Directory,
+): Promise<Responder> {
+  const directory = createDirectory({ storage, published, courses, institutions });
+  return createAssistant({ env, directory, onError: (error) => app.log.warn(error) });
+}
+
+/** Written whatever LOG_LEVEL is, unless it is silent: it is what is read after something happened. */
+async function securityLogOf(app: FastifyInstance, { env, storage }: ServiceOptions) {
+  const level = env.LOG_LEVEL === "silent" ? "silent" : "info";
+  return createSecurityLog(app.log.child({}, { level }), await readSecret(storage, "security_log"));
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import type { Gate } from "#platform/http/gate.server.ts";
+import { type CachedPages, servePageCache } from "./serving.server.ts";
+
+interface SiteCacheOptions {
+  gate: Gate;
+  services: { published: Published; adverts: AdvertsService };
+  maxBytes: number;
+}
+
+/**
+ * Caches what the site answers to nobody in particular: no header of a visitor, and no parameter
+ * that the page does not read, has a part in it. Closed with the app.
+ */
+export function openSiteCache(app: FastifyInstance, options: SiteCacheOptions): CachedPages {
+  const { gate, services, maxBytes } = options;
+  const cache = servePageCache({
+    make: (url) =>
+      gate.make(async () => {
+        const { statusCode, headers, rawPayload } = await app.inject({ url });
+        return { status: statusCode, headers, body: rawPayload };
+      }),
+    state: () => `${services.published.state()} ${services.adverts.edition()}`,
+    maxBytes,
+    onError: (error) => app.log.error(error),
+  });
+  app.addHook("onClose", async () => cache.stop());
+  return cache;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
+import { picturesOf } from "#features/content/content.ts";
+import { createPictureOrigins } from "#features/institutions/picture-origins.server.ts";
+import { sharePictures } from "#features/sharing/sharing.api.server.ts";
+import type { SharingService } from "#features/sharing/sharing.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Env } from "#platform/env.ts";
+import type { SiteSettings } from "#web/context.ts";
+import type { PageServices } from "./page-context.ts";
+import { pages, type RenderPage } from "./pages.server.ts";
+import { pictures } from "./pictures.server.ts";
+import { securityTxt } from "./security-txt.server.ts";
+import { sitemap } from "./sitemap.server.ts";
+
+interface SiteOptions {
+  env: Env;
+  storage: Storage;
+  services: PageServices & { sharing: SharingService };
+  /** Renders a page; left out where only the API is of interest. */
+  renderPage: RenderPage | undefined;
+  /** Folder of the built browser files; none in development, where Vite serves them. */
+  clientFolder: string | undefined;
+}
+
+/** Everything but the API: pages, pictures, and what machines read of the site. */
+export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { env, storage, services, renderPage, clientFolder } = options;
+  const { published, content, sharing } = services;
+  const settings = siteSettings(env);
+  const onError = (error: unknown) => app.log.error(error);
+  await app.register(securityTxt, settings);
+  await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
+  await app.register(pictures, { published, content });
+  await app.register(sharePictures, { sharing });
+  await app.register(advertPictures, { folder: advertFolder(env.DATA_DIR) });
+  if (!renderPage) return;
+  await app.register(pages, {
+    renderPage,
+    services,
+    site: settings,
+    clientFolder,
+    pictureOrigins: createPictureOrigins({
+      storage,
+      published,
+      others: async () => picturesOf(await content.current()),
+      onError,
+    }),
+    onError,
+  });
+}
+
+function siteSettings(env: Env): SiteSettings {
+  return {
+    publicUrl: env.PUBLIC_URL,
+    operatorEmail: env.OPERATOR_EMAIL,
+    social: {
+      Instagram: env.INSTAGRAM_URL,
+      X: env.X_URL,
+      Facebook: env.FACEBOOK_URL,
+      LinkedIn: env.LINKEDIN_URL,
+    },
+    analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+    modelHost: env.AI_BASE_URL && new URL(env.AI_BASE_URL).host,
+    showsStyleguide: env.STYLEGUIDE === "on",
+  };
+}
