@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { Access } from "./db/database.ts";
-import type { Database } from "./db/schema.ts";
+import type { Db } from "./db/schema.ts";
 import type { Mail, Mailer } from "./mail.server.ts";
 
 /** Mails that wait in the database until they have left. */
 export interface MailQueue {
   /** Writes a mail down, within the transaction of what it is about; call `wake` after it. */
-  add(db: Kysely<Database>, mail: Mail): Promise<void>;
+  add(db: Db, mail: Mail): Promise<void>;
   /** Sends what is due, in the background. */
   wake(): void;
   /** Resolves when nothing is being sent any more, and looks for nothing new. */
@@ -134,7 +133,7 @@ async function claimOne(storage: Access, now: Date): Promise<Claimed | undefined
   return undefined;
 }
 
-async function claim(db: Kysely<Database>, id: string, now: Date): Promise<Claimed | undefined> {
+async function claim(db: Db, id: string, now: Date): Promise<Claimed | undefined> {
   return await db
     .updateTable("outgoing_mails")
     .set((eb) => ({
@@ -148,7 +147,7 @@ async function claim(db: Kysely<Database>, id: string, now: Date): Promise<Claim
 }
 
 async function putBack(
-  db: Kysely<Database>,
+  db: Db,
   { id, attempts, created_at }: Claimed,
   error: unknown,
   now: Date,

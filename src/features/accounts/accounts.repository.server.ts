@@ -1,8 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Role } from "#platform/access.ts";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#platform/db/schema.ts";
 
 /** Profiles, each with the address that waits to be confirmed, if there is one. */
 function profiles(db: Db) {

@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#platform/db/schema.ts";
 
 /** A new address that waits for its link to be followed. */
 export interface EmailChange {

@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#platform/db/schema.ts";
 
 /** Saved courses that are published, in the order of the list; archived ones may come back and stay. */
 export async function readSavedCourses(db: Db, userId: string) {

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Role } from "#platform/access.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import { hashOfToken, newToken } from "./tokens.server.ts";
-
-type Db = Kysely<Database>;
 
 /** How a user proves who he is; there is no other way yet. */
 const PASSWORD = "credential";

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import type { Advert } from "./adverts.ts";
 import type { SlotKey } from "./slots.ts";
-
-type Db = Kysely<Database>;
 
 /** Counts of one advert on one day. */
 export interface DayCount {

@@ -1,4 +1,5 @@
 import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { countUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit.ts";
 import { DomainError, StorageUnavailableError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
@@ -80,8 +81,6 @@ interface Asked extends Kept {
   owner: Owner;
   network: string;
 }
-
-type Trx = Parameters<Parameters<Storage["write"]>[0]>[0];
 
 /** Takes questions: counts them, has them answered, keeps both. */
 export function createAsking(parts: AskingParts): Asking {

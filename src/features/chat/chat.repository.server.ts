@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#platform/db/schema.ts";
 
 /** Whose conversation it is: a browser without an account, or an account. */
 export type Owner = { device: string } | { user: string };

@@ -1,11 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 
 /** Ids of the published courses with a campus in one of the places, as campuses write them. */
-export async function findCoursesAt(
-  db: Kysely<Database>,
-  places: readonly string[],
-): Promise<number[]> {
+export async function findCoursesAt(db: Db, places: readonly string[]): Promise<number[]> {
   if (places.length === 0) return [];
   const rows = await db
     .selectFrom("course_campuses")

@@ -1,9 +1,9 @@
-import type { Insertable, Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Insertable } from "kysely";
+import type { Database, Db } from "#platform/db/schema.ts";
 
 /** Stores a message; gives its number. */
 export async function insertTicket(
-  db: Kysely<Database>,
+  db: Db,
   ticket: Insertable<Database["tickets"]>,
 ): Promise<number> {
   const { id } = await db

@@ -1,11 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
 import { isSample } from "#catalogue/sources.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
 import { shownTestimonials } from "./content.ts";
-
-type Db = Kysely<Database>;
 
 /** Reads all of it; run it inside one snapshot. */
 export async function readContent(db: Db): Promise<Content> {
@@ -67,7 +64,7 @@ async function readMessages(db: Db): Promise<ToplineMessage[]> {
  * transaction, so that every server notices.
  */
 export async function insertContent(
-  trx: Transaction<Database>,
+  trx: Trx,
   content: ContentInput,
   source: string,
 ): Promise<void> {
@@ -84,7 +81,7 @@ export async function insertContent(
 }
 
 /** Removes what the sample data set invented. */
-export async function removeSampleContent(trx: Transaction<Database>): Promise<void> {
+export async function removeSampleContent(trx: Trx): Promise<void> {
   for (const table of ["faqs", "testimonials", "partners", "topline_messages"] as const) {
     await trx.deleteFrom(table).where("source", "=", "sample").execute();
   }

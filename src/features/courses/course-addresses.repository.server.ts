@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 
 export interface CourseAddress {
   id: number;
@@ -10,7 +9,7 @@ export interface CourseAddress {
 
 /** What the addresses of published courses are made of, by id; `offset` and `limit` cut a part out. */
 export async function listCourseAddresses(
-  db: Kysely<Database>,
+  db: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CourseAddress[]> {
   return db

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ApprovalStatus, Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
 import type { Likeness } from "./course/nearest-courses.ts";
 
@@ -9,10 +8,7 @@ import type { Likeness } from "./course/nearest-courses.ts";
 type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>>;
 
 /** What a course's own page adds to its card, or undefined when it is not published. */
-export async function findCourseDetails(
-  db: Kysely<Database>,
-  id: number,
-): Promise<CourseDetails | undefined> {
+export async function findCourseDetails(db: Db, id: number): Promise<CourseDetails | undefined> {
   const row = await db
     .selectFrom("courses")
     .select([
@@ -45,10 +41,7 @@ export async function findCourseDetails(
 }
 
 /** A course that was published and that no source holds any more. */
-export async function findArchivedCourse(
-  db: Kysely<Database>,
-  id: number,
-): Promise<Archived | undefined> {
+export async function findArchivedCourse(db: Db, id: number): Promise<Archived | undefined> {
   const row = await db
     .selectFrom("courses")
     .innerJoin("institutions", "institutions.id", "courses.institution_id")
@@ -73,7 +66,7 @@ export async function findArchivedCourse(
 }
 
 /** By what others like an archived course are found, and what it was. */
-export async function findLikeness(db: Kysely<Database>, id: number): Promise<Likeness> {
+export async function findLikeness(db: Db, id: number): Promise<Likeness> {
   const row = await db
     .selectFrom("courses")
     .innerJoin("institutions", "institutions.id", "courses.institution_id")

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Transaction } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { inBatches } from "./batches.ts";
 import { planCourses, planVanished } from "./course-plan.ts";
 import { readCourses } from "./existing-courses.repository.server.ts";
@@ -23,7 +22,7 @@ import { vanishedInstitutions } from "./vanishing.ts";
  * @param writer writes the changes; null where only is looked what they would be.
  */
 export async function carryOut(
-  trx: Transaction<Database>,
+  trx: Trx,
   prepared: PreparedRecords,
   state: ImportState,
   {

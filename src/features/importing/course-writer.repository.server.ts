@@ -1,10 +1,7 @@
-import type { Transaction } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import type { CourseChange, CoursePart } from "./course-plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
-
-type Trx = Transaction<Database>;
 
 /** By id of the institution, then by name of the campus. */
 type CampusIds = Map<number, Map<string, number>>;

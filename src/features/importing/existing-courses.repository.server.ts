@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import type { ExistingCourse } from "./course-plan.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
-import { readCourseSources } from "./record-sources.repository.server.ts";
+import { readSources } from "./record-sources.repository.server.ts";
 import type { CourseColumns } from "./stored.ts";
 import type { HeldCourse } from "./vanishing.ts";
-
-type Db = Kysely<Database>;
 
 /** Courses that are looked through at once for those that a file lacks. */
 const PAGE = 10_000;
@@ -45,7 +42,7 @@ export async function readCourses(
     .execute();
   const ids = found.map(({ course_id }) => course_id);
   if (ids.length === 0) return new Map();
-  const sources = await readCourseSources(db, source, ids);
+  const sources = await readSources(db, "course", ids, source);
   const rows = await db.selectFrom("courses").selectAll().where("id", "in", ids).execute();
   const courses = new Map<number, ExistingCourse>();
   for (const course of rows) {

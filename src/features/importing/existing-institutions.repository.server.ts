@@ -1,14 +1,12 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Selectable } from "kysely";
+import type { Database, Db } from "#platform/db/schema.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
 import {
   idsOfInstitutions,
-  readInstitutionSources,
+  readSources,
   type SourcesOfRecord,
   type Which,
 } from "./record-sources.repository.server.ts";
-
-type Db = Kysely<Database>;
 
 /** Every institution that this source states or stated, or of these one. */
 export async function readInstitutions(db: Db, which: Which): Promise<ExistingInstitution[]> {
@@ -30,7 +28,7 @@ export async function readInstitutions(db: Db, which: Which): Promise<ExistingIn
     .where("institution_id", "in", ofSource)
     .orderBy("id")
     .execute();
-  const sources = await readInstitutionSources(db, which);
+  const sources = await readSources(db, "institution", ofSource, which.source);
   const lists = {
     contacts: Map.groupBy(contacts, ({ institution_id }) => institution_id),
     slides: Map.groupBy(slides, ({ institution_id }) => institution_id),

@@ -1,13 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-plan.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
 import { readInstitutions } from "./existing-institutions.repository.server.ts";
 import type { ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
 import { surveyHeld } from "./vanishing.ts";
-
-type Db = Kysely<Database>;
 
 /** Reads what an import of these records of a source is compared with. */
 export async function readState(
@@ -35,7 +32,7 @@ export async function readState(
  *
  * @returns the version of the catalogue as it stands.
  */
-export async function lockCatalogue(trx: Transaction<Database>): Promise<number> {
+export async function lockCatalogue(trx: Trx): Promise<number> {
   const row = await trx
     .updateTable("catalogue_state")
     .set(({ ref }) => ({ version: ref("version") }))
@@ -45,7 +42,7 @@ export async function lockCatalogue(trx: Transaction<Database>): Promise<number>
 }
 
 /** Announces that the published catalogue is another one now; returns its version. */
-export async function raiseVersion(trx: Transaction<Database>): Promise<number> {
+export async function raiseVersion(trx: Trx): Promise<number> {
   const row = await trx
     .updateTable("catalogue_state")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -98,10 +95,7 @@ export async function readCategories(db: Db): Promise<ExistingCategory[]> {
 const MOST_KEPT = 500;
 
 /** Keeps the report of an import that changed something. */
-export async function recordImport(
-  trx: Transaction<Database>,
-  report: ImportReport,
-): Promise<void> {
+export async function recordImport(trx: Trx, report: ImportReport): Promise<void> {
   const { refusals, archived, returned } = report;
   const kept = {
     ...report,

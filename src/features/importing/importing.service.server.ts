@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { sourceByKey } from "#catalogue/sources.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { asksOf } from "./asking.ts";
 import { carryOut } from "./carrying-out.repository.server.ts";
 import { CourseSpool } from "./course-spool.server.ts";
@@ -116,11 +115,7 @@ interface Seen {
   outcome: ImportOutcome;
 }
 
-async function look(
-  trx: Transaction<Database>,
-  request: ImportRequest,
-  prepared: PreparedRecords,
-): Promise<Seen> {
+async function look(trx: Trx, request: ImportRequest, prepared: PreparedRecords): Promise<Seen> {
   const state = await readState(trx, request.source, prepared);
   const { onProgress } = request;
   const options = { writer: null, stage: "Comparing", onProgress } as const;
@@ -129,7 +124,7 @@ async function look(
 
 /** Imports prepared records inside a transaction of the caller. */
 export async function importWithin(
-  trx: Transaction<Database>,
+  trx: Trx,
   request: ImportRequest,
   prepared: PreparedRecords,
 ): Promise<ImportReport> {

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { ExistingCourse, PlannedCourse } from "./course-plan.ts";
 import { type Ids, renameNearest, writeCourses } from "./course-writer.repository.server.ts";
@@ -11,8 +10,6 @@ import type {
 import type { ImportState } from "./plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
-
-type Trx = Transaction<Database>;
 
 /** What changes name: ids by names and references. Filled up by what is written. */
 export interface Known extends Ids {

@@ -1,5 +1,5 @@
-import type { Insertable, Transaction } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Insertable } from "kysely";
+import type { Database, Trx } from "#platform/db/schema.ts";
 import type { CoursePart } from "./course-plan.ts";
 
 /** Parameters of one statement: SQLite allows 32,766 and PostgreSQL 65,535. */
@@ -15,7 +15,7 @@ export function* batches<Row extends object>(rows: Row[]): Generator<Row[]> {
 
 /** Inserts rows of the same columns. */
 export async function insertRows<Table extends keyof Database>(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: Table,
   rows: Insertable<Database[Table]>[],
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function insertRows<Table extends keyof Database>(
 
 /** Deletes the rows of a table whose `column` is one of `ids`. */
 export async function deleteRows(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: Deletable,
   column: string,
   ids: number[],

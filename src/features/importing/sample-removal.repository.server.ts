@@ -1,9 +1,6 @@
-import type { Transaction } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { foldName } from "./importing.ts";
 import { deleteRows } from "./rows.repository.server.ts";
-
-type Trx = Transaction<Database>;
 
 /**
  * Removes the sample data set. Of its categories those go that neither a remaining course nor the

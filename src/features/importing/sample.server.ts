@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { insertContent } from "#features/content/content.repository.server.ts";
 import { contentInput } from "#features/content/content.schema.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { sampleContent, siteContent } from "../../../sample/content.ts";
 import { SAMPLE_STATED_ON, sampleDirectory } from "../../../sample/directory.ts";
 import { countRows, lockCatalogue } from "./importing.repository.server.ts";
@@ -36,7 +35,7 @@ export async function loadSampleData(storage: Storage): Promise<boolean> {
 }
 
 /** The import that follows raises the version for this, too. */
-async function addContent(trx: Transaction<Database>): Promise<void> {
+async function addContent(trx: Trx): Promise<void> {
   await insertContent(trx, contentInput.parse(sampleContent()), "sample");
   await insertContent(trx, contentInput.parse(siteContent()), "magu");
 }

@@ -1,18 +1,18 @@
-import type { Transaction } from "kysely";
-import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { Database } from "#platform/db/schema.ts";
+import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import type { SourceRow } from "./records.ts";
 import { batches, found } from "./rows.repository.server.ts";
 
 /** Keeps what one source says of records; `ids` are those of the records by their references. */
 export async function writeSources(
-  trx: Transaction<Database>,
+  trx: Trx,
   kind: RecordKind,
   sourceRows: readonly SourceRow[],
   { source, ids }: { source: string; ids: Map<string, number> },
 ): Promise<void> {
+  const { table, record } = sourcesOf(kind);
   const rows = sourceRows.map(({ ref, stating, vanished_on, statement }) => ({
-    id: found(ids, ref),
+    [record]: found(ids, ref),
     source,
     external_ref: ref,
     ...stating,
@@ -20,32 +20,18 @@ export async function writeSources(
     statement,
   }));
   for (const batch of batches(rows)) {
-    await (kind === "course"
-      ? trx
-          .insertInto("course_sources")
-          .values(batch.map(({ id, ...row }) => ({ course_id: id, ...row })))
-          .onConflict((conflict) =>
-            conflict.columns(["source", "external_ref"]).doUpdateSet(({ ref }) => ({
-              stated_on: ref("excluded.stated_on"),
-              holds_until: ref("excluded.holds_until"),
-              facts: ref("excluded.facts"),
-              vanished_on: ref("excluded.vanished_on"),
-              statement: ref("excluded.statement"),
-            })),
-          )
-          .execute()
-      : trx
-          .insertInto("institution_sources")
-          .values(batch.map(({ id, ...row }) => ({ institution_id: id, ...row })))
-          .onConflict((conflict) =>
-            conflict.columns(["source", "external_ref"]).doUpdateSet(({ ref }) => ({
-              stated_on: ref("excluded.stated_on"),
-              holds_until: ref("excluded.holds_until"),
-              facts: ref("excluded.facts"),
-              vanished_on: ref("excluded.vanished_on"),
-              statement: ref("excluded.statement"),
-            })),
-          )
-          .execute());
+    await trx
+      .insertInto(table)
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(["source", "external_ref"]).doUpdateSet(({ ref }) => ({
+          stated_on: ref("excluded.stated_on"),
+          holds_until: ref("excluded.holds_until"),
+          facts: ref("excluded.facts"),
+          vanished_on: ref("excluded.vanished_on"),
+          statement: ref("excluded.statement"),
+        })),
+      )
+      .execute();
   }
 }

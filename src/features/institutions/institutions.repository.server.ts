@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
 import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Database, Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
 
 /** What the database adds to a card, apart from its sources. */
@@ -12,7 +12,7 @@ type InstitutionDetails = Omit<
 
 /** What an institution's own page adds to its card, or undefined when there is none with this id. */
 export async function findInstitutionDetails(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
 ): Promise<InstitutionDetails | undefined> {
   const row = await db
@@ -48,10 +48,7 @@ export async function findInstitutionDetails(
 }
 
 /** An institution that no source holds any more. */
-export async function findArchivedInstitution(
-  db: Kysely<Database>,
-  id: number,
-): Promise<Archived | undefined> {
+export async function findArchivedInstitution(db: Db, id: number): Promise<Archived | undefined> {
   const row = await db
     .selectFrom("institutions")
     .innerJoin("institution_sources", "institution_sources.institution_id", "institutions.id")
@@ -74,7 +71,7 @@ export async function findArchivedInstitution(
 }
 
 /** Addresses of every picture that an institution's record names, as often as it is named. */
-export async function readPictureAddresses(db: Kysely<Database>): Promise<string[]> {
+export async function readPictureAddresses(db: Db): Promise<string[]> {
   const institutions = await db
     .selectFrom("institutions")
     .select(["logo_url", "banner_url"])

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#platform/db/schema.ts";
 
 /** The state of the database that a snapshot shows; what comes later is a change. */
 export interface ChangePosition {

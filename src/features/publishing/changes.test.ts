@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Storage } from "#platform/db/database.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
@@ -10,8 +10,6 @@ import {
   readChangePosition,
   readChanges,
 } from "./changes.repository.server.ts";
-
-type Trx = Transaction<Database>;
 
 const MAX_CHANGES = 100;
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type {
   AwardingBodyType,
   CategoryRef,
@@ -12,10 +12,8 @@ import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { isSample } from "#catalogue/sources.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import { plainText } from "#platform/html.ts";
-
-type Db = Kysely<Database>;
 
 /** What the rows of courses name by id, and their lists. */
 export interface Refs {

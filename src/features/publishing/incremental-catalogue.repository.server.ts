@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   CatalogueBuilder,
   type DirectoryParts,
@@ -6,7 +5,7 @@ import {
 } from "#catalogue/catalogue-builder.ts";
 import { notIndexable } from "#catalogue/not-indexable.ts";
 import type { Engine } from "#platform/db/engine.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import {
   type ChangePosition,
   readChangePosition,
@@ -20,8 +19,6 @@ import {
   readTheseCourses,
 } from "./course-rows.repository.server.ts";
 import { readDirectoryParts } from "./published.repository.server.ts";
-
-type Db = Kysely<Database>;
 
 /** More changed courses than this share of all are not sought out: reading all is as quick. */
 const MAX_CHANGED_SHARE = 0.8;

@@ -1,16 +1,13 @@
 import fc from "fast-check";
-import type { Transaction } from "kysely";
 import { expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { PackedCatalogue } from "#catalogue/catalogue-builder.ts";
 import { FILTER_KEYS, noFilters } from "#catalogue/filters.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { type DirectoryRecords, publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { IncrementalCatalogue, readCatalogue } from "./incremental-catalogue.repository.server.ts";
-
-type Trx = Transaction<Database>;
 
 const WORDS = "law sea nursing diploma marine it b.sc e-commerce reef arts ދިވެހި café".split(" ");
 const LANGUAGES = ["English", "Dhivehi", "Klingon", "klingon", "KLINGON"];

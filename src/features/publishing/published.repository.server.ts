@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { Blacklisting, Category } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 import { readStatements } from "./sources.repository.server.ts";
-
-type Db = Kysely<Database>;
 
 /** Number of the newest published state. */
 export async function readVersion(db: Db): Promise<number> {

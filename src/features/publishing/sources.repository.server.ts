@@ -1,15 +1,42 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { GroupDates, Mention, Statement } from "#catalogue/statements.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Database, Db } from "#platform/db/schema.ts";
 
-type Db = Kysely<Database>;
-
-/** Records that have sources: their table, and the column there that names them. */
-export const RECORD_TABLES = {
-  course: { table: "courses", sources: "course_sources", id: "course_id" },
-  institution: { table: "institutions", sources: "institution_sources", id: "institution_id" },
+const SOURCES = {
+  course: { table: "course_sources", record: "course_id" },
+  institution: { table: "institution_sources", record: "institution_id" },
 } as const;
-export type RecordKind = keyof typeof RECORD_TABLES;
+
+export type RecordKind = keyof typeof SOURCES;
+
+/**
+ * The table that says which sources records of a kind have, and the column that names the record.
+ * The two tables differ in that column alone, and are typed as one.
+ */
+export function sourcesOf(kind: RecordKind) {
+  return SOURCES[kind] as (typeof SOURCES)["course"];
+}
+
+/** What one source says of the record with this id. */
+export type SourceOfRecord = Omit<Selectable<Database["course_sources"]>, "course_id"> & {
+  id: number;
+};
+
+/** What sources say of these records, by the key of the source. */
+export async function readSourcesOf(
+  db: Db,
+  kind: RecordKind,
+  ids: readonly number[] | SelectQueryBuilder<Database, "course_sources", { course_id: number }>,
+): Promise<SourceOfRecord[]> {
+  const { table, record } = sourcesOf(kind);
+  const rows = await db
+    .selectFrom(table)
+    .selectAll()
+    .where(record, "in", ids)
+    .orderBy("source")
+    .execute();
+  return rows.map(({ [record]: id, ...row }) => ({ id, ...row }));
+}
 
 /** Every source of one record with what it says; `record` is what its only source says. */
 export async function readStatements(
@@ -18,14 +45,7 @@ export async function readStatements(
   id: number,
   record: Readonly<Record<string, unknown>>,
 ): Promise<Statement[]> {
-  const rows =
-    kind === "course"
-      ? await db.selectFrom("course_sources").selectAll().where("course_id", "=", id).execute()
-      : await db
-          .selectFrom("institution_sources")
-          .selectAll()
-          .where("institution_id", "=", id)
-          .execute();
+  const rows = await readSourcesOf(db, kind, [id]);
   return rows.map((row) => ({
     ...mentionFromRow(row),
     said: row.statement === null ? record : (JSON.parse(row.statement) as Record<string, unknown>),
@@ -38,25 +58,17 @@ export async function findJoined(
   kind: RecordKind,
   id: number,
 ): Promise<number | undefined> {
-  const row =
-    kind === "course"
-      ? await db
-          .selectFrom("course_sources")
-          .select("course_id as id")
-          .where("joined_from", "=", id)
-          .executeTakeFirst()
-      : await db
-          .selectFrom("institution_sources")
-          .select("institution_id as id")
-          .where("joined_from", "=", id)
-          .executeTakeFirst();
-  return row?.id;
+  const { table, record } = sourcesOf(kind);
+  const row = await db
+    .selectFrom(table)
+    .select(record)
+    .where("joined_from", "=", id)
+    .executeTakeFirst();
+  return row?.[record];
 }
 
 /** A row of a source's part in a record, as the catalogue's rules take it. */
-export function mentionFromRow(
-  row: Omit<Selectable<Database["course_sources"]>, "course_id">,
-): Mention {
+export function mentionFromRow(row: Omit<SourceOfRecord, "id">): Mention {
   const { source, external_ref, stated_on, holds_until, vanished_on, facts } = row;
   return {
     source,

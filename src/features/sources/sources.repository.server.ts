@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#platform/db/schema.ts";
 
 /** What of a source is published. */
 export interface SourceUse {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/schema.ts";
 
 /** Views of one page on one day. */
 export interface DailyPageViews {
@@ -10,10 +9,7 @@ export interface DailyPageViews {
 }
 
 /** Adds to what is stored; several servers may add to the same page at once. */
-export async function addViews(
-  db: Kysely<Database>,
-  views: readonly DailyPageViews[],
-): Promise<void> {
+export async function addViews(db: Db, views: readonly DailyPageViews[]): Promise<void> {
   // In one order on every server, so that two of them never wait for one another's rows.
   const ordered = views.toSorted((a, b) => compare(a.day, b.day) || compare(a.path, b.path));
   for (let start = 0; start < ordered.length; start += ROWS_AT_ONCE) {

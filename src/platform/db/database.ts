@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Engine, StorageSettings } from "./engine.ts";
 import { listenForPublished } from "./listening.ts";
 import { migrate } from "./migrating.ts";
 import { type PostgresTimeouts, postgresPool } from "./postgres.ts";
-import type { Database } from "./schema.ts";
+import type { Database, Db, Trx } from "./schema.ts";
 import { retryWhileLocked, sqliteDialect } from "./sqlite.ts";
 
 /** How long those who ask the database wait, in milliseconds. */
@@ -38,11 +38,11 @@ const MAX_BACKGROUND_CONNECTIONS = 2;
 /** One set of queries for both engines. */
 export interface Access {
   /** For single reads. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** Runs a transaction that sees one unchanging state and writes nothing. */
-  snapshot<T>(read: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  snapshot<T>(read: (trx: Trx) => Promise<T>): Promise<T>;
   /** Runs a transaction that writes; waits for another writer instead of failing. */
-  write<T>(change: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  write<T>(change: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
 /**

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { NewerDataError } from "../errors.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
-import type { Database } from "./schema.ts";
+import type { Db } from "./schema.ts";
 import { isBusy, retryWhileLocked } from "./sqlite.ts";
 
 /** A database whose tables are brought up to date. */
 interface Migrated {
   readonly engine: Engine;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
 }
 
 /**

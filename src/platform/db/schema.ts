@@ -1,5 +1,9 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 import type { Role } from "../access.ts";
+
+/** What queries run on, and what a function asks for that has to run within a transaction. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
 
 /**
  * Tables as both engines hold them: text, integer and real columns only. Booleans are 0 or 1, times

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { TooManyRequestsError } from "../rate-limit.ts";
-import type { Database } from "./schema.ts";
+import type { Db } from "./schema.ts";
 
 /** Uses within a window of time, counted in the database, so that all servers count together. */
 export interface SharedLimit {
@@ -26,7 +26,7 @@ export interface CountedUse {
  * @returns null, and nothing was counted, when the share of this window is used up.
  */
 export async function countUse(
-  db: Kysely<Database>,
+  db: Db,
   limit: SharedLimit,
   who: string,
   now: Date,
@@ -58,12 +58,7 @@ export async function countUse(
  *
  * @throws TooManyRequestsError when the share of this window is used up.
  */
-export async function takeUse(
-  db: Kysely<Database>,
-  limit: SharedLimit,
-  who: string,
-  now: Date,
-): Promise<void> {
+export async function takeUse(db: Db, limit: SharedLimit, who: string, now: Date): Promise<void> {
   if (await countUse(db, limit, who, now)) return;
   const running = await usesOf(db, limit, who, now);
   const left = running ? new Date(running.endsAt).getTime() - now.getTime() : 0;
@@ -73,12 +68,7 @@ export async function takeUse(
 }
 
 /** Counts a first use and starts the window anew, whatever was used. */
-export async function renewUse(
-  db: Kysely<Database>,
-  limit: SharedLimit,
-  who: string,
-  now: Date,
-): Promise<void> {
+export async function renewUse(db: Db, limit: SharedLimit, who: string, now: Date): Promise<void> {
   const ends_at = new Date(now.getTime() + limit.timeWindow).toISOString();
   await db
     .insertInto("limits")
@@ -88,17 +78,13 @@ export async function renewUse(
 }
 
 /** Takes back all uses by `who`. */
-export async function clearUses(
-  db: Kysely<Database>,
-  limit: SharedLimit,
-  who: string,
-): Promise<void> {
+export async function clearUses(db: Db, limit: SharedLimit, who: string): Promise<void> {
   await db.deleteFrom("limits").where("key", "=", limitKey(limit, who)).execute();
 }
 
 /** Takes back a use that was counted, where its window has not ended. */
 export async function uncountUse(
-  db: Kysely<Database>,
+  db: Db,
   limit: SharedLimit,
   who: string,
   now: Date,
@@ -114,7 +100,7 @@ export async function uncountUse(
 
 /** What is counted of the window that runs now; null where there is none. */
 export async function usesOf(
-  db: Kysely<Database>,
+  db: Db,
   limit: SharedLimit,
   who: string,
   now: Date,
@@ -129,7 +115,7 @@ export async function usesOf(
 }
 
 /** Deletes counts whose window has ended. */
-export async function forgetEndedLimits(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetEndedLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("limits").where("ends_at", "<=", now.toISOString()).execute();
 }
 

@@ -1,18 +1,16 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { SOURCES } from "#catalogue/sources.ts";
-import type { Database } from "#platform/db/schema.ts";
-
-type Db = Kysely<Database>;
+import {
+  readSourcesOf,
+  type SourceOfRecord,
+} from "#features/publishing/sources.repository.server.ts";
+import type { Database, Db } from "#platform/db/schema.ts";
 
 /** All that the directory holds, or what may go on to everybody. */
 export type Scope = "whole" | "public";
 
 /** Records that are read at once: few enough for their texts to lie in memory. */
 const BATCH = 200;
-
-export type SourceOfRecord = Omit<Selectable<Database["course_sources"]>, "course_id"> & {
-  id: number;
-};
 
 export type InstitutionRows = Selectable<Database["institutions"]> & {
   slides: Selectable<Database["slides"]>[];
@@ -138,24 +136,16 @@ export async function* readInstitutions(db: Db, scope: Scope): AsyncGenerator<In
       .orderBy("position")
       .orderBy("id")
       .execute();
-    const sources = await db
-      .selectFrom("institution_sources")
-      .selectAll()
-      .where("institution_id", "in", ids)
-      .orderBy("source")
-      .execute();
+    const sources = await readSourcesOf(db, "institution", ids);
     const slidesOf = Map.groupBy(slides, (slide) => slide.institution_id);
     const contactsOf = Map.groupBy(contacts, (contact) => contact.institution_id);
-    const sourcesOf = Map.groupBy(sources, (source) => source.institution_id);
+    const sourcesById = Map.groupBy(sources, ({ id }) => id);
     for (const row of rows) {
       yield {
         ...row,
         slides: slidesOf.get(row.id) ?? [],
         contacts: contactsOf.get(row.id) ?? [],
-        sources: (sourcesOf.get(row.id) ?? []).map(({ institution_id, ...source }) => ({
-          id: institution_id,
-          ...source,
-        })),
+        sources: sourcesById.get(row.id) ?? [],
       };
     }
     last = ids.at(-1) ?? last;
@@ -211,12 +201,7 @@ async function readParts(db: Db, ids: number[]) {
     .where("course_id", "in", ids)
     .orderBy("course_campuses.position")
     .execute();
-  const sources = await db
-    .selectFrom("course_sources")
-    .selectAll()
-    .where("course_id", "in", ids)
-    .orderBy("source")
-    .execute();
+  const sources = await readSourcesOf(db, "course", ids);
   const of = <Row extends { course_id: number }>(all: Row[]) =>
     Map.groupBy(all, (row) => row.course_id);
   const byCourse = {
@@ -224,16 +209,13 @@ async function readParts(db: Db, ids: number[]) {
     intakes: of(intakes),
     categories: of(categories),
     campuses: of(campuses),
-    sources: of(sources),
+    sources: Map.groupBy(sources, ({ id }) => id),
   };
   return (id: number) => ({
     fees: byCourse.fees.get(id) ?? [],
     intakes: (byCourse.intakes.get(id) ?? []).map(({ label }) => label),
     categories: (byCourse.categories.get(id) ?? []).map(({ name }) => name),
     campuses: (byCourse.campuses.get(id) ?? []).map(({ name }) => name),
-    sources: (byCourse.sources.get(id) ?? []).map(({ course_id, ...source }) => ({
-      id: course_id,
-      ...source,
-    })),
+    sources: byCourse.sources.get(id) ?? [],
   });
 }

@@ -1,5 +1,8 @@
 import type { Statement } from "#catalogue/statements.ts";
-import { mentionFromRow } from "#features/publishing/sources.repository.server.ts";
+import {
+  mentionFromRow,
+  type SourceOfRecord,
+} from "#features/publishing/sources.repository.server.ts";
 import { encodeOnce } from "#platform/html.ts";
 import { RICH_TEXT } from "../adapters/magu/csv-cells.ts";
 import {
@@ -23,7 +26,6 @@ import {
   type InstitutionRows,
   PASSED_ON,
   type Scope,
-  type SourceOfRecord,
 } from "./directory-rows.repository.server.ts";
 
 /** A record as an export writes it: fields in the order of the format, those not stated left out. */

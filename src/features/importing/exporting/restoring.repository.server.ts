@@ -1,12 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
 import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
 import type { ExportedCategory, ExportedCourse, ExportedInstitution } from "./exported.schema.ts";
 
-type Trx = Transaction<Database>;
 type Rows = { [Table in Filled]: object[] };
 
 /** Tables that an export fills, in the order in which rows may go in. */

@@ -1,9 +1,6 @@
-import type { Transaction } from "kysely";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import type { Reference } from "../records.ts";
-
-type Trx = Transaction<Database>;
 
 /** Rows of records that become one, or two again, beside what sources say of them. */
 

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Statement } from "#catalogue/statements.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { changeOfCourse, type ExistingCourse } from "../course-plan.ts";
 import { writeCourses } from "../course-writer.repository.server.ts";
 import { readCourses } from "../existing-courses.repository.server.ts";
@@ -25,8 +24,6 @@ import {
   setAside,
 } from "./joined-rows.repository.server.ts";
 import { moveParts, type Part, writeStatement } from "./matching.repository.server.ts";
-
-type Trx = Transaction<Database>;
 
 /** A record as it stands, with what each of its sources says. */
 interface Stated<T> {

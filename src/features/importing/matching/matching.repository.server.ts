@@ -1,11 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
-import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { Database } from "#platform/db/schema.ts";
+import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
 import type { Reference, SourceRow } from "../records.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 /** A record's reference in a source, with the record and the id that it had before it was joined. */
 export interface Part extends Reference {
@@ -15,16 +11,10 @@ export interface Part extends Reference {
 
 /** Every source's part in every record, the sample's excepted: what is invented matches nothing. */
 export async function readParts(db: Db, kind: RecordKind): Promise<Part[]> {
-  if (kind === "course") {
-    return await db
-      .selectFrom("course_sources")
-      .select(["course_id as id", "source", "external_ref as ref", "joined_from"])
-      .where("source", "<>", "sample")
-      .execute();
-  }
+  const { table, record } = sourcesOf(kind);
   return await db
-    .selectFrom("institution_sources")
-    .select(["institution_id as id", "source", "external_ref as ref", "joined_from"])
+    .selectFrom(table)
+    .select([`${record} as id` as const, "source", "external_ref as ref", "joined_from"])
     .where("source", "<>", "sample")
     .execute();
 }
@@ -138,21 +128,11 @@ export async function moveParts(
   kind: RecordKind,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  if (kind === "course") {
-    await trx
-      .updateTable("course_sources")
-      .set(({ fn, val }) => ({ course_id: to, joined_from: fn.coalesce("joined_from", val(from)) }))
-      .where("course_id", "=", from)
-      .execute();
-    return;
-  }
+  const { table, record } = sourcesOf(kind);
   await trx
-    .updateTable("institution_sources")
-    .set(({ fn, val }) => ({
-      institution_id: to,
-      joined_from: fn.coalesce("joined_from", val(from)),
-    }))
-    .where("institution_id", "=", from)
+    .updateTable(table)
+    .set(({ fn, val }) => ({ [record]: to, joined_from: fn.coalesce("joined_from", val(from)) }))
+    .where(record, "=", from)
     .execute();
 }
 
@@ -163,19 +143,10 @@ export async function moveOnePart(
   { source, ref }: Reference,
   to: number,
 ): Promise<void> {
-  const own = { joined_from: null, statement: null };
-  if (kind === "course") {
-    await trx
-      .updateTable("course_sources")
-      .set({ course_id: to, ...own })
-      .where("source", "=", source)
-      .where("external_ref", "=", ref)
-      .execute();
-    return;
-  }
+  const { table, record } = sourcesOf(kind);
   await trx
-    .updateTable("institution_sources")
-    .set({ institution_id: to, ...own })
+    .updateTable(table)
+    .set({ [record]: to, joined_from: null, statement: null })
     .where("source", "=", source)
     .where("external_ref", "=", ref)
     .execute();
@@ -188,7 +159,7 @@ export async function writeStatement(
   { source, ref, statement }: Reference & Pick<SourceRow, "statement">,
 ): Promise<void> {
   await trx
-    .updateTable(kind === "course" ? "course_sources" : "institution_sources")
+    .updateTable(sourcesOf(kind).table)
     .set({ statement })
     .where("source", "=", source)
     .where("external_ref", "=", ref)

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { lockCatalogue, raiseVersion } from "../importing.repository.server.ts";
 import { readPlace } from "./joined-rows.repository.server.ts";
@@ -24,8 +23,6 @@ import {
   type Pair,
 } from "./pairs.ts";
 import { splitRecord } from "./splitting.server.ts";
-
-type Trx = Transaction<Database>;
 
 /** Pairs of records that may be one. */
 export interface Proposals {

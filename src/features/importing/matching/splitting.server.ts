@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Statement } from "#catalogue/statements.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import type { Reference } from "../records.ts";
 import {
   findInstitution,
@@ -19,8 +18,6 @@ import {
   statedInstitution,
 } from "./joining.server.ts";
 import { keepApart, moveOnePart, type Part, readParts } from "./matching.repository.server.ts";
-
-type Trx = Transaction<Database>;
 
 /** Undoes a join: the part gets its record, with the id that it had, and the pair is remembered as two. */
 export async function splitRecord(
