@@ -1,12 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createWriteStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { loadSampleData } from "#features/importing/sample.server.ts";
 import { openStorage } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
 import { announceServing } from "#platform/db/serving.ts";
+import { onEachPlace, postgresPlace } from "../test/engines.ts";
 import { databaseName } from "./database-name.ts";
 
 let folder: string;
@@ -137,30 +141,155 @@ describe("npm run import", () => {
       expect(taken.status).toBe(0);
     }
   });
+});
 
-  it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGPIPE"] as const)(
-    "leaves nothing half written when %s ends it",
-    async (signal) => {
-      await (await openStorage({ databaseUrl: null, dataDir })).close();
-      const courses = Array.from({ length: 20_000 }, (_, index) => ({
-        ref: String(index),
-        institution: "a",
-        name: `Course ${index}`,
-        modules: "<p>Words</p>".repeat(20),
-      }));
-      const path = file({ institutions: [{ ref: "a", name: "A" }], courses });
-      const importing = spawn(process.execPath, [script, "magu", path], { env: environment() });
-      await once(importing.stderr, "data");
-      setTimeout(() => importing.kill(signal), 800);
-      const [code] = await once(importing, "exit");
-      expect(code).toBeGreaterThan(128);
-      const storage = await openStorage({ databaseUrl: null, dataDir });
-      const written = await storage.db.selectFrom("courses").select("id").execute();
-      expect([0, courses.length]).toContain(written.length);
-      await storage.close();
-      expect(readdirSync(folder).sort()).toEqual(["courses.json", "data"]);
+/** Courses with texts of this many characters, in a file that no limit of memory has seen. */
+async function largeFile(courses: number, characters: number): Promise<string> {
+  const path = join(folder, "courses.json");
+  const out = createWriteStream(path);
+  out.write('{ "institutions": [{ "ref": "a", "name": "A" }], "courses": [\n');
+  for (let number = 1; number <= courses; number++) {
+    const study_options = `<p>${`Course ${number}`.padEnd(characters, " and so on")}</p>`;
+    const course = {
+      ref: String(number),
+      institution: "a",
+      name: `Course ${number}`,
+      study_options,
+    };
+    if (!out.write(`${number === 1 ? "" : ",\n"}${JSON.stringify(course)}`))
+      await once(out, "drain");
+  }
+  out.end("] }");
+  await once(out, "finish");
+  return path;
+}
+
+const environmentOf = ({ databaseUrl, dataDir }: StorageSettings) => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? "",
+});
+
+async function coursesIn(settings: StorageSettings): Promise<number> {
+  const storage = await openStorage(settings);
+  const rows = await storage.db.selectFrom("courses").select("id").execute();
+  await storage.close();
+  return rows.length;
+}
+
+/** An import on its way; `end` sends it a signal and says how it ended. */
+function importing(settings: StorageSettings, path: string) {
+  const child = spawn(process.execPath, [script, "magu", path], { env: environmentOf(settings) });
+  let stderr = "";
+  child.stderr.on("data", (bytes) => {
+    stderr += bytes;
+  });
+  const ended = once(child, "exit");
+  const end = async (...signals: NodeJS.Signals[]) => {
+    for (const signal of signals) {
+      child.kill(signal);
+      await sleep(300);
+    }
+    const [code] = await ended;
+    return { code, stderr };
+  };
+  return { child, end };
+}
+
+onEachPlace((openPlace) => {
+  it("takes a file that memory could not hold, batch by batch", async () => {
+    const settings = await openPlace();
+    const path = await largeFile(5_000, 8_000);
+    const limit = "--max-old-space-size=80";
+    const { status, stderr } = spawnSync(process.execPath, [limit, script, "magu", path], {
+      env: environmentOf(settings),
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(await coursesIn(settings)).toBe(5_000);
+  }, 240_000);
+
+  it.each([
+    ["SIGINT", 500],
+    ["SIGTERM", 1_000],
+    ["SIGHUP", 1_500],
+    ["SIGPIPE", 2_000],
+  ] as const)(
+    "says what became of it when %s ends it after %i ms",
+    async (signal, ms) => {
+      const settings = await openPlace();
+      await (await openStorage(settings)).close();
+      const path = await largeFile(8_000, 200);
+      const { child, end } = importing(settings, path);
+      await once(child.stderr, "data");
+      await sleep(ms);
+      const { code, stderr } = await end(signal);
+      const written = await coursesIn(settings);
+      if (stderr.includes("Nothing was imported.")) expect(written).toBe(0);
+      else expect(written).toBe(8_000);
+      expect(code === 0 || code === 128 + constants.signals[signal]).toBe(true);
+      expect(readdirSync(folder)).toEqual(["courses.json"]);
     },
+    120_000,
   );
+});
+
+describe("a signal while PostgreSQL is slow", () => {
+  /** An import into a database where something takes three seconds, once that has begun. */
+  async function slow(trigger: string, during: string) {
+    const { settings, remove } = await postgresPlace();
+    const storage = await openStorage(settings);
+    onTestFinished(async () => {
+      await storage.close();
+      await remove();
+    });
+    await sql`
+      create function slow() returns trigger language plpgsql
+      as 'begin perform pg_sleep(3); return null; end'
+    `.execute(storage.db);
+    await sql.raw(`create ${trigger} execute function slow()`).execute(storage.db);
+    const courses = [{ ref: "1", institution: "a", name: "One" }];
+    const { end } = importing(settings, file({ institutions: [{ ref: "a", name: "A" }], courses }));
+    const others = async () => {
+      const { rows } = await sql<{ query: string; state: string }>`
+        select query, state from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+      `.execute(storage.db);
+      return rows;
+    };
+    const isThere = ({ query, state }: { query: string; state: string }) =>
+      state === "active" && query.startsWith(during);
+    await vi.waitUntil(async () => (await others()).some(isThere), { timeout: 60_000 });
+    return { end, settings, others };
+  }
+
+  const insert = "trigger slow before insert on courses for each statement";
+  const commit =
+    "constraint trigger slow after insert on imports deferrable initially deferred for each row";
+
+  it("ends it at once before it commits, and nothing runs on", async () => {
+    const { end, settings, others } = await slow(insert, "insert");
+    const { code, stderr } = await end("SIGTERM");
+    expect(code).toBe(143);
+    expect(stderr).toContain("Ended by SIGTERM. Nothing was imported.");
+    await vi.waitUntil(async () => (await others()).length === 0, { timeout: 30_000 });
+    expect(await coursesIn(settings)).toBe(0);
+  }, 120_000);
+
+  it("waits for the answer while it commits", async () => {
+    const { end, settings } = await slow(commit, "commit");
+    const { code, stderr } = await end("SIGINT");
+    expect(stderr).toContain("SIGINT: the database is writing it down");
+    expect(code).toBe(0);
+    expect(await coursesIn(settings)).toBe(1);
+  }, 120_000);
+
+  it("says that the end is not known when it is told twice", async () => {
+    const { end } = await slow(commit, "commit");
+    const { code, stderr } = await end("SIGINT", "SIGTERM");
+    expect(stderr).toContain("Ended by SIGTERM. Whether it was written is not known");
+    expect(code).toBe(143);
+  }, 120_000);
 });
 
 it("names a database without what is secret of it", () => {

@@ -86,7 +86,8 @@ async function fill(settings: StorageSettings, content: Content): Promise<void> 
   }
 }
 
-async function postgresPlace(content?: Content): Promise<Place> {
+/** A database on the PostgreSQL of the tests, with this content; empty and not migrated without. */
+export async function postgresPlace(content?: Content): Promise<Place> {
   const name = `magu_test_${randomUUID().replaceAll("-", "")}`;
   if (content) await copyPostgres(content, name);
   else await asOwner(`create database ${name}`);

@@ -1,5 +1,5 @@
 /** Records of a file that lie in memory together. */
-export const BATCH = 1_000;
+export const BATCH = 500;
 
 /** Goes through many in batches. */
 export async function* inBatches<T>(all: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {

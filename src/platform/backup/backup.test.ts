@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { create, extract } from "tar";
 import { expect, it, onTestFinished } from "vitest";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { openStorage, type Storage } from "../db/database.ts";
@@ -131,6 +132,12 @@ onEachEngine((open) => {
     await backup(settings, archive);
     const whole = readFileSync(archive);
     const damaged = { none: Buffer.from("no archive"), short: whole.subarray(0, whole.length / 2) };
+    const unpacked = temporaryFolder();
+    await extract({ file: archive, cwd: unpacked });
+    const picture = "files/adverts/1-aa.png";
+    writeFileSync(join(unpacked, picture), "a pictura");
+    const changed = join(temporaryFolder(), "changed.tar.gz");
+    await create({ cwd: unpacked, file: changed, gzip: true }, readdirSync(unpacked));
     await sql`
       insert into kysely_migration (name, timestamp) values ('999_later', '2027-01-01T00:00:00Z')
     `.execute(storage.db);
@@ -143,6 +150,9 @@ onEachEngine((open) => {
         name: "BackupError",
       });
     }
+    await expect(restore(place, changed, { replace: true })).rejects.toThrow(
+      `${picture} is not as it was written`,
+    );
     await expect(restore(place, newer, { replace: true })).rejects.toThrow(/newer release/);
     await expect(restore(place, "/nowhere.tar.gz", { replace: true })).rejects.toThrow(/no file/);
     expect(readdirSync(place.dataDir).filter((name) => name !== "serving.lock")).toEqual([]);
