@@ -37,7 +37,7 @@ async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promi
 }
 
 /** Opens the database, fills an empty one with the sample data, and serves until told to stop. */
-export async function start(middleware?: Middleware): Promise<void> {
+export async function startServer(middleware?: Middleware): Promise<void> {
   const env = readEnv();
   const storage = await openPrepared(env);
   announceServing({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
@@ -55,7 +55,7 @@ export async function start(middleware?: Middleware): Promise<void> {
 }
 
 if (import.meta.env.PROD) {
-  await start().catch((error: unknown) => {
+  await startServer().catch((error: unknown) => {
     console.error(failedStart(error) ?? error);
     process.exit(1);
   });

@@ -74,7 +74,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     publicUrl: env.PUBLIC_URL,
     security: await securityLogOf(app, options),
     onError,
-    belongings: [{ name: "chat_messages", of: chat.messagesOf }],
+    exportedParts: [{ name: "chat_messages", of: chat.messagesOf }],
     hashCost: options.hashCost,
     registrationTime: options.registrationTime,
   });

@@ -1,4 +1,4 @@
-import type { Answer, Responder } from "#features/chat/answer.ts";
+import type { ChatReply, Responder } from "#features/chat/answer.ts";
 import { newMemory } from "#features/chat/answer.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -8,7 +8,7 @@ export type Heard = Parameters<Responder["answer"]>;
 
 /** An assistant whose answers a test writes; it remembers what it was asked. */
 export function scriptedResponder(
-  answer: (...heard: Heard) => Promise<Partial<Answer>> | Partial<Answer>,
+  answer: (...heard: Heard) => Promise<Partial<ChatReply>> | Partial<ChatReply>,
 ) {
   const heard: Heard[] = [];
   const responder: Responder = {

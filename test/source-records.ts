@@ -1,6 +1,6 @@
 import type { CourseRecord } from "#features/importing/importing.schema.ts";
 import type { Adapter, AdapterOptions, SourceRecords } from "#features/importing/importing.ts";
-import { type Entry, validate } from "#features/importing/validation.ts";
+import { type ValidRecord, validateRecords } from "#features/importing/validation.ts";
 
 /** Reads a source with all of its courses at once. */
 export async function readWhole(adapter: Adapter, path: string, options?: AdapterOptions) {
@@ -10,7 +10,7 @@ export async function readWhole(adapter: Adapter, path: string, options?: Adapte
 
 /** Checks the records of a source and keeps all that are valid. */
 export async function validateWhole(records: SourceRecords) {
-  const courses: Entry<CourseRecord>[] = [];
-  const valid = await validate(records, async (batch) => void courses.push(...batch));
+  const courses: ValidRecord<CourseRecord>[] = [];
+  const valid = await validateRecords(records, async (batch) => void courses.push(...batch));
   return { ...valid, courses };
 }

@@ -10,7 +10,7 @@ import {
   GROUPED_KEYS,
   type GroupedKey,
   keyOfRecords,
-  type Records,
+  type RecordsFacetKind,
 } from "./facets.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
@@ -167,7 +167,7 @@ export class CatalogueBuilder {
       ids: sources!.map((source) => ids[source]!),
       order: documentsIn(order, sources!, ids.length),
       choices: byFacet(({ key }) => vocabularies[key].choices),
-      groups: groupsOf(vocabularies),
+      groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {
         institutions: institutions.map(({ id, name, logo, blacklisted }) => ({
           ...{ id, name, logo },
@@ -246,7 +246,7 @@ function leftOutInOrder(courses: Iterable<LeftOut>): LeftOut[] {
 }
 
 /** The choices that are records of the directory, and the number of the first among all choices. */
-function choicesByFacet(records: Records, vocabularies: Vocabularies) {
+function choicesByFacet(records: RecordsFacetKind, vocabularies: Vocabularies) {
   const key = keyOfRecords(records);
   const place = FACETS.findIndex((facet) => facet.key === key);
   const before = FACETS.slice(0, place).map((facet) => vocabularies[facet.key].choices.length);
@@ -256,7 +256,7 @@ function choicesByFacet(records: Records, vocabularies: Vocabularies) {
   };
 }
 
-function groupsOf(vocabularies: Vocabularies): PackedCatalogue["groups"] {
+function packedGroups(vocabularies: Vocabularies): PackedCatalogue["groups"] {
   const groups = GROUPED_KEYS.map((key) => [key, vocabularies[key].groups]);
   return Object.fromEntries(groups) as PackedCatalogue["groups"];
 }

@@ -35,7 +35,7 @@ export interface PackedColumns {
  * Facets that share a column: those of few values each, so that few combinations occur. Records are
  * many, so that each facet of records has a column of its own.
  */
-const COLUMNS: readonly (readonly Facet[])[] = [
+const FACETS_BY_COLUMN: readonly (readonly Facet[])[] = [
   FACETS.filter(({ from }) => from !== "records"),
   ...FACETS.filter(({ from }) => from === "records").map((facet) => [facet]),
 ];
@@ -45,21 +45,23 @@ type ReadValues = readonly (readonly (string | number)[])[];
 
 /** The place of the column that a facet is in. */
 export function columnOf(key: FacetKey): number {
-  return COLUMNS.findIndex((facets) => facets.some((facet) => facet.key === key));
+  return FACETS_BY_COLUMN.findIndex((facets) => facets.some((facet) => facet.key === key));
 }
 
 /** Collects the courses' codes, course by course. */
 export class ColumnsBuilder {
-  readonly #numberings = COLUMNS.map((facets) => facets.map(() => new Numbering()));
+  readonly #numberings = FACETS_BY_COLUMN.map((facets) => facets.map(() => new Numbering()));
   /** For each code of each column, what its facets read of a course that has it. */
-  readonly #models = COLUMNS.map(() => [] as ReadValues[]);
-  readonly #ofCourse = COLUMNS.map(() => new NumberList());
+  readonly #models = FACETS_BY_COLUMN.map(() => [] as ReadValues[]);
+  readonly #ofCourse = FACETS_BY_COLUMN.map(() => new NumberList());
 
   add(course: CourseSummary): void {
-    for (let column = 0; column < COLUMNS.length; column++) {
+    for (let column = 0; column < FACETS_BY_COLUMN.length; column++) {
       const code = this.#codeOf(column, course);
       // The last numbering counts up, so that a new code is the next place.
-      this.#models[column]![code] ??= COLUMNS[column]!.map((facet) => facet.valuesOf(course));
+      this.#models[column]![code] ??= FACETS_BY_COLUMN[column]!.map((facet) =>
+        facet.valuesOf(course),
+      );
       this.#ofCourse[column]!.push(code);
     }
   }
@@ -72,7 +74,7 @@ export class ColumnsBuilder {
   /** What these courses state of a facet whose choices come from them, each value once. */
   stated(key: FacetKey, sources: Uint32Array): Set<string> {
     const column = columnOf(key);
-    const at = COLUMNS[column]!.findIndex((facet) => facet.key === key);
+    const at = FACETS_BY_COLUMN[column]!.findIndex((facet) => facet.key === key);
     const models = this.#used(column, sources).map((code) => this.#models[column]![code]!);
     return new Set(models.flatMap((model) => model[at] as string[]));
   }
@@ -84,7 +86,7 @@ export class ColumnsBuilder {
   pack(vocabularies: Vocabularies, sources: Uint32Array, size: number): PackedColumns {
     const bases = basesOf(vocabularies);
     const choiceCount = bases.at(-1)!;
-    const columns = COLUMNS.map((facets, at) => {
+    const columns = FACETS_BY_COLUMN.map((facets, at) => {
       const used = this.#used(at, sources);
       const codes = this.#packCodes(at, used, sources);
       const models = used.map((code) => this.#models[at]![code]!);
@@ -134,7 +136,7 @@ export class ColumnsBuilder {
 
   /** One number for the values that a column's facets have together. */
   #codeOf(column: number, course: CourseSummary): number {
-    const facets = COLUMNS[column]!;
+    const facets = FACETS_BY_COLUMN[column]!;
     let code = 0;
     for (let at = 0; at < facets.length; at++) {
       code = this.#numberings[column]![at]!.next(code, facets[at]!.valuesOf(course));

@@ -25,7 +25,7 @@ export interface CourseSearchParts {
 }
 
 /** What a query finds, in numbers. */
-export interface FoundCourses {
+export interface CourseMatches {
   /** Ids of the courses on the page. */
   ids: number[];
   total: number;
@@ -65,7 +65,7 @@ export class CourseSearch {
     this.#listing = new ListingOrder(parts.ids, parts.order);
   }
 
-  search(query: CourseQuery): FoundCourses {
+  search(query: CourseQuery): CourseMatches {
     const { filters } = query;
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
     const parts = this.#select(filters, asked);

@@ -1,12 +1,12 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { CategoryGroup, FacetValue } from "./catalogue-answers.ts";
-import { keyOfRecords, type Records } from "./facets.ts";
+import { keyOfRecords, type RecordsFacetKind } from "./facets.ts";
 import { noFilters } from "./filters.ts";
 
 /** How many courses there are of each record, by the record's name; a group counts all below it. */
 export function coursesByName(
   { searchCourses }: Pick<Catalogue, "searchCourses">,
-  records: Records,
+  records: RecordsFacetKind,
 ): ReadonlyMap<string, number> {
   const query = { filters: noFilters(), page: 1, limit: 1, order: "DESC" } as const;
   const values: readonly (FacetValue | CategoryGroup)[] =

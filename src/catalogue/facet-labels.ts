@@ -21,7 +21,7 @@ export function labelFacets(
     base += own.length;
     return own;
   });
-  const grouped = GROUPED_KEYS.map((key) => [key, groupsOf(groups[key], values[key])]);
+  const grouped = GROUPED_KEYS.map((key) => [key, categoryGroups(groups[key], values[key])]);
   return { ...values, ...Object.fromEntries(grouped) };
 }
 
@@ -39,7 +39,10 @@ function labelled(
   }));
 }
 
-function groupsOf(groups: readonly GroupChoices[], values: readonly FacetValue[]): CategoryGroup[] {
+function categoryGroups(
+  groups: readonly GroupChoices[],
+  values: readonly FacetValue[],
+): CategoryGroup[] {
   return groups.map(({ group, subcategories }) => ({
     ...values[group]!,
     subcategories: subcategories.map((position) => values[position]!),

@@ -20,7 +20,7 @@ export interface Choice {
   aliases?: readonly string[];
 }
 
-interface Row {
+interface FacetRow {
   /** Its parameter in the address and its field in the API. */
   key: string;
   /** What people read for it beside one chosen value: "Level" in "Level: Diploma". */
@@ -70,7 +70,7 @@ interface TitlePart {
 }
 
 /** The same choices in every catalogue; the API refuses other values. */
-interface FixedRow extends Row {
+interface FixedRow extends FacetRow {
   from: "list";
   choices: readonly Choice[];
   /** The choices that a course answers to; empty where it does not state any. */
@@ -78,7 +78,7 @@ interface FixedRow extends Row {
 }
 
 /** What courses state, and a list of what they may be asked for in any case. */
-interface StatedRow extends Row {
+interface StatedRow extends FacetRow {
   from: "courses";
   listed: readonly string[];
   /** What a course states; empty for nothing. */
@@ -86,9 +86,9 @@ interface StatedRow extends Row {
 }
 
 /** The names of records of the directory. */
-interface RecordsRow extends Row {
+interface RecordsRow extends FacetRow {
   from: "records";
-  records: Records;
+  records: RecordsFacetKind;
   /** The records have parents: a course of one answers to its parent too. */
   grouped: boolean;
   /** Ids of a course's records: it may name them as they were called when it was read. */
@@ -96,7 +96,7 @@ interface RecordsRow extends Row {
 }
 
 /** Records that the directory holds beside courses. */
-export type Records = "institutions" | "categories";
+export type RecordsFacetKind = "institutions" | "categories";
 
 const ROWS = [
   {
@@ -246,7 +246,7 @@ export function isGrouped(facet: Facet): facet is Facet & { key: GroupedKey } {
 }
 
 /** The key that asks for records of the directory by their names. */
-export function keyOfRecords(records: Records): FacetKey {
+export function keyOfRecords(records: RecordsFacetKind): FacetKey {
   return FACETS.find((facet) => facet.from === "records" && facet.records === records)!.key;
 }
 

@@ -43,39 +43,44 @@ export function vocabulariesOf(source: VocabularySource): Vocabularies {
 function vocabularyOf(facet: Facet, source: VocabularySource): Vocabulary {
   switch (facet.from) {
     case "list":
-      return listed(facet.choices);
+      return listedVocabulary(facet.choices);
     case "courses":
-      return stated(facet.listed, [...source.stated(facet.key)]);
+      return statedVocabulary(facet.listed, [...source.stated(facet.key)]);
     case "records":
-      return facet.grouped ? grouped(source[facet.records]) : named(source[facet.records]);
+      return facet.grouped
+        ? grouped(source[facet.records])
+        : namedVocabulary(source[facet.records]);
   }
 }
 
-function listed(choices: readonly Choice[]): Vocabulary {
+function listedVocabulary(choices: readonly Choice[]): Vocabulary {
   const positions = new Map(choices.map(({ value }, position) => [value, position]));
-  return plain(choices, positions);
+  return plainVocabulary(choices, positions);
 }
 
 /** Several records of one name are one choice. */
-function named(records: readonly NamedRecord[]): Vocabulary {
+function namedVocabulary(records: readonly NamedRecord[]): Vocabulary {
   const names = sortNames([...new Set(records.map(categoryName))]);
   const places = new Map(names.map((name, position) => [name, position]));
   const positions = new Map(records.map(({ id, name }) => [id, places.get(name)!]));
-  return plain(names.map(asChoice), positions);
+  return plainVocabulary(names.map(asChoice), positions);
 }
 
 /**
  * Everything that is listed, and whatever else courses state; of several spellings of one the first
  * by code unit, whichever course was read first.
  */
-function stated(listed: readonly string[], values: readonly string[]): Vocabulary {
+function statedVocabulary(listed: readonly string[], values: readonly string[]): Vocabulary {
   const labels = new Map(listed.map((label) => [foldName(label), label]));
   for (const label of values.toSorted()) {
     if (!labels.has(foldName(label))) labels.set(foldName(label), label);
   }
   const names = sortNames([...labels.values()]);
   const positionOf = (label: string) => names.indexOf(labels.get(foldName(label)) ?? label);
-  return plain(names.map(asChoice), new Map(values.map((label) => [label, positionOf(label)])));
+  return plainVocabulary(
+    names.map(asChoice),
+    new Map(values.map((label) => [label, positionOf(label)])),
+  );
 }
 
 /** Those without a parent by name, each followed by what is below it by name. */
@@ -107,7 +112,7 @@ function grouped(records: readonly NamedRecord[]): Vocabulary {
   };
 }
 
-function plain(
+function plainVocabulary(
   choices: readonly Choice[],
   positions: ReadonlyMap<string | number, number>,
 ): Vocabulary {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Control characters but line breaks and tabs; no database column takes a NUL. */
-const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;
 
 /** What is said about a field: where it is left empty, and where its text is longer than it may be. */
 export interface FieldTexts {
@@ -20,7 +20,7 @@ export const MAX_EMAIL = 254;
 export function requiredText({ missing, tooLong }: FieldTexts, max: number) {
   return z
     .string({ error: missing })
-    .transform((value) => value.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim())
+    .transform((value) => value.replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "").trim())
     .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
 }
 

@@ -16,11 +16,11 @@ export const keepPageOnFailure: MiddlewareFunction = async ({ request }, next) =
 };
 
 /** What Chromium, Firefox and Safari say when nothing answers; other errors are the page's own. */
-const NO_ANSWER = /^(Failed to fetch|NetworkError|Load failed)/;
+const NO_ANSWER_PATTERN = /^(Failed to fetch|NetworkError|Load failed)/;
 
 function isDisconnected(results: unknown): boolean {
   return Object.values(results as Record<string, { type: string; result: unknown }>).some(
     ({ type, result }) =>
-      type === "error" && result instanceof TypeError && NO_ANSWER.test(result.message),
+      type === "error" && result instanceof TypeError && NO_ANSWER_PATTERN.test(result.message),
   );
 }

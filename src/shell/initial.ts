@@ -1,7 +1,7 @@
 /** What stands in the round button of a person without a name (specification, section 2.2). */
-const UNNAMED = "U";
+const UNNAMED_INITIAL = "U";
 
 /** The first letter of a name, with the vowel sign that Thaana puts on it. */
 export function initialOf(name: string): string {
-  return name.match(/\p{L}\p{M}*/u)?.[0].toLocaleUpperCase("en") ?? UNNAMED;
+  return name.match(/\p{L}\p{M}*/u)?.[0].toLocaleUpperCase("en") ?? UNNAMED_INITIAL;
 }

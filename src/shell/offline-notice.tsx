@@ -67,12 +67,12 @@ function StoppedMove({ isOnline, onTry }: Stopped & { isOnline: boolean }) {
         </Button>
       }
     >
-      {sentence(isOnline, attempts)}
+      {noticeText(isOnline, attempts)}
     </Notice>
   );
 }
 
-function sentence(isOnline: boolean, attempts: number): ReactNode {
+function noticeText(isOnline: boolean, attempts: number): ReactNode {
   if (isOnline) return "The page could not be opened: the connection failed.";
   if (attempts === 0) return "You are offline, so the page could not be opened. This one stays.";
   return `Still offline after ${attempts === 1 ? "1 try" : `${attempts} tries`}. This page stays.`;

@@ -18,15 +18,15 @@ interface SitemapOptions {
   publicUrl: string;
 }
 
-interface Entry {
+interface SitemapEntry {
   path: string;
   /** ISO 8601 UTC time of the last change, where it is known. */
   changed?: string;
 }
 
-interface Part {
+interface SitemapPart {
   name: string;
-  entries: () => Promise<Entry[]>;
+  entries: () => Promise<SitemapEntry[]>;
 }
 
 /** Tells search engines every public address: `/sitemap.xml` with its parts, and `/robots.txt`. */
@@ -58,7 +58,7 @@ export async function sitemap(app: FastifyInstance, options: SitemapOptions): Pr
   );
 }
 
-function partsOf({ published, storage }: SitemapOptions): Part[] {
+function partsOf({ published, storage }: SitemapOptions): SitemapPart[] {
   const { stats, institutions, leftOut } = published.current();
   // What cannot be indexed has no page.
   const missing = new Set(leftOut.filter(({ kind }) => kind === "course").map(({ id }) => id));
@@ -79,13 +79,17 @@ function partsOf({ published, storage }: SitemapOptions): Part[] {
   ];
 }
 
-function listedPages(): Entry[] {
+function listedPages(): SitemapEntry[] {
   const names = Object.keys(PAGES) as PageName[];
   return names.filter((name) => PAGES[name].isInSitemap).map((name) => ({ path: pathTo(name) }));
 }
 
 /** Cuts a list of `total` addresses into parts; `entries` reads the part that starts at a row. */
-function cut(kind: string, total: number, entries: (start: number) => Promise<Entry[]>): Part[] {
+function cut(
+  kind: string,
+  total: number,
+  entries: (start: number) => Promise<SitemapEntry[]>,
+): SitemapPart[] {
   return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => ({
     name: `${kind}-${index + 1}`,
     entries: () => entries(index * PART_SIZE),
@@ -93,7 +97,7 @@ function cut(kind: string, total: number, entries: (start: number) => Promise<En
 }
 
 /** An XML document of the sitemap protocol, 0.9. */
-function document(root: string, item: string, publicUrl: string, entries: Entry[]): string {
+function document(root: string, item: string, publicUrl: string, entries: SitemapEntry[]): string {
   const lines = entries.map(({ path, changed }) => {
     const modified = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
     return `<${item}><loc>${escapeText(publicUrl + path)}</loc>${modified}</${item}>`;

@@ -1,9 +1,9 @@
 import {
-  type Answer,
   addressOf,
   type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
   type EndpointSchemas,
-  type Input,
 } from "#platform/http/endpoint.ts";
 import type { Problem } from "#platform/http/problem.schema.ts";
 
@@ -29,16 +29,16 @@ const NO_ANSWER: CallProblem = { status: null, error: null, fields: {} };
 /** Calls an endpoint that answers with an object. It never throws. */
 export async function call<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
-  input: Input<Schemas>,
+  input: EndpointInput<Schemas>,
   options?: RequestOptions,
-): Promise<Called<Answer<Schemas>>> {
+): Promise<Called<EndpointAnswer<Schemas>>> {
   try {
-    const response = await send(endpoint, input, options);
+    const response = await sendRequest(endpoint, input, options);
     if (!response.ok) return { body: null, problem: await problemOf(response) };
     const body: unknown = await response.json();
     // What is no object comes from something on the way.
     return isRecord(body)
-      ? { body: body as Answer<Schemas>, problem: null }
+      ? { body: body as EndpointAnswer<Schemas>, problem: null }
       : { body: null, problem: NO_ANSWER };
   } catch {
     return { body: null, problem: NO_ANSWER };
@@ -46,9 +46,9 @@ export async function call<Schemas extends EndpointSchemas>(
 }
 
 /** As `call`, for an answer that is read as it comes; throws where none comes. */
-export function send<Schemas extends EndpointSchemas>(
+export function sendRequest<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
-  input: Input<Schemas>,
+  input: EndpointInput<Schemas>,
   { headers, ...options }: RequestOptions = {},
 ): Promise<Response> {
   const { body }: { body?: unknown } = input;
@@ -63,7 +63,7 @@ export function send<Schemas extends EndpointSchemas>(
 /** Tells our API something that nobody waits for, also while the page is being left. */
 export function report<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
-  input: Input<Schemas>,
+  input: EndpointInput<Schemas>,
 ): void {
   const { body }: { body?: unknown } = input;
   const data = body === undefined ? null : new Blob([JSON.stringify(body)], { type: JSON_TYPE });

@@ -177,7 +177,7 @@ export interface FoundPage {
 }
 
 /** Parts of paths that are numbers; a part that is not named here is any text. */
-const NUMBERS = new Map([
+const ID_PATTERNS = new Map([
   ["id", "\\d{1,15}"],
   ["page", "\\d{1,7}"],
 ]);
@@ -208,7 +208,7 @@ export function pathTo(name: PageName, parts: Record<string, string | number> = 
 
 function patternOf(path: string): RegExp {
   const pattern = path.replace(/\/:(\w+)(\??)/g, (_, part: string, optional: string) => {
-    return `(?:/(?<${part}>${NUMBERS.get(part) ?? "[^/]+"}))${optional}`;
+    return `(?:/(?<${part}>${ID_PATTERNS.get(part) ?? "[^/]+"}))${optional}`;
   });
   return new RegExp(`^${pattern}$`);
 }

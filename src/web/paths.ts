@@ -11,19 +11,19 @@ import { PAGES, type PlainPage, pathTo } from "./pages.ts";
 /** Why nothing was exported: by the password, or by a limit. */
 export type ExportRefusal = "sign-in" | "limit";
 
-interface Named {
+interface NamedRecord {
   id: number;
   name: string;
 }
 
 /** Addresses of the pages that are the same whatever is asked: `paths.terms()`. */
-const plain = Object.fromEntries(
+const staticPaths = Object.fromEntries(
   Object.entries(PAGES).map(([name, { path }]) => [name, () => path]),
 ) as Record<PlainPage, () => string>;
 
 /** Every address of the site. Pages, redirects, sitemap and tests take them from here. */
 export const paths = {
-  ...plain,
+  ...staticPaths,
   courses: (filters: Partial<Filters> = {}, page = 1) =>
     withQuery(
       pathTo("courses", page === 1 ? {} : { page }),
@@ -32,10 +32,10 @@ export const paths = {
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
-  course: ({ id, name }: Named) => pathTo("course", { id, slug: slug(name) }),
+  course: ({ id, name }: NamedRecord) => pathTo("course", { id, slug: slug(name) }),
   institutions: (name = "", page = 1) =>
     withQuery(
-      plain.institutions(),
+      staticPaths.institutions(),
       new URLSearchParams({
         ...(name ? { name } : {}),
         ...(page === 1 ? {} : { page: String(page) }),
@@ -45,34 +45,36 @@ export const paths = {
   /** Without ids the visitor's own shortlist; `differences` leaves out rows that say the same. */
   compare: (ids: readonly number[] = [], view: { differences?: boolean } = {}) =>
     withQuery(
-      plain.compare(),
+      staticPaths.compare(),
       [ids.length > 0 && `ids=${ids.join(",")}`, view.differences && "differences=1"]
         .filter(Boolean)
         .join("&"),
     ),
   search: (query = "", page = 1) =>
-    `${plain.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
+    `${staticPaths.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
   /** `query` holds a question and answers, as the career guide writes them. */
-  careerGuide: (query = "") => withQuery(plain.careerGuide(), query),
+  careerGuide: (query = "") => withQuery(staticPaths.careerGuide(), query),
   /** `ask` stands in the box when the chat opens. */
-  chat: (ask = "") => withQuery(plain.chat(), ask ? new URLSearchParams({ ask }).toString() : ""),
+  chat: (ask = "") =>
+    withQuery(staticPaths.chat(), ask ? new URLSearchParams({ ask }).toString() : ""),
   resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
   confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>
-    withQuery(plain.profile(), ids.length > 0 ? `ids=${ids.join(",")}` : ""),
+    withQuery(staticPaths.profile(), ids.length > 0 ? `ids=${ids.join(",")}` : ""),
   /** Where the export without JavaScript leads when there is none; `refused` says why. */
-  profileDataRefused: (refused: ExportRefusal) => `${plain.profile()}?refused=${refused}#data`,
-  contact: () => `${plain.about()}#contact`,
+  profileDataRefused: (refused: ExportRefusal) =>
+    `${staticPaths.profile()}?refused=${refused}#data`,
+  contact: () => `${staticPaths.about()}#contact`,
   /** Where the contact form leads without JavaScript. */
-  messageReceived: () => `${plain.about()}?message=received#contact`,
+  messageReceived: () => `${staticPaths.about()}?message=received#contact`,
   /** Where a mistake in a record is reported; `about` is the group of facts that it is in. */
   report: (
     { kind, id }: { kind: "course" | "institution"; id: number },
     view: { about?: string; received?: boolean } = {},
   ) =>
     withQuery(
-      plain.report(),
+      staticPaths.report(),
       new URLSearchParams({
         [kind]: String(id),
         ...(view.about ? { about: view.about } : {}),

@@ -1,5 +1,5 @@
 import { formatTotalCost } from "#catalogue/total-cost.ts";
-import type { Answer } from "#features/chat/answer.ts";
+import type { ChatReply } from "#features/chat/answer.ts";
 import { everything, folded } from "./reading.ts";
 import type { TrueCourse, Truth } from "./truth.ts";
 
@@ -12,7 +12,7 @@ const AMOUNT_BEFORE = /(\d[\d,]*) ?(?:MVR|rufiyaa)\b/gi;
  *
  * @param said the visitor's messages so far
  */
-export function falseClaims(answer: Answer, truth: Truth, said: readonly string[]): string[] {
+export function falseClaims(answer: ChatReply, truth: Truth, said: readonly string[]): string[] {
   return [
     ...answer.parts.flatMap((part) => {
       if (part.kind === "courses") return part.courses.flatMap((one) => claimsOfCard(one, truth));
@@ -73,7 +73,7 @@ function isTrue({ field, value }: { field: string; value: string }, course: True
   }
 }
 
-function amountClaims(answer: Answer, truth: Truth, said: readonly string[]): string[] {
+function amountClaims(answer: ChatReply, truth: Truth, said: readonly string[]): string[] {
   const text = everything(answer);
   const claimed = [...text.matchAll(AMOUNT), ...text.matchAll(AMOUNT_BEFORE)].flatMap(
     ([, ...numbers]) => numbers.filter((number) => number !== undefined).map(asNumber),
@@ -104,7 +104,7 @@ function amountsOf(course: TrueCourse): number[] {
   ];
 }
 
-function levelClaims(answer: Answer, said: readonly string[]): string[] {
+function levelClaims(answer: ChatReply, said: readonly string[]): string[] {
   const levels = [...everything(answer).matchAll(/\blevel (\d+)\b/gi)].map(([, level]) => level!);
   const asked = new Set(said.flatMap(numbersIn));
   return levels

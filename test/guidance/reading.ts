@@ -1,4 +1,4 @@
-import type { Answer, CoursePart, Part } from "#features/chat/answer.ts";
+import type { AnswerCourse, AnswerPart, ChatReply } from "#features/chat/answer.ts";
 
 /** Says that nothing was found. */
 export const NOTHING_FOUND =
@@ -25,35 +25,35 @@ export function folded(text: string): string {
 }
 
 /** The sentences of an answer, without what stands in cards and tables. */
-export function sentences(answer: Answer): string {
+export function sentences(answer: ChatReply): string {
   const texts = answer.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []));
   return folded(texts.join("\n"));
 }
 
 /** Everything that a reader of the answer sees, in the text or in a card. */
-export function everything(answer: Answer): string {
+export function everything(answer: ChatReply): string {
   return folded([answer.text, ...answer.parts.flatMap(partTexts)].join("\n"));
 }
 
 /** The first list of courses in an answer; empty where there is none. */
-export function firstList(answer: Answer): readonly CoursePart[] {
+export function firstList(answer: ChatReply): readonly AnswerCourse[] {
   return answer.parts.find((part) => part.kind === "courses")?.courses ?? [];
 }
 
 /** Courses of all lists of an answer, in its order. */
-export function shownCourses(answer: Answer): number[] {
+export function shownCourses(answer: ChatReply): number[] {
   return answer.parts.flatMap((part) =>
     part.kind === "courses" ? part.courses.map(({ id }) => id) : [],
   );
 }
 
 /** Courses of the comparison of an answer; empty where there is none. */
-export function comparedCourses(answer: Answer): number[] {
+export function comparedCourses(answer: ChatReply): number[] {
   const table = answer.parts.find((part) => part.kind === "comparison");
   return table?.courses.map(({ id }) => id) ?? [];
 }
 
-function partTexts(part: Part): string[] {
+function partTexts(part: AnswerPart): string[] {
   switch (part.kind) {
     case "text":
       return [part.text];

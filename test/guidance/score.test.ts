@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, newMemory, type Part, type Responder } from "#features/chat/answer.ts";
+import {
+  type AnswerPart,
+  type ChatReply,
+  newMemory,
+  type Responder,
+} from "#features/chat/answer.ts";
 import { type Expectation, guidanceCase } from "./guidance.ts";
 import { type Scoring, scoreGuidance } from "./score.ts";
 import { smallTruth } from "./small-truth.ts";
@@ -7,7 +12,7 @@ import { smallTruth } from "./small-truth.ts";
 describe("an answer is right where it does what is expected, and wrong where it does not", () => {
   const nursing = courses(1);
   const farming = courses(2);
-  const rows: [string, Expectation, Answer, Answer][] = [
+  const rows: [string, Expectation, ChatReply, ChatReply][] = [
     ["a field", { courses: { every: { field: "Health" } } }, nursing, farming],
     ["a subcategory", { courses: { every: { field: "Nursing" } } }, nursing, farming],
     ["a level", { courses: { every: { level: "7" } } }, nursing, farming],
@@ -82,13 +87,13 @@ describe("a statement about a course is held against the directory", () => {
 });
 
 describe("claims that the directory does not hold", () => {
-  const card = (given: object): Answer => {
+  const card = (given: object): ChatReply => {
     const [part] = courses(1).parts;
     if (part?.kind !== "courses") throw new Error("No list of courses");
     return answer([{ ...part, courses: part.courses.map((one) => ({ ...one, ...given })) }]);
   };
   const fact = (field: string, value: string) => ({ facts: [{ label: field, field, value }] });
-  test.each<[string, Answer]>([
+  test.each<[string, ChatReply]>([
     ["a course's name", card({ name: "Diploma in Magic" })],
     ["its institution", card({ institution: "North" })],
     ["its link", card({ link: "/courses/2/magic" })],
@@ -104,7 +109,7 @@ describe("claims that the directory does not hold", () => {
     expect((await score({}, wrong)).claims).not.toEqual([]);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, ChatReply]>([
     ["a whole card", courses(1, 2, 3)],
     ["what the visitor named", text("Nothing below MVR 500, and nothing on level 12.")],
     ["an amount of the directory", text("It costs MVR 120,000.")],
@@ -159,7 +164,7 @@ function one(id: number): { course: string } {
 
 async function score(
   expects: Expectation,
-  given: Answer,
+  given: ChatReply,
   checkGrounding?: NonNullable<Scoring["checkGrounding"]>,
 ) {
   return await scoreGuidance({
@@ -176,11 +181,11 @@ function conversation(id: string, expectations: readonly Expectation[]) {
   return guidanceCase.parse({ id, kind: "site", turns });
 }
 
-function always(given: Answer): Responder {
+function always(given: ChatReply): Responder {
   return { answer: async () => given };
 }
 
-function answer(parts: Part[]): Answer {
+function answer(parts: AnswerPart[]): ChatReply {
   return {
     text: parts.map((part) => (part.kind === "text" ? part.text : "")).join("\n"),
     parts,
@@ -189,11 +194,11 @@ function answer(parts: Part[]): Answer {
   };
 }
 
-function text(said: string): Answer {
+function text(said: string): ChatReply {
   return answer([{ kind: "text", text: said }]);
 }
 
-function courses(...ids: number[]): Answer {
+function courses(...ids: number[]): ChatReply {
   const cards = ids.map((id) => {
     const course = smallTruth().courses.get(id);
     return {
@@ -207,16 +212,16 @@ function courses(...ids: number[]): Answer {
   return answer([{ kind: "courses", courses: cards, total: cards.length, link: null }]);
 }
 
-function comparison(...ids: number[]): Answer {
+function comparison(...ids: number[]): ChatReply {
   const columns = ids.map((id) => ({ id, name: one(id).course, link: `/courses/${id}/slug` }));
   return answer([{ kind: "comparison", courses: columns, rows: [], link: "/compare" }]);
 }
 
-function contacts(): Answer {
+function contacts(): ChatReply {
   return answer([{ kind: "contacts", contacts: [{ name: "Help", telephone: "1", note: "" }] }]);
 }
 
-function levels(...wanted: ("5" | "6" | "7")[]): Answer {
+function levels(...wanted: ("5" | "6" | "7")[]): ChatReply {
   const memory = newMemory();
   return { ...text("Fine."), memory: { ...memory, slots: { ...memory.slots, levels: wanted } } };
 }

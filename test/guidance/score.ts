@@ -1,4 +1,4 @@
-import { type Answer, newMemory, type Responder, type Turn } from "#features/chat/answer.ts";
+import { type ChatReply, newMemory, type Responder, type Turn } from "#features/chat/answer.ts";
 import { falseClaims } from "./claims.ts";
 import type { GuidanceCase, Kind } from "./guidance.ts";
 import { everything, shownCourses } from "./reading.ts";
@@ -36,7 +36,7 @@ export interface Score {
 }
 
 /** Gives what is not grounded in an answer; the guide's own checker. */
-export type CheckGrounding = (answer: Answer) => Promise<readonly unknown[]>;
+export type CheckGrounding = (answer: ChatReply) => Promise<readonly unknown[]>;
 
 export interface Scoring {
   responder: Responder;

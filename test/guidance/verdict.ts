@@ -1,4 +1,4 @@
-import type { Answer, Slots } from "#features/chat/answer.ts";
+import type { ChatReply, Slots } from "#features/chat/answer.ts";
 import { costOf, coursesNamed, meets } from "./conditions.ts";
 import type { Expectation, Mention } from "./guidance.ts";
 import {
@@ -21,11 +21,11 @@ export interface Circumstances {
   shown: readonly number[];
 }
 
-type Check = (answer: Answer, expects: Expectation, circumstances: Circumstances) => string[];
+type Check = (answer: ChatReply, expects: Expectation, circumstances: Circumstances) => string[];
 
 /** What is wrong with an answer; empty where it is as expected. */
 export function problemsOf(
-  answer: Answer,
+  answer: ChatReply,
   expects: Expectation,
   circumstances: Circumstances,
 ): string[] {
@@ -132,7 +132,7 @@ function mentioned(mention: Mention, { truth, shown }: Circumstances): TrueCours
   return course ? [course] : [];
 }
 
-function isAbout(answer: Answer, { id, name }: TrueCourse): boolean {
+function isAbout(answer: ChatReply, { id, name }: TrueCourse): boolean {
   const { about: topic } = answer.memory;
   if (topic && "course" in topic) return topic.course === id;
   return shownCourses(answer).includes(id) || everything(answer).includes(folded(name));

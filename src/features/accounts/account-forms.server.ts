@@ -16,7 +16,7 @@ import type { ReturnedForm } from "./screens/returned-form.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
 /** Longest text that is sent back to be mended, in characters. */
-const MOST_RETURNED = 300;
+const MAX_RETURNED_FIELD = 300;
 
 /** The account screens' forms as a browser without JavaScript sends them. */
 export interface AccountForms {
@@ -116,7 +116,7 @@ async function receive<Schema extends z.ZodType>(
   { kept, act, onError }: Receiving<z.output<Schema>>,
 ): Promise<ReturnedForm> {
   const values = Object.fromEntries(
-    kept.map((name) => [name, String(form[name] ?? "").slice(0, MOST_RETURNED)]),
+    kept.map((name) => [name, String(form[name] ?? "").slice(0, MAX_RETURNED_FIELD)]),
   );
   const { data, error } = schema.safeParse(form);
   if (error)

@@ -1,8 +1,8 @@
 import type { SharedLimit } from "#platform/db/shared-limit.ts";
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MILLISECONDS = 60 * 1000;
+const HOUR = 60 * MINUTE_MILLISECONDS;
+const DAY_MILLISECONDS = 24 * HOUR;
 
 /** A session ends after this many days without use ... */
 export const SESSION_IDLE_DAYS = 30;
@@ -11,10 +11,10 @@ const SESSION_DAYS = 180;
 
 /** How a session lives, in milliseconds. */
 export const SESSION_MS = {
-  idle: SESSION_IDLE_DAYS * DAY,
-  whole: SESSION_DAYS * DAY,
+  idle: SESSION_IDLE_DAYS * DAY_MILLISECONDS,
+  whole: SESSION_DAYS * DAY_MILLISECONDS,
   /** How exactly the last use is kept: a write for each call would be too many. */
-  exactness: 5 * MINUTE,
+  exactness: 5 * MINUTE_MILLISECONDS,
 } as const;
 
 /** Characters of a User-Agent that are kept with a session. */
@@ -24,7 +24,7 @@ export const MAX_USER_AGENT = 300;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Courses that one account can keep; fewer are compared at once. */
-export const MOST_SAVED_COURSES = 50;
+export const MAX_SAVED_COURSES = 50;
 
 /** How long a link for a new password works, in minutes (docs/decisions/027-addresses-and-links.md). */
 export const RESET_MINUTES = 30;
@@ -33,7 +33,7 @@ export const RESET_MINUTES = 30;
 export const EMAIL_CHANGE_HOURS = 24;
 
 /** Bytes of a body: the longest texts of an account in any script, with room for the rest. */
-export const BODY_LIMIT = 16 * 1024;
+export const MAX_ACCOUNT_BODY_BYTES = 16 * 1024;
 
 /**
  * Time after which a registration is answered, in milliseconds. Writing an account takes measurably
@@ -51,31 +51,31 @@ export const NETWORK_DAYS = 90;
  * What the calls of accounts limit, and for whom (docs/decisions/025-limits-of-accounts.md). A use
  * of a sign-in or a password that turns out right is given back.
  */
-export const LIMITS = {
+export const ACCOUNT_LIMITS = {
   /** Wrong sign-ins from one network, for any account. */
-  loginPerNetwork: { name: "login-network", max: 50, timeWindow: 15 * MINUTE },
+  loginPerNetwork: { name: "login-network", max: 50, timeWindow: 15 * MINUTE_MILLISECONDS },
   /** Wrong sign-ins to one account from one network. */
-  loginPerPair: { name: "login-pair", max: 10, timeWindow: 15 * MINUTE },
+  loginPerPair: { name: "login-pair", max: 10, timeWindow: 15 * MINUTE_MILLISECONDS },
   /** Wrong sign-ins to one account from all networks together that its owner has not used. */
-  loginPerAccount: { name: "login-account", max: 100, timeWindow: DAY },
+  loginPerAccount: { name: "login-account", max: 100, timeWindow: DAY_MILLISECONDS },
   /** A network that the owner signed in from: the limit above does not touch it. */
-  knownNetwork: { name: "known-network", max: 1, timeWindow: NETWORK_DAYS * DAY },
+  knownNetwork: { name: "known-network", max: 1, timeWindow: NETWORK_DAYS * DAY_MILLISECONDS },
   /** A class behind one address registers in one lesson. */
   registerPerNetwork: { name: "register", max: 60, timeWindow: HOUR },
   /** Mails to the owner of an address that somebody registers again. */
-  registerMails: { name: "register-mail", max: 3, timeWindow: DAY },
+  registerMails: { name: "register-mail", max: 3, timeWindow: DAY_MILLISECONDS },
   forgotPerNetwork: { name: "forgot", max: 30, timeWindow: HOUR },
   /** Links to one address that go out at once ... */
   resetLinks: { name: "reset-link", max: 5, timeWindow: HOUR },
   /** ... and beyond them one at a time, before the one before it has ended. */
-  furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 25 * MINUTE },
+  furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 25 * MINUTE_MILLISECONDS },
   /** Links that do not work, tried from one network. */
-  linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE },
+  linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE_MILLISECONDS },
   /** Wrong passwords of somebody who is signed in. */
-  confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE },
-  emailChanges: { name: "email-change", max: 5, timeWindow: DAY },
+  confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE_MILLISECONDS },
+  emailChanges: { name: "email-change", max: 5, timeWindow: DAY_MILLISECONDS },
   /** Mails to an address that accounts want to move to. */
-  emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY },
+  emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY_MILLISECONDS },
 } as const satisfies Record<string, SharedLimit>;
 
 /** Who tries to sign in, from where. */

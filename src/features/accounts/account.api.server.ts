@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { success } from "#platform/http/endpoint.ts";
 import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
-import { BODY_LIMIT } from "./account-limits.ts";
+import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
 import {
   accountExport,
@@ -20,11 +20,11 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
-interface Options {
+interface OwnAccountOptions {
   accounts: AccountsService;
 }
 
-interface Guarded extends Options {
+interface Guarded extends OwnAccountOptions {
   /** Who was let in. */
   me: (request: FastifyRequest) => Authenticated;
   /** Refuses who is not signed in before anything of the call is read. */
@@ -33,10 +33,13 @@ interface Guarded extends Options {
 
 /** What every one of these calls is described with. */
 const COMMON = { tags: ["Own account"], security: [{ bearer: [] }] };
-const NOBODY = { 401: problems.unauthorized } as const;
+const UNAUTHORIZED = { 401: problems.unauthorized } as const;
 
 /** What somebody who is signed in may do with the own account. */
-export async function accountApi(app: FastifyInstance, { accounts }: Options): Promise<void> {
+export async function accountApi(
+  app: FastifyInstance,
+  { accounts }: OwnAccountOptions,
+): Promise<void> {
   acceptEmptyBodies(app);
   const people = new WeakMap<FastifyRequest, Authenticated>();
   const guarded: Guarded = {
@@ -51,7 +54,7 @@ export async function accountApi(app: FastifyInstance, { accounts }: Options): P
     },
   };
   await app.register(profileCalls, guarded);
-  await app.register(sessionCalls, guarded);
+  await app.register(ownSessionRoutes, guarded);
   await app.register(savedCourseCalls, guarded);
 }
 
@@ -61,7 +64,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     OWN_ACCOUNT.change.url,
     {
       onRequest: guard,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...COMMON,
         operationId: "changeProfile",
@@ -71,7 +74,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         body: profileChange,
         response: {
           200: success(OWN_ACCOUNT.change, "The profile as it is now", profile),
-          ...NOBODY,
+          ...UNAUTHORIZED,
           ...bodyProblems,
         },
       },
@@ -82,7 +85,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     OWN_ACCOUNT.changePassword.url,
     {
       onRequest: guard,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...COMMON,
         operationId: "changePassword",
@@ -90,7 +93,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         body: passwordChange,
         response: {
           200: success(OWN_ACCOUNT.changePassword, "The password was changed", message),
-          ...NOBODY,
+          ...UNAUTHORIZED,
           ...bodyProblems,
         },
       },
@@ -111,7 +114,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         summary: "Calls a new address off that was not confirmed yet",
         response: {
           200: success(OWN_ACCOUNT.callOffEmail, "The profile as it is now", profile),
-          ...NOBODY,
+          ...UNAUTHORIZED,
         },
       },
     },
@@ -124,7 +127,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     OWN_ACCOUNT.export.url,
     {
       onRequest: guard,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...COMMON,
         operationId: "exportAccount",
@@ -132,7 +135,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         body: confirmation,
         response: {
           200: success(OWN_ACCOUNT.export, "The export", accountExport),
-          ...NOBODY,
+          ...UNAUTHORIZED,
           ...bodyProblems,
         },
       },
@@ -148,7 +151,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
     OWN_ACCOUNT.delete.url,
     {
       onRequest: guard,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...COMMON,
         operationId: "deleteAccount",
@@ -156,7 +159,7 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         body: confirmation,
         response: {
           200: success(OWN_ACCOUNT.delete, "The account is gone", message),
-          ...NOBODY,
+          ...UNAUTHORIZED,
           ...bodyProblems,
         },
       },
@@ -168,7 +171,10 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
   );
 }
 
-async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guarded): Promise<void> {
+async function ownSessionRoutes(
+  app: FastifyInstance,
+  { accounts, me, guard }: Guarded,
+): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   calls.get(
     OWN_ACCOUNT.sessions.url,
@@ -180,7 +186,7 @@ async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         summary: "Where the account is signed in",
         response: {
           200: success(OWN_ACCOUNT.sessions, "The sessions, the one used last first", sessions),
-          ...NOBODY,
+          ...UNAUTHORIZED,
         },
       },
     },
@@ -197,7 +203,7 @@ async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         params: sessionParameter,
         response: {
           200: success(OWN_ACCOUNT.endSession, "The session has ended", message),
-          ...NOBODY,
+          ...UNAUTHORIZED,
           404: problems.notFound,
           422: problems.invalid,
         },
@@ -218,7 +224,7 @@ async function sessionCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         summary: "Signs all other devices out",
         response: {
           200: success(OWN_ACCOUNT.endOtherSessions, "All other sessions have ended", message),
-          ...NOBODY,
+          ...UNAUTHORIZED,
         },
       },
     },
@@ -247,7 +253,7 @@ async function savedCourseCalls(
         ...COMMON,
         operationId: "readShortlist",
         summary: "The shortlist that is kept with the account",
-        response: { 200: list, ...NOBODY },
+        response: { 200: list, ...UNAUTHORIZED },
       },
     },
     async (request) => ({ course_ids: await saved.read(me(request)) }),
@@ -256,13 +262,13 @@ async function savedCourseCalls(
     OWN_ACCOUNT.replaceShortlist.url,
     {
       onRequest: guard,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...COMMON,
         operationId: "replaceShortlist",
         summary: "Replaces the shortlist; courses that do not exist are left out",
         body: savedCourses,
-        response: { 200: list, ...NOBODY, ...bodyProblems },
+        response: { 200: list, ...UNAUTHORIZED, ...bodyProblems },
       },
     },
     async (request) => ({ course_ids: await saved.replace(me(request), request.body.course_ids) }),
@@ -271,13 +277,13 @@ async function savedCourseCalls(
     OWN_ACCOUNT.mergeShortlist.url,
     {
       onRequest: guard,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...COMMON,
         operationId: "mergeShortlist",
         summary: "Adds a device's shortlist behind what is saved",
         body: savedCourses,
-        response: { 200: list, ...NOBODY, ...bodyProblems },
+        response: { 200: list, ...UNAUTHORIZED, ...bodyProblems },
       },
     },
     async (request) => ({ course_ids: await saved.merge(me(request), request.body.course_ids) }),

@@ -1,7 +1,7 @@
 import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { SecurityEvent } from "#platform/security-log.ts";
-import { LIMITS } from "./account-limits.ts";
+import { ACCOUNT_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   deleteSession,
@@ -10,10 +10,10 @@ import {
   lockUser,
   readProfile,
   readSessions,
-  updateUser,
   voidLinks,
+  writeUser,
 } from "./accounts.repository.server.ts";
-import type { AccountExport, Profile, ProfileChange, Session } from "./accounts.schema.ts";
+import type { AccountExport, ListedSession, Profile, ProfileChange } from "./accounts.schema.ts";
 import { MISSING, SAME_PASSWORD, WRONG_PASSWORD } from "./accounts.ts";
 import { deviceName } from "./device-name.ts";
 import { createEmailChange, type EmailChangeService } from "./email-change.service.server.ts";
@@ -24,7 +24,7 @@ import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.serve
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 /** A part of an account that another feature keeps; `name` is its key in the export. */
-export interface Belongings {
+export interface ExportedPart {
   name: string;
   of: (userId: string) => Promise<unknown>;
 }
@@ -41,7 +41,7 @@ export interface AccountService extends Pick<EmailChangeService, "callOffEmail" 
   change(me: Authenticated, change: ProfileChange): Promise<Profile>;
   /** Sets a new password and ends all other sessions. @throws InvalidInputError. */
   changePassword(me: Authenticated, current: string, password: string): Promise<void>;
-  sessions(me: Authenticated): Promise<Session[]>;
+  sessions(me: Authenticated): Promise<ListedSession[]>;
   /** @throws NotFoundError where it is not one of the own sessions. */
   endSession(me: Authenticated, id: string): Promise<void>;
   endOtherSessions(me: Authenticated): Promise<void>;
@@ -53,7 +53,7 @@ export interface AccountService extends Pick<EmailChangeService, "callOffEmail" 
 
 export function createAccount(
   parts: AccountParts,
-  belongings: readonly Belongings[],
+  exportedParts: readonly ExportedPart[],
 ): AccountService {
   const { storage, hashing, queue, mails, security } = parts;
   const { askForEmail, ...emailChange } = createEmailChange(parts);
@@ -62,13 +62,13 @@ export function createAccount(
   const confirm = async (me: Authenticated, password: string, field: string) => {
     const facts = { user_id: me.id, address: me.address };
     await storage
-      .write((trx) => takeUse(trx, LIMITS.confirmations, me.id, new Date()))
+      .write((trx) => takeUse(trx, ACCOUNT_LIMITS.confirmations, me.id, new Date()))
       .catch(security.noteLimit(facts));
     if (!(await hashing.matches(await readPasswordHash(storage.db, me.id), password))) {
       security.note("password_refused", facts);
       throw new InvalidInputError({ [field]: WRONG_PASSWORD });
     }
-    await storage.write((trx) => uncountUse(trx, LIMITS.confirmations, me.id, new Date()));
+    await storage.write((trx) => uncountUse(trx, ACCOUNT_LIMITS.confirmations, me.id, new Date()));
   };
 
   const profile = async ({ id }: Authenticated): Promise<Profile> => {
@@ -77,7 +77,7 @@ export function createAccount(
     return found;
   };
 
-  const sessions = async (me: Authenticated): Promise<Session[]> =>
+  const sessions = async (me: Authenticated): Promise<ListedSession[]> =>
     (await readSessions(storage.db, me.id)).map(({ user_agent, ...session }) => ({
       ...session,
       device: deviceName(user_agent),
@@ -92,7 +92,7 @@ export function createAccount(
     profile,
     change: async (me, { name, mobile, email, password }) => {
       if (email === undefined || email === me.email) {
-        await storage.write((trx) => updateUser(trx, me.id, { name, mobile }));
+        await storage.write((trx) => writeUser(trx, me.id, { name, mobile }));
       } else {
         if (!password) throw new InvalidInputError({ password: MISSING.password });
         await confirm(me, password, "password");
@@ -130,7 +130,7 @@ export function createAccount(
     },
     everything: async (me, password) => {
       await confirm(me, password, "password");
-      const others = belongings.map(async ({ name, of }) => [name, await of(me.id)] as const);
+      const others = exportedParts.map(async ({ name, of }) => [name, await of(me.id)] as const);
       const whole = {
         exported_at: new Date().toISOString(),
         profile: await profile(me),

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { success } from "#platform/http/endpoint.ts";
 import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
-import { BODY_LIMIT } from "./account-limits.ts";
+import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import {
   credentials,
@@ -22,23 +22,26 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
-interface Options {
+interface AccountsApiOptions {
   accounts: AccountsService;
 }
 
 /** The calls of accounts in the specification's section 7. No cookie is read or set. */
-export async function accountsApi(app: FastifyInstance, options: Options): Promise<void> {
+export async function accountsApi(
+  app: FastifyInstance,
+  options: AccountsApiOptions,
+): Promise<void> {
   acceptEmptyBodies(app);
-  await app.register(sessionCalls, options);
+  await app.register(signInRoutes, options);
   await app.register(linkCalls, options);
 }
 
-async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promise<void> {
+async function signInRoutes(app: FastifyInstance, { accounts }: AccountsApiOptions): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   calls.post(
     ACCOUNTS.register.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         operationId: "register",
         tags: ["Accounts"],
@@ -60,7 +63,7 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
   calls.post(
     ACCOUNTS.login.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         operationId: "login",
         tags: ["Accounts"],
@@ -110,7 +113,7 @@ async function sessionCalls(app: FastifyInstance, { accounts }: Options): Promis
   );
 }
 
-async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<void> {
+async function linkCalls(app: FastifyInstance, { accounts }: AccountsApiOptions): Promise<void> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   const tell = async (token: string, address: string) =>
     (await accounts.isValid(token, address))
@@ -119,7 +122,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
   calls.post(
     ACCOUNTS.forgotPassword.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         operationId: "forgotPassword",
         tags: ["Accounts"],
@@ -164,7 +167,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
   calls.post(
     ACCOUNTS.validateResetToken.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         ...validation,
         operationId: "validateResetToken",
@@ -178,7 +181,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
   calls.post(
     ACCOUNTS.resetPassword.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         operationId: "resetPassword",
         tags: ["Accounts"],
@@ -198,7 +201,7 @@ async function linkCalls(app: FastifyInstance, { accounts }: Options): Promise<v
   calls.post(
     ACCOUNTS.confirmEmail.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
       schema: {
         operationId: "confirmEmail",
         tags: ["Accounts"],

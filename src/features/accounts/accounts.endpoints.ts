@@ -1,15 +1,15 @@
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./accounts.schema.ts";
 
-type Message = typeof schema.message;
-type Profile = typeof schema.profile;
-type SavedCourses = typeof schema.savedCourses;
+type MessageSchema = typeof schema.message;
+type ProfileSchema = typeof schema.profile;
+type SavedCoursesSchema = typeof schema.savedCourses;
 type ResetToken = typeof schema.resetToken;
 type Confirmation = typeof schema.confirmation;
 
 /** Signing in, registering and the links of mails (specification, section 7). */
 export const ACCOUNTS = {
-  register: endpoint<{ body: typeof schema.registration; answer: Message }>(
+  register: endpoint<{ body: typeof schema.registration; answer: MessageSchema }>(
     "POST",
     "/api/register",
   ),
@@ -17,9 +17,9 @@ export const ACCOUNTS = {
     "POST",
     "/api/login",
   ),
-  logout: endpoint<{ answer: Message }>("POST", "/api/logout"),
-  user: endpoint<{ answer: Profile }>("GET", "/api/user"),
-  forgotPassword: endpoint<{ body: typeof schema.forgotten; answer: Message }>(
+  logout: endpoint<{ answer: MessageSchema }>("POST", "/api/logout"),
+  user: endpoint<{ answer: ProfileSchema }>("GET", "/api/user"),
+  forgotPassword: endpoint<{ body: typeof schema.forgotten; answer: MessageSchema }>(
     "POST",
     "/api/forgot-password",
   ),
@@ -27,11 +27,11 @@ export const ACCOUNTS = {
     "POST",
     "/api/validate-reset-token",
   ),
-  resetPassword: endpoint<{ body: typeof schema.passwordReset; answer: Message }>(
+  resetPassword: endpoint<{ body: typeof schema.passwordReset; answer: MessageSchema }>(
     "POST",
     "/api/reset-password",
   ),
-  confirmEmail: endpoint<{ body: typeof schema.emailLink; answer: Message }>(
+  confirmEmail: endpoint<{ body: typeof schema.emailLink; answer: MessageSchema }>(
     "POST",
     "/api/confirm-email",
   ),
@@ -39,34 +39,34 @@ export const ACCOUNTS = {
 
 /** What somebody who is signed in may do with the own account. */
 export const OWN_ACCOUNT = {
-  change: endpoint<{ body: typeof schema.profileChange; answer: Profile }>(
+  change: endpoint<{ body: typeof schema.profileChange; answer: ProfileSchema }>(
     "PATCH",
     "/api/v1/account",
   ),
-  delete: endpoint<{ body: Confirmation; answer: Message }>("DELETE", "/api/v1/account"),
-  changePassword: endpoint<{ body: typeof schema.passwordChange; answer: Message }>(
+  delete: endpoint<{ body: Confirmation; answer: MessageSchema }>("DELETE", "/api/v1/account"),
+  changePassword: endpoint<{ body: typeof schema.passwordChange; answer: MessageSchema }>(
     "POST",
     "/api/v1/account/password",
   ),
-  callOffEmail: endpoint<{ answer: Profile }>("DELETE", "/api/v1/account/pending-email"),
+  callOffEmail: endpoint<{ answer: ProfileSchema }>("DELETE", "/api/v1/account/pending-email"),
   export: endpoint<{ body: Confirmation; answer: typeof schema.accountExport }>(
     "POST",
     "/api/v1/account/export",
   ),
   /** The chat answers it (features/chat). */
-  clearChat: endpoint<{ answer: Message }>("DELETE", "/api/chat-history"),
+  clearChat: endpoint<{ answer: MessageSchema }>("DELETE", "/api/chat-history"),
   sessions: endpoint<{ answer: typeof schema.sessions }>("GET", "/api/v1/account/sessions"),
-  endSession: endpoint<{ params: typeof schema.sessionParameter; answer: Message }>(
+  endSession: endpoint<{ params: typeof schema.sessionParameter; answer: MessageSchema }>(
     "DELETE",
     "/api/v1/account/sessions/:id",
   ),
-  endOtherSessions: endpoint<{ answer: Message }>("DELETE", "/api/v1/account/sessions"),
-  shortlist: endpoint<{ answer: SavedCourses }>("GET", "/api/v1/account/shortlist"),
-  replaceShortlist: endpoint<{ body: SavedCourses; answer: SavedCourses }>(
+  endOtherSessions: endpoint<{ answer: MessageSchema }>("DELETE", "/api/v1/account/sessions"),
+  shortlist: endpoint<{ answer: SavedCoursesSchema }>("GET", "/api/v1/account/shortlist"),
+  replaceShortlist: endpoint<{ body: SavedCoursesSchema; answer: SavedCoursesSchema }>(
     "PUT",
     "/api/v1/account/shortlist",
   ),
-  mergeShortlist: endpoint<{ body: SavedCourses; answer: SavedCourses }>(
+  mergeShortlist: endpoint<{ body: SavedCoursesSchema; answer: SavedCoursesSchema }>(
     "POST",
     "/api/v1/account/shortlist/merge",
   ),

@@ -49,7 +49,7 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-export async function updateUser(
+export async function writeUser(
   db: Db,
   userId: string,
   change: {
@@ -76,7 +76,7 @@ export async function deleteUser(db: Db, userId: string): Promise<void> {
 
 /** Statements that change nothing, for an answer that must take as long as one that does. */
 export async function spendStatements(db: Db, count: number): Promise<void> {
-  for (let done = 0; done < count; done++) await updateUser(db, "", {});
+  for (let done = 0; done < count; done++) await writeUser(db, "", {});
 }
 
 /** Ends what was sent to the user and not used. */

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { ROLES } from "#platform/access.ts";
 import { MAX_INTEGER } from "#platform/http/calls.schema.ts";
 import { MAX_EMAIL, requiredEmail, requiredLine } from "#platform/text-field.schema.ts";
-import { MOST_SAVED_COURSES } from "./account-limits.ts";
+import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import { INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
 
 /** Longest texts of an account, in characters. */
 export const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
 
 /** Longest text that is taken as a password or token at all. */
-const LONGEST_SECRET = 1_024;
+const MAX_SECRET_LENGTH = 1_024;
 
 const name = requiredLine(
   {
@@ -39,7 +39,7 @@ const secret = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing })
-    .max(LONGEST_SECRET, { error: `Enter at most ${LONGEST_SECRET} characters` });
+    .max(MAX_SECRET_LENGTH, { error: `Enter at most ${MAX_SECRET_LENGTH} characters` });
 
 /** What the database is asked for. No column takes a NUL: with one it is as unknown as any other. */
 const lookedUp = (missing: string) =>
@@ -93,7 +93,7 @@ const courseIds = z
   .array(z.int({ error: "course_ids must be whole numbers" }).min(1).max(MAX_INTEGER), {
     error: "course_ids must be a list",
   })
-  .max(MOST_SAVED_COURSES, { error: `course_ids must be at most ${MOST_SAVED_COURSES}` });
+  .max(MAX_SAVED_COURSES, { error: `course_ids must be at most ${MAX_SAVED_COURSES}` });
 
 export const savedCourses = body({ course_ids: courseIds }, "SavedCourses");
 
@@ -129,7 +129,7 @@ export const validity = z
   .object({ valid: z.boolean(), error: z.string().optional() })
   .meta({ id: "TokenValidity" });
 
-export const session = z
+export const listedSession = z
   .object({
     id: z.string(),
     created_at: z.string(),
@@ -139,13 +139,13 @@ export const session = z
   })
   .meta({ id: "Session" });
 
-export const sessions = z.object({ data: z.array(session) }).meta({ id: "Sessions" });
+export const sessions = z.object({ data: z.array(listedSession) }).meta({ id: "Sessions" });
 
 export const accountExport = z
   .looseObject({
     exported_at: z.string(),
     profile,
-    sessions: z.array(session),
+    sessions: z.array(listedSession),
     saved_courses: z.array(z.object({ id: z.int(), name: z.string() })),
   })
   .meta({ id: "AccountExport", description: "With a key for each further part of the site." });
@@ -155,5 +155,5 @@ export type Credentials = z.output<typeof credentials>;
 export type ProfileChange = z.output<typeof profileChange>;
 export type Profile = z.output<typeof profile>;
 export type SavedCoursesAnswer = z.output<typeof savedCourses>;
-export type Session = z.output<typeof session>;
+export type ListedSession = z.output<typeof listedSession>;
 export type AccountExport = z.output<typeof accountExport>;

@@ -2,7 +2,7 @@ import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
-import { type AccountService, type Belongings, createAccount } from "./account.service.server.ts";
+import { type AccountService, createAccount, type ExportedPart } from "./account.service.server.ts";
 import { REGISTRATION_TIME, TIDY_EVERY } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
@@ -37,14 +37,14 @@ interface AccountsOptions {
   security: SecurityLog;
   onError: (error: unknown) => void;
   /** What other features keep for an account. */
-  belongings?: readonly Belongings[];
+  exportedParts?: readonly ExportedPart[];
   /** Both lower in tests only. */
   registrationTime?: number | undefined;
   hashCost?: HashCost | undefined;
 }
 
 export async function openAccounts(options: AccountsOptions): Promise<AccountsService> {
-  const { storage, queue, publicUrl, security, onError, belongings = [] } = options;
+  const { storage, queue, publicUrl, security, onError, exportedParts: belongings = [] } = options;
   const underWay = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>) => {
     const tracked = work.finally(() => underWay.delete(tracked));

@@ -1,14 +1,14 @@
 import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
-import { EMAIL_CHANGE_HOURS, LIMITS, pairOf } from "./account-limits.ts";
+import { ACCOUNT_LIMITS, EMAIL_CHANGE_HOURS, pairOf } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   lockUser,
   readUser,
   readUserByEmail,
-  updateUser,
   voidLinks,
+  writeUser,
 } from "./accounts.repository.server.ts";
 import { ADDRESS_TAKEN, INVALID_EMAIL_LINK } from "./accounts.ts";
 import {
@@ -30,7 +30,7 @@ export interface EmailChangeService {
    * @param details what is changed at once, in the same transaction.
    * @throws TooManyRequestsError.
    */
-  askForEmail(me: Authenticated, email: string, details: Details): Promise<void>;
+  askForEmail(me: Authenticated, email: string, details: EmailChangeDetails): Promise<void>;
   /** Ends what was asked for and not confirmed, if there is anything. */
   callOffEmail(me: Authenticated): Promise<void>;
   /**
@@ -42,13 +42,13 @@ export interface EmailChangeService {
   confirmEmail(token: string, address: string): Promise<void>;
 }
 
-interface Details {
+interface EmailChangeDetails {
   name?: string | undefined;
   mobile?: string | undefined;
 }
 
 /** What became of a link that worked when it was followed; null where it did no longer. */
-interface Outcome {
+interface EmailChangeOutcome {
   userId: string;
   email: string;
   /** True where another account has the address by now: nothing was changed. */
@@ -59,14 +59,14 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
   const { storage, queue, mails, security } = parts;
   const tryLink = createLinkTries(parts);
 
-  const ask = (me: Authenticated, email: string, details: Details) =>
+  const ask = (me: Authenticated, email: string, details: EmailChangeDetails) =>
     storage.write(async (trx) => {
       const now = new Date();
       const token = newToken();
-      await takeUse(trx, LIMITS.emailChanges, me.id, now);
-      await updateUser(trx, me.id, details);
+      await takeUse(trx, ACCOUNT_LIMITS.emailChanges, me.id, now);
+      await writeUser(trx, me.id, details);
       const owner = await readUserByEmail(trx, email);
-      const mayMail = await countUse(trx, LIMITS.emailChangeMails, email, now);
+      const mayMail = await countUse(trx, ACCOUNT_LIMITS.emailChangeMails, email, now);
       await keepEmailChange(trx, {
         user_id: me.id,
         email,
@@ -78,11 +78,11 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       const known = mails.addressWanted(owner ?? { name: "", email });
       const fresh = mails.confirmEmail({ name: details.name ?? me.name, email }, token);
       if (mayMail) await queue.add(trx, owner ? known : fresh);
-      return mayMail ? undefined : LIMITS.emailChangeMails.name;
+      return mayMail ? undefined : ACCOUNT_LIMITS.emailChangeMails.name;
     });
 
   const move = (tokenHash: string, address: string) =>
-    storage.write(async (trx): Promise<Outcome | null> => {
+    storage.write(async (trx): Promise<EmailChangeOutcome | null> => {
       // The user first, as everywhere: two who lock two rows in two orders wait for each other.
       const asked = await readEmailChange(trx, tokenHash);
       if (!asked) return null;
@@ -93,9 +93,14 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       const { email } = change;
       const isTaken = (await readUserByEmail(trx, email)) !== undefined;
       if (isTaken) return { userId: user.id, email, isTaken };
-      await updateUser(trx, user.id, { email, email_verified: 1 });
+      await writeUser(trx, user.id, { email, email_verified: 1 });
       await voidLinks(trx, user.id);
-      await renewUse(trx, LIMITS.knownNetwork, pairOf(email, networkOf(address)), new Date());
+      await renewUse(
+        trx,
+        ACCOUNT_LIMITS.knownNetwork,
+        pairOf(email, networkOf(address)),
+        new Date(),
+      );
       await queue.add(trx, mails.emailChanged(user, email));
       return { userId: user.id, email, isTaken };
     });

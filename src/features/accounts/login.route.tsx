@@ -6,7 +6,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/login.route.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
-import { AccountPage, LINK } from "./screens/account-page.tsx";
+import { ACCOUNT_LINK, AccountPage } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
 import { LoginForm } from "./screens/login-form.tsx";
 import { useArrival } from "./screens/use-arrival.ts";
@@ -46,7 +46,7 @@ export default function Login() {
       <LoginForm note={note} onDone={enter} />
       <p className="mt-4 border-t border-line pt-4">
         New here?{" "}
-        <Link to={paths.register()} className={LINK}>
+        <Link to={paths.register()} className={ACCOUNT_LINK}>
           Register here
         </Link>
       </p>

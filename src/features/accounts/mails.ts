@@ -4,21 +4,21 @@ import { paths } from "#web/paths.ts";
 import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./account-limits.ts";
 
 /** Whom a mail goes to. */
-interface Owner {
+interface MailOwner {
   name: string;
   email: string;
 }
 
 /** What turns into a link in a mail program. */
 const LINK_MARKS = /[/:@]|\.\S|www/i;
-const LONGEST_GREETED = 60;
+const MAX_GREETED_NAME = 60;
 
 /**
  * How a mail calls its reader. Anybody can register any address under any name: a name that carries
  * a message or a link is not passed on to whom it was meant for.
  */
 export function greetingOf(name: string): string {
-  const isName = name.length > 0 && name.length <= LONGEST_GREETED && !LINK_MARKS.test(name);
+  const isName = name.length > 0 && name.length <= MAX_GREETED_NAME && !LINK_MARKS.test(name);
   return isName ? `Hello ${name},` : "Hello,";
 }
 
@@ -26,7 +26,7 @@ export function greetingOf(name: string): string {
 export function createMails(publicUrl: string) {
   const link = (path: string) => `${publicUrl}${path}`;
   const mail = (
-    { email }: Owner,
+    { email }: MailOwner,
     subject: string,
     content: Omit<MailContent, "publicUrl">,
   ): Mail => ({ to: email, subject, ...mailParts({ ...content, publicUrl }) });
@@ -39,7 +39,7 @@ export function createMails(publicUrl: string) {
   };
 
   return {
-    welcome: (owner: Owner) =>
+    welcome: (owner: MailOwner) =>
       mail(owner, "Welcome to Magu", {
         preview: "Your account is ready.",
         title: "Welcome to Magu",
@@ -51,7 +51,7 @@ export function createMails(publicUrl: string) {
         otherAction: newPassword,
       }),
 
-    registeredAgain: (owner: Owner) =>
+    registeredAgain: (owner: MailOwner) =>
       mail(owner, "You already have an account at Magu", {
         preview: "Somebody tried to register with your address.",
         title: "You already have an account",
@@ -66,7 +66,7 @@ export function createMails(publicUrl: string) {
         ],
       }),
 
-    resetLink: (owner: Owner, token: string) =>
+    resetLink: (owner: MailOwner, token: string) =>
       mail(owner, "Choose a new password", {
         preview: `The link works once, for ${RESET_MINUTES} minutes.`,
         title: "Choose a new password",
@@ -77,7 +77,7 @@ export function createMails(publicUrl: string) {
         after: ["Did you not ask for it? Then you need to do nothing: your password stays."],
       }),
 
-    passwordChanged: (owner: Owner) =>
+    passwordChanged: (owner: MailOwner) =>
       mail(owner, "Your password was changed", {
         preview: "The password of your account is a new one.",
         title: "Your password was changed",
@@ -89,7 +89,7 @@ export function createMails(publicUrl: string) {
       }),
 
     /** To the address that the account still has. */
-    emailChangeAsked: (owner: Owner, newEmail: string) =>
+    emailChangeAsked: (owner: MailOwner, newEmail: string) =>
       mail(owner, "A new address for your account", {
         preview: `Your account is to move to ${newEmail}.`,
         title: "Your account is to get a new address",
@@ -102,7 +102,7 @@ export function createMails(publicUrl: string) {
       }),
 
     /** To the new address. */
-    confirmEmail: (owner: Owner, token: string) =>
+    confirmEmail: (owner: MailOwner, token: string) =>
       mail(owner, "Confirm your new address", {
         preview: `The link works once, for ${EMAIL_CHANGE_HOURS} hours.`,
         title: "Confirm your new address",
@@ -116,7 +116,7 @@ export function createMails(publicUrl: string) {
       }),
 
     /** To who has an account with the address that another account asked for. */
-    addressWanted: (owner: Owner) =>
+    addressWanted: (owner: MailOwner) =>
       mail(owner, "You already have an account at Magu", {
         preview: "Another account asked for your address.",
         title: "Another account asked for your address",
@@ -129,7 +129,7 @@ export function createMails(publicUrl: string) {
       }),
 
     /** To the address that the account had before. */
-    emailChanged: (owner: Owner, newEmail: string) =>
+    emailChanged: (owner: MailOwner, newEmail: string) =>
       mail(owner, "The address of your account was changed", {
         preview: `The account now belongs to ${newEmail}.`,
         title: "Your account has a new address",
@@ -140,7 +140,7 @@ export function createMails(publicUrl: string) {
         action: { label: "Write to us", url: link(paths.contact()) },
       }),
 
-    deleted: (owner: Owner) =>
+    deleted: (owner: MailOwner) =>
       mail(owner, "Your account was deleted", {
         preview: "Everything that belonged to it is gone.",
         title: "Your account was deleted",

@@ -6,8 +6,8 @@ import { paths } from "#web/paths.ts";
 import {
   deleteSessions,
   readUserByEmail,
-  updateUser,
   voidLinks,
+  writeUser,
 } from "./accounts.repository.server.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
@@ -79,17 +79,17 @@ export function createOperator(parts: OperatorParts): OperatorService {
       return { link: hash === null ? `${publicUrl}${paths.resetPassword(token)}` : null };
     },
     giveRole: (email, role) =>
-      change(email, ["role_changed", { role }], (id, db) => updateUser(db, id, { role })),
+      change(email, ["role_changed", { role }], (id, db) => writeUser(db, id, { role })),
     disable: (email) =>
       change(email, ["account_disabled"], async (id, db) => {
-        await updateUser(db, id, { disabled_at: new Date().toISOString() });
+        await writeUser(db, id, { disabled_at: new Date().toISOString() });
         await deleteSessions(db, id, null);
         await voidLinks(db, id);
         await deleteEmailChange(db, id);
       }),
     enable: (email) =>
-      change(email, ["account_enabled"], (id, db) => updateUser(db, id, { disabled_at: null })),
+      change(email, ["account_enabled"], (id, db) => writeUser(db, id, { disabled_at: null })),
   };
 }
 
-type Db = Parameters<typeof updateUser>[0];
+type Db = Parameters<typeof writeUser>[0];

@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile.route.ts";
 import { ProfileGate } from "./screens/profile/profile-gate.tsx";
 import { ProfilePage } from "./screens/profile/profile-page.tsx";
-import { goneCourse, readSavedIds, savedCourse } from "./screens/profile/saved-course.ts";
+import { goneSavedCourse, readSavedIds, savedCourse } from "./screens/profile/saved-course.ts";
 import { forgetSession, useSession } from "./session.store.ts";
 
 export const handle: PageHandle = { header: "solid" };
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listed = ids.flatMap((id) => catalogue.course(id) ?? []);
   const others = await courses.lookUp(ids.filter((id) => !catalogue.course(id)));
   const gone = others.flatMap(({ asked, archived }) =>
-    archived ? [goneCourse(asked, archived)] : [],
+    archived ? [goneSavedCourse(asked, archived)] : [],
   );
   const refused = url.searchParams.get("refused");
   return { courses: [...listed.map(savedCourse), ...gone], publicUrl, refused };
@@ -43,12 +43,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { state, user, unreachable } = useSession();
   const [isDeleted, setDeleted] = useState(false);
   const wasSignedIn = useWasTrue(user !== null);
   const isAnonymous = state === "anonymous";
-  useMoveToLogin(isAnonymous && !wasSignedIn);
+  useLeaveForLogin(isAnonymous && !wasSignedIn);
   const leave = () => {
     setDeleted(true);
     forgetSession();
@@ -67,7 +67,7 @@ function useWasTrue(isTrue: boolean): boolean {
 }
 
 /** Who is not signed in signs in first, and comes back here. */
-function useMoveToLogin(isVisitor: boolean): void {
+function useLeaveForLogin(isVisitor: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isVisitor) return;

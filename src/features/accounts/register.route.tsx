@@ -5,7 +5,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/register.route.ts";
 import { accountFormsContext } from "./account-forms.context.ts";
-import { AccountPage, LINK } from "./screens/account-page.tsx";
+import { ACCOUNT_LINK, AccountPage } from "./screens/account-page.tsx";
 import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
 import { OutcomePanel } from "./screens/outcome-panel.tsx";
 import { RegisterForm } from "./screens/register-form.tsx";
@@ -57,7 +57,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
       )}
       <p className="mt-4 border-t border-line pt-4">
         Have an account?{" "}
-        <Link to={paths.login()} className={LINK}>
+        <Link to={paths.login()} className={ACCOUNT_LINK}>
           Login
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/reset-password.route.ts";
-import { AccountPage, WithoutScript } from "./screens/account-page.tsx";
+import { AccountPage, AccountWithoutScript } from "./screens/account-page.tsx";
 import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
 import { ResetForm } from "./screens/reset-form.tsx";
 import { useResetLink } from "./screens/use-reset-link.ts";
@@ -37,9 +37,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ResetPassword({ params }: Route.ComponentProps) {
   return (
     <AccountPage heading="Reset your password">
-      <WithoutScript>
+      <AccountWithoutScript>
         Choosing a new password needs JavaScript, which is off in this browser.
-      </WithoutScript>
+      </AccountWithoutScript>
       <div className="noscript:hidden">
         <ResetSteps key={params.token} token={params.token} />
       </div>

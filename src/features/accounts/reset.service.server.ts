@@ -2,14 +2,14 @@ import { clearUses, countUse, renewUse, takeUse } from "#platform/db/shared-limi
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
-import { LIMITS, pairOf, RESET_MINUTES } from "./account-limits.ts";
+import { ACCOUNT_LIMITS, pairOf, RESET_MINUTES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   deleteSessions,
   readUser,
   readUserByEmail,
-  updateUser,
   voidLinks,
+  writeUser,
 } from "./accounts.repository.server.ts";
 import { INVALID_TOKEN } from "./accounts.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
@@ -46,16 +46,16 @@ export function createReset(parts: AccountParts): ResetService {
     const now = new Date();
     const facts = await storage.write(async (trx) => {
       const mayMail =
-        (await countUse(trx, LIMITS.resetLinks, email, now)) ??
-        (await countUse(trx, LIMITS.furtherResetLinks, email, now));
+        (await countUse(trx, ACCOUNT_LIMITS.resetLinks, email, now)) ??
+        (await countUse(trx, ACCOUNT_LIMITS.furtherResetLinks, email, now));
       const known = await readUserByEmail(trx, email);
       const isSent = known !== undefined && mayMail !== null && !known.disabled_at;
       if (isSent || !known) await voidLinks(trx, known?.id ?? "");
       await createLink(trx, isSent ? known.id : "", token);
       const mail = mails.resetLink(known ?? { name: "", email }, token);
       if (isSent) await queue.add(trx, mail);
-      const limit = mayMail === null ? LIMITS.furtherResetLinks.name : undefined;
-      return { user_id: known?.id, limit, reason: reasonOf(known) };
+      const limit = mayMail === null ? ACCOUNT_LIMITS.furtherResetLinks.name : undefined;
+      return { user_id: known?.id, limit, reason: refusalReason(known) };
     });
     security.note(facts.limit ? "limit_reached" : "reset_link_asked", { ...facts, email, address });
     queue.wake();
@@ -70,14 +70,14 @@ export function createReset(parts: AccountParts): ResetService {
       const user = userId ? await readUser(trx, userId) : undefined;
       if (!user || user.disabled_at) throw invalidToken();
       await updatePasswordHash(trx, user.id, hash);
-      await updateUser(trx, user.id, { email_verified: 1 });
+      await writeUser(trx, user.id, { email_verified: 1 });
       await voidLinks(trx, user.id);
       // Whoever asked for another address may be who the owner takes the account back from.
       await deleteEmailChange(trx, user.id);
       await deleteSessions(trx, user.id, null);
       const pair = pairOf(user.email, networkOf(address));
-      await clearUses(trx, LIMITS.loginPerPair, pair);
-      await renewUse(trx, LIMITS.knownNetwork, pair, new Date());
+      await clearUses(trx, ACCOUNT_LIMITS.loginPerPair, pair);
+      await renewUse(trx, ACCOUNT_LIMITS.knownNetwork, pair, new Date());
       await queue.add(trx, mails.passwordChanged(user));
       return user.id;
     });
@@ -85,7 +85,9 @@ export function createReset(parts: AccountParts): ResetService {
   return {
     forgot: async (email, address) => {
       await storage
-        .write((trx) => takeUse(trx, LIMITS.forgotPerNetwork, networkOf(address), new Date()))
+        .write((trx) =>
+          takeUse(trx, ACCOUNT_LIMITS.forgotPerNetwork, networkOf(address), new Date()),
+        )
         .catch(security.noteLimit({ email, address }));
       background(sendLink(email, address).catch(onError));
     },
@@ -111,7 +113,7 @@ export async function createLink(
 }
 
 /** Why no link is sent; undefined where one may be. */
-function reasonOf(user: { disabled_at: string | null } | undefined): SecurityFacts["reason"] {
+function refusalReason(user: { disabled_at: string | null } | undefined): SecurityFacts["reason"] {
   if (!user) return "no_account";
   return user.disabled_at ? "disabled" : undefined;
 }

@@ -1,4 +1,4 @@
-import { MOST_SAVED_COURSES } from "./account-limits.ts";
+import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockUser } from "./accounts.repository.server.ts";
 import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
@@ -21,7 +21,7 @@ export function createSavedCourses({ storage }: AccountParts): SavedCoursesServi
       // Alone with the user: of two devices at once neither takes the other's courses away.
       await lockUser(trx, me.id);
       const list = [...new Set(listOf(await idsOf(trx, me.id)))];
-      await writeSavedCourses(trx, me.id, list.slice(0, MOST_SAVED_COURSES));
+      await writeSavedCourses(trx, me.id, list.slice(0, MAX_SAVED_COURSES));
       return await idsOf(trx, me.id);
     });
 

@@ -35,7 +35,7 @@ export function currentSavedCourses(): SavedCourses {
 /** Asks the account for its list. */
 export async function loadSavedCourses(): Promise<void> {
   const { body, problem } = await callWithSession(OWN_ACCOUNT.shortlist, {});
-  saved.set(body ? known(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
+  saved.set(body ? savedState(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function mergeSavedCourses(device: readonly number[]): Promise<numb
     body: { course_ids: [...device] },
   });
   if (problem?.status === null) want({ added: [...device], removed: [] });
-  saved.set(body ? known(body) : { ...saved.get(), problem: problem.error ?? NOT_REACHED });
+  saved.set(body ? savedState(body) : { ...saved.get(), problem: problem.error ?? NOT_REACHED });
   return body?.course_ids ?? null;
 }
 
@@ -70,11 +70,11 @@ export async function sendWishes(): Promise<void> {
   if (isSending || wishes.size === 0) return;
   isSending = true;
   const sent = new Map(wishes);
-  const { body, problem } = await send(sent);
+  const { body, problem } = await syncWishes(sent);
   isSending = false;
   // What the server refused it will refuse again; what did not reach it waits.
   if (body || problem?.status != null) settle(sent);
-  saved.set(body ? known(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
+  saved.set(body ? savedState(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
   if (body) await sendWishes();
 }
 
@@ -84,7 +84,7 @@ function want({ added, removed }: SavedChange): void {
 }
 
 /** The account's own list is changed, as another device may have done meanwhile. */
-async function send(sent: ReadonlyMap<number, Wish>): Promise<Called<SavedCoursesAnswer>> {
+async function syncWishes(sent: ReadonlyMap<number, Wish>): Promise<Called<SavedCoursesAnswer>> {
   const added = [...sent.keys()].filter((id) => sent.get(id) === "add");
   const answer =
     added.length > 0
@@ -100,6 +100,6 @@ function settle(sent: ReadonlyMap<number, Wish>): void {
   for (const [id, wish] of sent) if (wishes.get(id) === wish) wishes.delete(id);
 }
 
-function known({ course_ids }: SavedCoursesAnswer): SavedCourses {
+function savedState({ course_ids }: SavedCoursesAnswer): SavedCourses {
   return { ids: course_ids, problem: null };
 }

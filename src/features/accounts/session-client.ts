@@ -1,4 +1,9 @@
-import type { Answer, Endpoint, EndpointSchemas, Input } from "#platform/http/endpoint.ts";
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointInput,
+  EndpointSchemas,
+} from "#platform/http/endpoint.ts";
 import { type Called, call } from "#web/api-client.ts";
 import { authorization, forgetSession } from "./session.store.ts";
 
@@ -8,8 +13,8 @@ import { authorization, forgetSession } from "./session.store.ts";
  */
 export async function callWithSession<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
-  input: Input<Schemas>,
-): Promise<Called<Answer<Schemas>>> {
+  input: EndpointInput<Schemas>,
+): Promise<Called<EndpointAnswer<Schemas>>> {
   const session = authorization();
   const called = await call(endpoint, input, { headers: session });
   if (called.problem?.status === 401) endSession(session);

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "#ui/store.ts";
-import { call, send } from "#web/api-client.ts";
+import { call, sendRequest } from "#web/api-client.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { type User, userOf } from "./user.ts";
 
@@ -18,19 +18,19 @@ const CHECKING: Session = { state: "checking", user: null, unreachable: false };
 const UNREACHABLE: Session = { state: "checking", user: null, unreachable: true };
 const ANONYMOUS: Session = { state: "anonymous", user: null, unreachable: false };
 
-const session = createStore(CHECKING, { begin: start });
+const sessionStore = createStore(CHECKING, { begin: startSession });
 let isStarted = false;
 /** Undefined until it was read from storage. */
 let token: string | null | undefined;
 
 /** Who is signed in, the same in every tab of this browser. */
 export function useSession(): Session {
-  return useStore(session);
+  return useStore(sessionStore);
 }
 
 /** The session of this moment. */
 export function currentSession(): Session {
-  return session.get();
+  return sessionStore.get();
 }
 
 /** The header that says who asks; nothing for nobody. */
@@ -42,7 +42,7 @@ export function authorization(): Record<string, string> {
 /** Begins the session of a person, who is asked for where `user` is null; the token is kept. */
 export function signIn(token: string | null, user: User | null): void {
   keepToken(token);
-  session.set(user ? { state: "signed-in", user, unreachable: false } : CHECKING);
+  sessionStore.set(user ? { state: "signed-in", user, unreachable: false } : CHECKING);
   if (!user) checkSession();
 }
 
@@ -51,18 +51,18 @@ export function signOut(): void {
   const headers = authorization();
   forgetSession();
   // The page does not wait, and there is nothing a person could do about a failure.
-  send(ACCOUNTS.logout, {}, { headers, keepalive: true }).catch(() => {});
+  sendRequest(ACCOUNTS.logout, {}, { headers, keepalive: true }).catch(() => {});
 }
 
 /** Ends the session here only: the server no longer knows it. */
 export function forgetSession(): void {
   keepToken(null);
-  session.set(ANONYMOUS);
+  sessionStore.set(ANONYMOUS);
 }
 
 /** Shows what the person changed about the account. */
 export function updateUser(user: User): void {
-  if (session.get().state === "signed-in") session.set({ ...session.get(), user });
+  if (sessionStore.get().state === "signed-in") sessionStore.set({ ...sessionStore.get(), user });
 }
 
 /**
@@ -71,30 +71,30 @@ export function updateUser(user: User): void {
  */
 export async function checkSession(): Promise<void> {
   const asked = readToken();
-  if (asked === null) return session.set(ANONYMOUS);
+  if (asked === null) return sessionStore.set(ANONYMOUS);
   const options = { headers: authorization(), cache: "no-store" } as const;
   const { body, problem } = await call(ACCOUNTS.user, {}, options);
   // Meanwhile somebody may have signed in or out.
   if (asked !== readToken()) return;
-  if (body) return session.set({ state: "signed-in", user: userOf(body), unreachable: false });
+  if (body) return sessionStore.set({ state: "signed-in", user: userOf(body), unreachable: false });
   if (problem.status !== null) return forgetSession();
-  if (session.get().state === "signed-in") return;
+  if (sessionStore.get().state === "signed-in") return;
   console.warn("The account could not be reached; the session is kept.");
-  session.set(UNREACHABLE);
+  sessionStore.set(UNREACHABLE);
 }
 
 /** Calls the listener at every change of the session; gives the way to stop. */
-export const watchSession = session.watch;
+export const watchSession = sessionStore.watch;
 
 /** Once for the page: the store outlives every component. */
-function start(): undefined {
+function startSession(): undefined {
   if (isStarted) return;
   isStarted = true;
   addEventListener("storage", ({ key }) => {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
   addEventListener("online", () => {
-    if (session.get().unreachable) checkSession();
+    if (sessionStore.get().unreachable) checkSession();
   });
   markDocument(readToken());
   checkSession();
@@ -105,7 +105,7 @@ function followOtherTab(): void {
   token = undefined;
   if (readToken() === before) return;
   markDocument(readToken());
-  session.set(CHECKING);
+  sessionStore.set(CHECKING);
   checkSession();
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/schema.ts";
 import { hashOfToken, newToken } from "./tokens.server.ts";
 
 /** How a user proves who he is; there is no other way yet. */
-const PASSWORD = "credential";
+const PASSWORD_PROVIDER = "credential";
 
 export interface NewUser {
   name: string;
@@ -33,7 +33,7 @@ export async function insertUser(db: Db, user: NewUser, hash: string | null): Pr
     .values({
       id: newToken(),
       user_id: id,
-      provider_id: PASSWORD,
+      provider_id: PASSWORD_PROVIDER,
       account_id: id,
       password: hash,
       ...times,
@@ -48,7 +48,7 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
     .selectFrom("accounts")
     .select("password")
     .where("user_id", "=", userId)
-    .where("provider_id", "=", PASSWORD)
+    .where("provider_id", "=", PASSWORD_PROVIDER)
     .executeTakeFirst();
   return account?.password ?? null;
 }
@@ -58,7 +58,7 @@ export async function updatePasswordHash(db: Db, userId: string, hash: string): 
     .updateTable("accounts")
     .set({ password: hash, updated_at: new Date().toISOString() })
     .where("user_id", "=", userId)
-    .where("provider_id", "=", PASSWORD)
+    .where("provider_id", "=", PASSWORD_PROVIDER)
     .execute();
 }
 

@@ -5,14 +5,14 @@ import type { Profile } from "./accounts.schema.ts";
 export type User = Profile;
 
 /** What a person without a name is called (specification, section 2.2). */
-const UNNAMED = "User";
+const UNNAMED_USER = "User";
 
 /** A name that people can see holds one of these; spaces and joiners alone are none. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** How a person is called on the screens. */
 export function calledName({ name }: Pick<User, "name">): string {
-  return VISIBLE.test(name) ? name.trim() : UNNAMED;
+  return VISIBLE.test(name) ? name.trim() : UNNAMED_USER;
 }
 
 /**

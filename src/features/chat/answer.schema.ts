@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Chip, Part } from "./answer.ts";
+import type { AnswerPart, Chip } from "./answer.ts";
 
 /** The shapes of answer.ts, for the API's description and for what is read back from the database. */
 
-const id = z.int();
+const recordId = z.int();
 const link = z.string().meta({ description: "An address of this site." });
 
 const fact = z.object({
@@ -12,20 +12,26 @@ const fact = z.object({
   field: z.string().meta({ description: "Field of the catalogue that the value comes from." }),
 });
 
-const text = z.object({ kind: z.literal("text"), text: z.string() });
+const textPart = z.object({ kind: z.literal("text"), text: z.string() });
 
 const courses = z.object({
   kind: z.literal("courses"),
   courses: z.array(
-    z.object({ id, name: z.string(), institution: z.string(), link, facts: z.array(fact) }),
+    z.object({
+      id: recordId,
+      name: z.string(),
+      institution: z.string(),
+      link,
+      facts: z.array(fact),
+    }),
   ),
   total: z.int(),
   link: link.nullable(),
 });
 
-const comparison = z.object({
+const comparisonPart = z.object({
   kind: z.literal("comparison"),
-  courses: z.array(z.object({ id, name: z.string(), link })),
+  courses: z.array(z.object({ id: recordId, name: z.string(), link })),
   rows: z.array(
     z.object({
       label: z.string(),
@@ -36,10 +42,16 @@ const comparison = z.object({
   link,
 });
 
-const institutions = z.object({
+const institutionsPart = z.object({
   kind: z.literal("institutions"),
   institutions: z.array(
-    z.object({ id, name: z.string(), places: z.array(z.string()), link, facts: z.array(fact) }),
+    z.object({
+      id: recordId,
+      name: z.string(),
+      places: z.array(z.string()),
+      link,
+      facts: z.array(fact),
+    }),
   ),
 });
 
@@ -49,8 +61,8 @@ const contacts = z.object({
 });
 
 /** One piece of an answer. */
-export const part: z.ZodType<Part> = z
-  .discriminatedUnion("kind", [text, courses, comparison, institutions, contacts])
+export const part: z.ZodType<AnswerPart> = z
+  .discriminatedUnion("kind", [textPart, courses, comparisonPart, institutionsPart, contacts])
   .meta({ id: "ChatPart" });
 
 /** A next step. */

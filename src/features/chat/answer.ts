@@ -102,7 +102,7 @@ export interface Fact {
   field: string;
 }
 
-export interface CoursePart {
+export interface AnswerCourse {
   id: number;
   name: string;
   institution: string;
@@ -114,20 +114,20 @@ export interface CoursePart {
 }
 
 /** An answer in the order that it is read. */
-export type Part =
+export type AnswerPart =
   | { kind: "text"; text: string }
   /** `link` shows all `total` in the listing; null where the list is whole or has no such address. */
-  | { kind: "courses"; courses: CoursePart[]; total: number; link: string | null }
+  | { kind: "courses"; courses: AnswerCourse[]; total: number; link: string | null }
   | {
       kind: "comparison";
-      courses: Pick<CoursePart, "id" | "name" | "link" | "sample">[];
+      courses: Pick<AnswerCourse, "id" | "name" | "link" | "sample">[];
       /** One value a course; "Not stated" where it is missing. */
       rows: { label: string; field: string; values: string[] }[];
       link: string;
     }
   | {
       kind: "institutions";
-      institutions: (Omit<CoursePart, "institution"> & { places: string[] })[];
+      institutions: (Omit<AnswerCourse, "institution"> & { places: string[] })[];
     }
   /** Where a person in need turns to. */
   | { kind: "contacts"; contacts: { name: string; telephone: string; note: string }[] };
@@ -135,10 +135,10 @@ export type Part =
 /** A next step: a message to send, or an address to open. */
 export type Chip = { label: string; message: string } | { label: string; link: string };
 
-export interface Answer {
+export interface ChatReply {
   /** All parts as plain text, for readers of the API. */
   text: string;
-  parts: Part[];
+  parts: AnswerPart[];
   chips: Chip[];
   memory: Memory;
 }
@@ -160,5 +160,5 @@ export interface Responder {
     message: string,
     conversation: { memory: Memory; turns: readonly Turn[] },
     options?: { signal?: AbortSignal; onText?: (piece: string) => void },
-  ): Promise<Answer>;
+  ): Promise<ChatReply>;
 }

@@ -4,25 +4,25 @@ import { countUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit
 import { DomainError, StorageUnavailableError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { Rich } from "./answer.schema.ts";
-import type { Answer, Memory, Responder, Turn } from "./answer.ts";
+import type { ChatReply, Memory, Responder, Turn } from "./answer.ts";
 import {
-  type Conversation,
+  type ConversationOwner,
+  type ConversationRow,
   conversationOf,
   deleteMessage,
   insertMessage,
   newestMessages,
-  type Owner,
   openConversation,
   returnFreeMessage,
   storeMemory,
   takeFreeMessage,
   usedFreeMessages,
 } from "./chat.repository.server.ts";
-import { type ChatAnswer, FAILED, LIMIT_REACHED } from "./chat.ts";
+import { CHAT_FAILED, type ChatAnswer, LIMIT_REACHED } from "./chat.ts";
 import { ACCOUNT_LIMIT, networkLimit, TURNS } from "./limits.ts";
 import { readMemory } from "./memory.ts";
 
-export interface Asking {
+export interface AskingService {
   /**
    * Counts a message and keeps it; what it gives then answers it.
    *
@@ -30,24 +30,24 @@ export interface Asking {
    * @throws MessageLimitError when the free messages of the device, or of its network, are used up.
    * @throws TooManyRequestsError when an account sends more than a person can.
    */
-  ask(owner: Owner, message: string, address: string): Promise<Question>;
+  ask(owner: ConversationOwner, message: string, address: string): Promise<AskedMessage>;
   /** Free messages that are left; null for an account. */
-  remaining(owner: Owner, address: string): Promise<number | null>;
+  remaining(owner: ConversationOwner, address: string): Promise<number | null>;
 }
 
 /** A message that was counted and waits for its answer. */
-export interface Question {
+export interface AskedMessage {
   /**
    * Answers it, once. When that fails the message is taken back and given free again. When nobody
    * listens any more, what was said until then stays, if anything was.
    *
    * @throws DomainError `answer_failed`.
    */
-  answer(listening?: Listening): Promise<ChatAnswer>;
+  answer(listening?: AnswerListener): Promise<ChatAnswer>;
 }
 
 /** Who waits for an answer. */
-interface Listening {
+interface AnswerListener {
   /** Aborts when nobody listens any more. */
   signal?: AbortSignal;
   /** Called with each piece of the text as it is written. */
@@ -70,24 +70,28 @@ interface AskingParts {
 }
 
 /** A question as it was kept, with what was said before. */
-interface Kept {
+interface StoredMessages {
   id: number;
   memory: Memory;
   turns: Turn[];
 }
 
-interface Asked extends Kept {
+interface AnsweredMessage extends StoredMessages {
   message: string;
-  owner: Owner;
+  owner: ConversationOwner;
   network: string;
 }
 
 /** Takes questions: counts them, has them answered, keeps both. */
-export function createAsking(parts: AskingParts): Asking {
+export function createAsking(parts: AskingParts): AskingService {
   const { storage, freeMessages, now } = parts;
   const ofNetwork = networkLimit(freeMessages);
 
-  const admit = async (trx: Trx, owner: Owner, address: string): Promise<Conversation> => {
+  const admit = async (
+    trx: Trx,
+    owner: ConversationOwner,
+    address: string,
+  ): Promise<ConversationRow> => {
     const time = now();
     if ("user" in owner) {
       await takeUse(trx, ACCOUNT_LIMIT, owner.user, time);
@@ -102,7 +106,7 @@ export function createAsking(parts: AskingParts): Asking {
     return conversation;
   };
 
-  const remaining = async (owner: Owner, address: string) => {
+  const remaining = async (owner: ConversationOwner, address: string) => {
     if ("user" in owner) return null;
     const used = await usedFreeMessages(storage.db, owner.device);
     const network = await usesOf(storage.db, ofNetwork, networkOf(address), now());
@@ -133,11 +137,11 @@ export function createAsking(parts: AskingParts): Asking {
 /** Has a question answered and keeps the answer; takes the question back where that fails. */
 async function answerQuestion(
   parts: AskingParts,
-  asked: Asked,
-  { signal, onText }: Listening,
-): Promise<Answer> {
+  asked: AnsweredMessage,
+  { signal, onText }: AnswerListener,
+): Promise<ChatReply> {
   const { storage, responder, onError, now } = parts;
-  const keep = (answer: Answer) =>
+  const keep = (answer: ChatReply) =>
     storage.write((trx) => keepAnswer(trx, asked, answer, now().toISOString()));
   let said = "";
   const hear = (piece: string) => {
@@ -158,7 +162,7 @@ async function answerQuestion(
     await undone.catch(onError);
     throw error instanceof StorageUnavailableError
       ? error
-      : new DomainError("answer_failed", 500, FAILED);
+      : new DomainError("answer_failed", 500, CHAT_FAILED);
   }
 }
 
@@ -166,7 +170,11 @@ async function answerQuestion(
  * Undoes what `ask` did; a second time it does nothing. Who leaves again and again before the answer
  * comes is still counted by network.
  */
-async function takeBack(parts: AskingParts, asked: Asked, hasLeft: boolean): Promise<void> {
+async function takeBack(
+  parts: AskingParts,
+  asked: AnsweredMessage,
+  hasLeft: boolean,
+): Promise<void> {
   const { id, owner, network } = asked;
   await parts.storage.write(async (trx) => {
     if (!(await deleteMessage(trx, id)) || "user" in owner) return;
@@ -178,10 +186,10 @@ async function takeBack(parts: AskingParts, asked: Asked, hasLeft: boolean): Pro
 
 async function keepQuestion(
   trx: Trx,
-  { id: conversation_id, memory }: Conversation,
+  { id: conversation_id, memory }: ConversationRow,
   content: string,
   sent_at: string,
-): Promise<Kept> {
+): Promise<StoredMessages> {
   const earlier = await newestMessages(trx, conversation_id, TURNS);
   const id = await insertMessage(trx, {
     conversation_id,
@@ -198,7 +206,12 @@ async function keepQuestion(
 }
 
 /** Keeps an answer where its question is now; nowhere, when that was cleared in the meantime. */
-async function keepAnswer(trx: Trx, asked: Kept, answer: Answer, sent_at: string): Promise<void> {
+async function keepAnswer(
+  trx: Trx,
+  asked: StoredMessages,
+  answer: ChatReply,
+  sent_at: string,
+): Promise<void> {
   const conversation_id = await conversationOf(trx, asked.id);
   if (conversation_id === null) return;
   const { text: content, parts, chips, memory } = answer;
@@ -208,6 +221,6 @@ async function keepAnswer(trx: Trx, asked: Kept, answer: Answer, sent_at: string
 }
 
 /** What was said of an answer until its reader left. */
-function brokenOff(text: string, memory: Memory): Answer {
+function brokenOff(text: string, memory: Memory): ChatReply {
   return { text, parts: [{ kind: "text", text }], chips: [], memory };
 }

@@ -1,8 +1,13 @@
 import type { z } from "zod";
-import type { Answer, Endpoint, EndpointSchemas, Input } from "#platform/http/endpoint.ts";
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointInput,
+  EndpointSchemas,
+} from "#platform/http/endpoint.ts";
 import type { Problem } from "#platform/http/problem.schema.ts";
-import { send } from "#web/api-client.ts";
-import type { Chip, Part } from "./answer.ts";
+import { sendRequest } from "#web/api-client.ts";
+import type { AnswerPart, Chip } from "./answer.ts";
 import { CHAT } from "./chat.endpoints.ts";
 import type { greeting } from "./chat.schema.ts";
 import type { ChatAnswer, ChatMessage } from "./chat.ts";
@@ -17,7 +22,7 @@ export interface Chatter {
 }
 
 /** What became of a message. */
-export type Outcome =
+export type AskOutcome =
   | { kind: "answered"; answer: ChatAnswer }
   /** The free messages are used up. */
   | { kind: "limit" }
@@ -61,7 +66,7 @@ export async function clearHistory(who: Chatter): Promise<void> {
   await read(CHAT.clear, { query: deviceOf(who) }, who);
 }
 
-interface Asking {
+interface AskOptions {
   message: string;
   signal: AbortSignal;
   /** Called with each piece of the answer's text that comes ahead of it. */
@@ -69,34 +74,37 @@ interface Asking {
 }
 
 /** Sends a message and says what became of it; throws only when it was aborted. */
-export async function ask(who: Chatter, { message, signal, onText }: Asking): Promise<Outcome> {
+export async function ask(
+  who: Chatter,
+  { message, signal, onText }: AskOptions,
+): Promise<AskOutcome> {
   try {
-    const response = await send(
+    const response = await sendRequest(
       CHAT.ask,
       { body: { message, ...deviceOf(who) } },
       { signal, headers: { ...who.headers, Accept: "text/event-stream, application/json" } },
     );
-    if (!response.ok) return await refusal(response);
+    if (!response.ok) return await refusedOutcome(response);
     return response.headers.get("Content-Type")?.startsWith("text/event-stream")
       ? await streamed(response, onText)
-      : answered(await response.json());
+      : answeredOutcome(await response.json());
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: "failed" };
   }
 }
 
-async function streamed(response: Response, onText: Asking["onText"]): Promise<Outcome> {
+async function streamed(response: Response, onText: AskOptions["onText"]): Promise<AskOutcome> {
   if (!response.body) return { kind: "failed" };
   for await (const { event, data } of readEvents(response.body)) {
     if (event === "text") onText((data as { text: string }).text);
-    if (event === "answer") return answered(data as SpecifiedAnswer);
+    if (event === "answer") return answeredOutcome(data as SpecifiedAnswer);
     if (event === "error") return { kind: "failed" };
   }
   return { kind: "failed" };
 }
 
-async function refusal(response: Response): Promise<Outcome> {
+async function refusedOutcome(response: Response): Promise<AskOutcome> {
   if (response.status >= 500) return { kind: "failed" };
   const { error, code }: Problem = await response.json();
   if (response.status === 401) return { kind: "ended" };
@@ -106,13 +114,13 @@ async function refusal(response: Response): Promise<Outcome> {
 
 /** What the specification promises of a message; parts and chips are ours. */
 type SpecifiedMessage = Omit<ChatMessage, "parts" | "chips" | "history"> & {
-  parts?: Part[];
+  parts?: AnswerPart[];
   chips?: Chip[];
 };
 
 type SpecifiedAnswer = Pick<ChatAnswer, "response"> & Partial<ChatAnswer>;
 
-function answered(answer: SpecifiedAnswer): Outcome {
+function answeredOutcome(answer: SpecifiedAnswer): AskOutcome {
   const { response, remaining_messages = null, parts, chips = [] } = answer;
   return {
     kind: "answered",
@@ -120,7 +128,7 @@ function answered(answer: SpecifiedAnswer): Outcome {
   };
 }
 
-function textParts(text: string, isUser: boolean): Part[] {
+function textParts(text: string, isUser: boolean): AnswerPart[] {
   return isUser ? [] : [{ kind: "text", text }];
 }
 
@@ -130,10 +138,10 @@ function deviceOf({ device }: Chatter): { device_id?: string } {
 
 async function read<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
-  input: Input<Schemas>,
+  input: EndpointInput<Schemas>,
   { headers }: Chatter,
-): Promise<Answer<Schemas>> {
-  const response = await send(endpoint, input, { headers, cache: "no-store" });
+): Promise<EndpointAnswer<Schemas>> {
+  const response = await sendRequest(endpoint, input, { headers, cache: "no-store" });
   if (!response.ok) throw new Error(`${endpoint.url} answered ${response.status}`);
   return await response.json();
 }

@@ -5,9 +5,9 @@ import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { success } from "#platform/http/endpoint.ts";
 import { bodyProblems, type Problem, problems } from "#platform/http/problem.schema.ts";
-import type { Question } from "./asking.service.server.ts";
+import type { AskedMessage } from "./asking.service.server.ts";
 import { CHAT } from "./chat.endpoints.ts";
-import type { Owner } from "./chat.repository.server.ts";
+import type { ConversationOwner } from "./chat.repository.server.ts";
 import {
   chatAnswer,
   chatHistory,
@@ -28,7 +28,7 @@ export interface ChatApiParts {
 }
 
 /** Bytes of a body: the longest message in any script, with room for the rest. */
-const BODY_LIMIT = 16 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
 
 const SESSION_ENDED = "Your session has ended. Please sign in again.";
 
@@ -97,7 +97,7 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
     CHAT.greet.url,
     {
       config,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_MESSAGE_BYTES,
       schema: {
         ...about("greet", "Greets once; moves a device's history to the account"),
         body: greetBody,
@@ -115,7 +115,7 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
     CHAT.ask.url,
     {
       config,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_MESSAGE_BYTES,
       schema: {
         ...about("chat", "Answers a message"),
         description:
@@ -140,7 +140,11 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
 }
 
 /** Sends an answer piece by piece; what fails on the way is an event too. */
-function streamAnswer(question: Question, signal: AbortSignal, reply: FastifyReply): FastifyReply {
+function streamAnswer(
+  question: AskedMessage,
+  signal: AbortSignal,
+  reply: FastifyReply,
+): FastifyReply {
   const events = openEventStream();
   question
     .answer({ signal, onText: (text) => events.send("text", { text }) })
@@ -173,7 +177,7 @@ async function ownerBehind(
   whoIs: WhoIs,
   authorization: string | undefined,
   device: string | null | undefined,
-): Promise<Owner> {
+): Promise<ConversationOwner> {
   const signedIn = await signedInBehind(whoIs, authorization);
   if (signedIn === null && !device) throw deviceMissing();
   return ownerOf(signedIn, device ?? null);

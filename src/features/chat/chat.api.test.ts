@@ -5,13 +5,13 @@ import { buildTestApp } from "../../../test/app.ts";
 import { addUser, scriptedResponder, whoIsIn } from "../../../test/chat.ts";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { type Answer, newMemory } from "./answer.ts";
+import { type ChatReply, newMemory } from "./answer.ts";
 
 const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
 const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
 const OTHER_DEVICE = "0d4cbb42-61f1-4a63-8a0f-6a1b8f0f7c02";
 
-const ANSWER: Partial<Answer> = {
+const ANSWER: Partial<ChatReply> = {
   text: "One course fits.",
   parts: [
     { kind: "text", text: "One course fits." },

@@ -5,12 +5,12 @@ import type * as schema from "./chat.schema.ts";
 type DeviceQuery = typeof schema.deviceQuery;
 
 /** With a session it is the account's history. */
-const HISTORY = OWN_ACCOUNT.clearChat.url;
+const HISTORY_URL = OWN_ACCOUNT.clearChat.url;
 
 /** Chat with the assistant (specification, section 7). */
 export const CHAT = {
-  history: endpoint<{ query: DeviceQuery; answer: typeof schema.chatHistory }>("GET", HISTORY),
-  clear: endpoint<{ query: DeviceQuery; answer: typeof schema.cleared }>("DELETE", HISTORY),
+  history: endpoint<{ query: DeviceQuery; answer: typeof schema.chatHistory }>("GET", HISTORY_URL),
+  clear: endpoint<{ query: DeviceQuery; answer: typeof schema.cleared }>("DELETE", HISTORY_URL),
   remaining: endpoint<{ query: DeviceQuery; answer: typeof schema.remainingMessages }>(
     "GET",
     "/api/remaining-messages",

@@ -1,9 +1,9 @@
 import type { Db } from "#platform/db/schema.ts";
 
 /** Whose conversation it is: a browser without an account, or an account. */
-export type Owner = { device: string } | { user: string };
+export type ConversationOwner = { device: string } | { user: string };
 
-export interface Conversation {
+export interface ConversationRow {
   id: number;
   is_greeted: number;
   memory: string | null;
@@ -20,11 +20,15 @@ export interface StoredMessage {
 const CONVERSATION = ["id", "is_greeted", "memory"] as const;
 
 /** The conversation of its owner, made where there was none. */
-export async function openConversation(db: Db, owner: Owner, now: string): Promise<Conversation> {
+export async function openConversation(
+  db: Db,
+  owner: ConversationOwner,
+  now: string,
+): Promise<ConversationRow> {
   return await db
     .insertInto("chat_conversations")
-    .values({ ...columnsOf(owner), used: 0, is_greeted: 0, memory: null, seen_at: now })
-    .onConflict((conflict) => conflict.column(keyOf(owner)).doUpdateSet({ seen_at: now }))
+    .values({ ...ownerColumns(owner), used: 0, is_greeted: 0, memory: null, seen_at: now })
+    .onConflict((conflict) => conflict.column(ownerColumn(owner)).doUpdateSet({ seen_at: now }))
     .returning(CONVERSATION)
     .executeTakeFirstOrThrow();
 }
@@ -38,11 +42,11 @@ export async function takeFreeMessage(
   db: Db,
   device: string,
   { limit, now }: { limit: number; now: string },
-): Promise<Conversation | null> {
+): Promise<ConversationRow | null> {
   if (limit < 1) return null;
   const taken = await db
     .insertInto("chat_conversations")
-    .values({ ...columnsOf({ device }), used: 1, is_greeted: 0, memory: null, seen_at: now })
+    .values({ ...ownerColumns({ device }), used: 1, is_greeted: 0, memory: null, seen_at: now })
     .onConflict((conflict) =>
       conflict
         .column("device_id")
@@ -142,7 +146,7 @@ export async function newestMessages(
 }
 
 /** The number of an owner's conversation; null where there is none. */
-export async function findConversation(db: Db, owner: Owner): Promise<number | null> {
+export async function findConversation(db: Db, owner: ConversationOwner): Promise<number | null> {
   const [column, value] = "device" in owner ? ["device_id", owner.device] : ["user_id", owner.user];
   const row = await db
     .selectFrom("chat_conversations")
@@ -179,7 +183,7 @@ export async function moveMessages(db: Db, device: string, conversation: number)
 }
 
 /** Deletes what was said; how many free messages were used is not forgotten. */
-export async function clearConversation(db: Db, owner: Owner): Promise<void> {
+export async function clearConversation(db: Db, owner: ConversationOwner): Promise<void> {
   const id = await findConversation(db, owner);
   if (id === null) return;
   await db.deleteFrom("chat_messages").where("conversation_id", "=", id).execute();
@@ -200,11 +204,14 @@ export async function forgetDevices(db: Db, before: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-function keyOf(owner: Owner): "device_id" | "user_id" {
+function ownerColumn(owner: ConversationOwner): "device_id" | "user_id" {
   return "device" in owner ? "device_id" : "user_id";
 }
 
-function columnsOf(owner: Owner): { device_id: string | null; user_id: string | null } {
+function ownerColumns(owner: ConversationOwner): {
+  device_id: string | null;
+  user_id: string | null;
+} {
   return "device" in owner
     ? { device_id: owner.device, user_id: null }
     : { device_id: null, user_id: owner.user };

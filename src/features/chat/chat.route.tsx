@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+export default function ChatRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state, user, unreachable } = useSession();
   return (
     <ChatScreen

@@ -7,12 +7,12 @@ const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 const device = z.uuid({ error: "device_id must be a UUID" }).transform((id) => id.toLowerCase());
 
-const deviceId = device.nullish().meta({
+const deviceIdField = device.nullish().meta({
   description:
     "A UUID that the browser made and keeps; needed without an account, and left out with one.",
 });
 
-export const deviceQuery = z.object({ device_id: deviceId });
+export const deviceQuery = z.object({ device_id: deviceIdField });
 
 export const greetBody = z
   .object({
@@ -24,23 +24,23 @@ export const greetBody = z
   .nullish()
   .meta({ id: "Greet" });
 
-const EMPTY = "Write a message first";
+const EMPTY_MESSAGE = "Write a message first";
 const NOT_TEXT = "message must be a text";
 
 export const messageBody = z
   .object(
     {
       message: z
-        .string({ error: ({ input }) => (input === undefined ? EMPTY : NOT_TEXT) })
+        .string({ error: ({ input }) => (input === undefined ? EMPTY_MESSAGE : NOT_TEXT) })
         .transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim())
         .pipe(
           z
             .string()
-            .min(1, { error: EMPTY })
+            .min(1, { error: EMPTY_MESSAGE })
             .max(MESSAGE_LENGTH, { error: `A message has at most ${MESSAGE_LENGTH} characters` }),
         )
         .meta({ description: `At most ${MESSAGE_LENGTH} characters, not only spaces.` }),
-      device_id: deviceId,
+      device_id: deviceIdField,
     },
     { error: "Send an object with message and device_id" },
   )
@@ -96,5 +96,5 @@ export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared
 
 /** The first thing that is wrong with what was sent. */
 export function faultIn(error: z.ZodError): string {
-  return error.issues[0]?.message ?? EMPTY;
+  return error.issues[0]?.message ?? EMPTY_MESSAGE;
 }

@@ -3,8 +3,9 @@ import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import { rich } from "./answer.schema.ts";
 import type { Responder } from "./answer.ts";
-import { type Asking, createAsking } from "./asking.service.server.ts";
+import { type AskingService, createAsking } from "./asking.service.server.ts";
 import {
+  type ConversationOwner,
   clearConversation,
   findConversation,
   forgetDevices,
@@ -12,7 +13,6 @@ import {
   markGreeted,
   moveMessages,
   newestMessages,
-  type Owner,
   openConversation,
   type StoredMessage,
 } from "./chat.repository.server.ts";
@@ -20,9 +20,9 @@ import { type ChatMessage, greetingFor, type ReturnedChat } from "./chat.ts";
 import { answerForm } from "./form.service.server.ts";
 import { FORGETTING_BEAT, HISTORY_LENGTH, KEPT_DAYS } from "./limits.ts";
 
-export interface ChatService extends Asking {
+export interface ChatService extends AskingService {
   /** What was said, oldest first; the newest of a long conversation. */
-  history(owner: Owner): Promise<ChatMessage[]>;
+  history(owner: ConversationOwner): Promise<ChatMessage[]>;
   /**
    * Greets a device or an account once; a conversation that has begun needs no greeting. With both,
    * what was said on the device moves to the account.
@@ -31,7 +31,7 @@ export interface ChatService extends Asking {
   /** Answers a message that a page without JavaScript sent from a network address. */
   answerForm(form: FormData, address: string): Promise<ReturnedChat>;
   /** Deletes what was said; free messages that were used stay used. */
-  clear(owner: Owner): Promise<void>;
+  clear(owner: ConversationOwner): Promise<void>;
   /** All messages of an account, for its owner to take along. */
   messagesOf(userId: string): Promise<ChatMessage[]>;
   /** Forgets devices that were not seen for 90 days; gives how many. */
@@ -54,18 +54,18 @@ export interface ChatParts {
   now?: () => Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Conversations with the assistant, and what is kept of them. */
 export function createChatService(parts: ChatParts): ChatService {
   const { storage, onError, now = () => new Date() } = parts;
-  const messages = async (owner: Owner, limit?: number) => {
+  const messages = async (owner: ConversationOwner, limit?: number) => {
     const conversation = await findConversation(storage.db, owner);
     if (conversation === null) return [];
     return (await newestMessages(storage.db, conversation, limit)).map(readMessage);
   };
   const forgetOld = () => {
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
     // Every server may do it: what is gone is gone.
     return storage.background.write(async (trx) => {
       await forgetEndedLimits(trx, now());
@@ -74,7 +74,7 @@ export function createChatService(parts: ChatParts): ChatService {
   };
   const daily = everyDay(forgetOld, onError);
   const asking = createAsking({ ...parts, now });
-  const history = (owner: Owner) => messages(owner, HISTORY_LENGTH);
+  const history = (owner: ConversationOwner) => messages(owner, HISTORY_LENGTH);
 
   return {
     ...asking,
@@ -106,7 +106,7 @@ export function createChatService(parts: ChatParts): ChatService {
  *
  * @throws TypeError where there is neither; callers check that first.
  */
-export function ownerOf(signedIn: SignedIn | null, device: string | null): Owner {
+export function ownerOf(signedIn: SignedIn | null, device: string | null): ConversationOwner {
   if (signedIn !== null) return { user: signedIn.id };
   if (device === null) throw new TypeError("neither an account nor a device");
   return { device };

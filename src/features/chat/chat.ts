@@ -1,10 +1,10 @@
-import type { Chip, Part } from "./answer.ts";
+import type { AnswerPart, Chip } from "./answer.ts";
 
 /** Said when the free messages are used up (specification, section 8). */
 export const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
 
 /** Said when an answer failed (specification, section 8). */
-export const FAILED = "Sorry, there was an error processing your message.";
+export const CHAT_FAILED = "Sorry, there was an error processing your message.";
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH = 1_000;
@@ -17,7 +17,7 @@ export interface ChatMessage {
   isUser: boolean;
   /** True: it was said earlier, and is not typed out again. */
   history: boolean;
-  parts: Part[];
+  parts: AnswerPart[];
   chips: Chip[];
 }
 
@@ -27,7 +27,7 @@ export interface ChatAnswer {
   response: string;
   /** Free messages that are left; null for an account, which has no such limit. */
   remaining_messages: number | null;
-  parts: Part[];
+  parts: AnswerPart[];
   chips: Chip[];
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { ChatAnswer, ChatMessage } from "./chat.ts";
 import {
-  BEGINNING,
-  type Conversation,
+  type ConversationEvent,
+  type ConversationState,
   canSend,
-  proceed,
+  conversationReducer,
+  INITIAL_CONVERSATION,
   questionOf,
-  type Step,
 } from "./conversation.ts";
 
 const SAID: ChatMessage = {
@@ -24,14 +24,15 @@ const ANSWER: ChatAnswer = {
   chips: [{ label: "More", message: "more" }],
 };
 
-const after = (...steps: Step[]): Conversation => steps.reduce(proceed, BEGINNING);
-const loaded: Step = { type: "loaded", history: [SAID], greeting: null, remaining: 2 };
-const asked: Step = { type: "asked", message: "marketing" };
-const shown = ({ entries }: Conversation) =>
+const after = (...steps: ConversationEvent[]): ConversationState =>
+  steps.reduce(conversationReducer, INITIAL_CONVERSATION);
+const loaded: ConversationEvent = { type: "loaded", history: [SAID], greeting: null, remaining: 2 };
+const asked: ConversationEvent = { type: "asked", message: "marketing" };
+const shown = ({ entries }: ConversationState) =>
   entries.map(({ isUser, content, state }) => [isUser ? "you" : "guide", content, state]);
 
 it("begins with what was said, or with a greeting that is typed out", () => {
-  expect(canSend(BEGINNING, "hello")).toBe(false);
+  expect(canSend(INITIAL_CONVERSATION, "hello")).toBe(false);
   expect(shown(after(loaded))).toEqual([["guide", "Hello", "past"]]);
   const greeted = after({ type: "loaded", history: [], greeting: "Welcome", remaining: 2 });
   expect(shown(greeted)).toEqual([["guide", "Welcome", "new"]]);
@@ -45,18 +46,18 @@ it("waits for one answer at a time", () => {
     ["guide", "", "writing"],
   ]);
   expect([canSend(waiting, "more"), canSend(after(loaded), " \n ")]).toEqual([false, false]);
-  const answered = proceed(waiting, { type: "answered", answer: ANSWER });
+  const answered = conversationReducer(waiting, { type: "answered", answer: ANSWER });
   expect(shown(answered).at(-1)).toEqual(["guide", "Two courses.", "new"]);
   expect(answered).toMatchObject({ isSending: false, remaining: 1 });
   expect(canSend(answered, "more")).toBe(true);
 });
 
 it("types out what came whole, and not again what came in pieces", () => {
-  const piece = (text: string): Step => ({ type: "text", piece: text });
-  const answer: Step = { type: "answered", answer: ANSWER };
+  const piece = (text: string): ConversationEvent => ({ type: "text", piece: text });
+  const answer: ConversationEvent = { type: "answered", answer: ANSWER };
   const inPieces = after(loaded, asked, piece("Two "), piece("cou"));
   expect(shown(inPieces).at(-1)).toEqual(["guide", "Two cou", "writing"]);
-  expect(shown(proceed(inPieces, answer)).at(-1)?.[2]).toBe("past");
+  expect(shown(conversationReducer(inPieces, answer)).at(-1)?.[2]).toBe("past");
   expect(shown(after(loaded, asked, piece("Two courses."), answer)).at(-1)?.[2]).toBe("new");
 });
 
@@ -69,7 +70,7 @@ it("keeps a failed question until another one is sent", () => {
   ]);
   expect(questionOf(failed, failed.entries.at(-1)?.key ?? -1)).toBe("marketing");
   expect(questionOf(failed, 99)).toBeNull();
-  const again = proceed(failed, asked);
+  const again = conversationReducer(failed, asked);
   expect(shown(again).map(([, content]) => content)).toEqual(["Hello", "marketing", ""]);
   const keys = again.entries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
@@ -82,7 +83,7 @@ it("takes a message back that was refused", () => {
   expect(canSend(limited, "more")).toBe(false);
   const refused = after(loaded, asked, { type: "refused", error: "Too long" });
   expect(refused).toMatchObject({ refusal: "Too long", isSending: false });
-  expect(proceed(refused, asked).refusal).toBeNull();
+  expect(conversationReducer(refused, asked).refusal).toBeNull();
 });
 
 it("is empty when it was cleared, and goes on", () => {

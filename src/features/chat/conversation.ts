@@ -1,13 +1,13 @@
-import type { Chip, Part } from "./answer.ts";
-import { type ChatAnswer, type ChatMessage, FAILED } from "./chat.ts";
+import type { AnswerPart, Chip } from "./answer.ts";
+import { CHAT_FAILED, type ChatAnswer, type ChatMessage } from "./chat.ts";
 
 /** A message on the screen. */
-export interface Entry {
+export interface ConversationEntry {
   key: number;
   isUser: boolean;
   /** Plain text. */
   content: string;
-  parts: Part[];
+  parts: AnswerPart[];
   chips: Chip[];
   /**
    * "past" is there, "writing" waits for its answer or gets it piece by piece, "new" is typed out,
@@ -18,10 +18,10 @@ export interface Entry {
   pieces: number;
 }
 
-export interface Conversation {
+export interface ConversationState {
   /** "unreachable": what was said before could not be loaded. */
   state: "loading" | "ready" | "unreachable";
-  entries: Entry[];
+  entries: ConversationEntry[];
   /** True from a message until its answer. */
   isSending: boolean;
   /** Free messages that are left; null where there is no limit, or it is not known. */
@@ -32,7 +32,7 @@ export interface Conversation {
   refusal: string | null;
 }
 
-export type Step =
+export type ConversationEvent =
   | { type: "loading" }
   | { type: "loaded"; history: ChatMessage[]; greeting: string | null; remaining: number | null }
   | { type: "unreachable" }
@@ -44,7 +44,7 @@ export type Step =
   | { type: "failed" }
   | { type: "cleared" };
 
-export const BEGINNING: Conversation = {
+export const INITIAL_CONVERSATION: ConversationState = {
   state: "loading",
   entries: [],
   isSending: false,
@@ -54,12 +54,15 @@ export const BEGINNING: Conversation = {
 };
 
 /** What a step makes of a conversation. */
-export function proceed(now: Conversation, step: Step): Conversation {
+export function conversationReducer(
+  now: ConversationState,
+  step: ConversationEvent,
+): ConversationState {
   switch (step.type) {
     case "loading":
-      return BEGINNING;
+      return INITIAL_CONVERSATION;
     case "unreachable":
-      return { ...BEGINNING, state: "unreachable" };
+      return { ...INITIAL_CONVERSATION, state: "unreachable" };
     case "loaded":
       return loaded(step);
     case "asked":
@@ -71,7 +74,7 @@ export function proceed(now: Conversation, step: Step): Conversation {
         pieces: entry.pieces + 1,
       }));
     case "answered":
-      return answered(now, step.answer);
+      return withAnswer(now, step.answer);
     case "limit":
       return { ...withoutQuestion(now), isLimited: true, remaining: 0 };
     case "refused":
@@ -84,21 +87,21 @@ export function proceed(now: Conversation, step: Step): Conversation {
 }
 
 /** True where a text can be sent: not empty, not only spaces, and nothing is under way. */
-export function canSend({ state, isSending, isLimited }: Conversation, text: string): boolean {
+export function canSend({ state, isSending, isLimited }: ConversationState, text: string): boolean {
   return state === "ready" && !isSending && !isLimited && text.trim() !== "";
 }
 
 /** The question that a failed answer belongs to; null where there is none. */
-export function questionOf({ entries }: Conversation, failedKey: number): string | null {
+export function questionOf({ entries }: ConversationState, failedKey: number): string | null {
   const index = entries.findIndex(({ key }) => key === failedKey);
   const question = entries[index - 1];
   return question?.isUser ? question.content : null;
 }
 
 /** Messages that were said before, as the screen shows them. */
-export function entriesOf(messages: readonly ChatMessage[]): Entry[] {
+export function entriesOf(messages: readonly ChatMessage[]): ConversationEntry[] {
   return messages.map(({ isUser, content, parts, chips }, key) => ({
-    ...EMPTY,
+    ...EMPTY_ENTRY,
     key,
     isUser,
     content,
@@ -108,25 +111,35 @@ export function entriesOf(messages: readonly ChatMessage[]): Entry[] {
   }));
 }
 
-function loaded({ history, greeting, remaining }: Extract<Step, { type: "loaded" }>): Conversation {
+function loaded({
+  history,
+  greeting,
+  remaining,
+}: Extract<ConversationEvent, { type: "loaded" }>): ConversationState {
   const entries = entriesOf(history);
   if (greeting !== null) entries.push(textEntry(entries, greeting));
-  return { ...BEGINNING, state: "ready", entries, remaining };
+  return { ...INITIAL_CONVERSATION, state: "ready", entries, remaining };
 }
 
 /** A message that failed goes when another one is sent: it was not kept. */
-function asked(now: Conversation, message: string): Conversation {
+function asked(now: ConversationState, message: string): ConversationState {
   const kept = now.entries.at(-1)?.state === "failed" ? now.entries.slice(0, -2) : now.entries;
   const settled = kept.map((entry) =>
     entry.state === "new" ? { ...entry, state: "past" as const } : entry,
   );
   const key = nextKey(now.entries);
-  const question: Entry = { ...EMPTY, key, isUser: true, content: message, state: "past" };
-  const answer: Entry = { ...EMPTY, key: key + 1, state: "writing" };
+  const question: ConversationEntry = {
+    ...EMPTY_ENTRY,
+    key,
+    isUser: true,
+    content: message,
+    state: "past",
+  };
+  const answer: ConversationEntry = { ...EMPTY_ENTRY, key: key + 1, state: "writing" };
   return { ...now, entries: [...settled, question, answer], isSending: true, refusal: null };
 }
 
-function answered(now: Conversation, answer: ChatAnswer): Conversation {
+function withAnswer(now: ConversationState, answer: ChatAnswer): ConversationState {
   const { response: content, parts, chips, remaining_messages: remaining } = answer;
   const next = withNewest(now, (entry) => ({
     ...entry,
@@ -139,21 +152,24 @@ function answered(now: Conversation, answer: ChatAnswer): Conversation {
   return { ...next, isSending: false, remaining };
 }
 
-function failed(entry: Entry): Entry {
-  return { ...textEntry([], FAILED), key: entry.key, state: "failed" };
+function failed(entry: ConversationEntry): ConversationEntry {
+  return { ...textEntry([], CHAT_FAILED), key: entry.key, state: "failed" };
 }
 
-function withNewest(now: Conversation, change: (entry: Entry) => Entry): Conversation {
+function withNewest(
+  now: ConversationState,
+  change: (entry: ConversationEntry) => ConversationEntry,
+): ConversationState {
   const newest = now.entries.at(-1);
   return newest ? { ...now, entries: [...now.entries.slice(0, -1), change(newest)] } : now;
 }
 
 /** Takes back a message that was not taken; its text is in the box again. */
-function withoutQuestion(now: Conversation): Conversation {
+function withoutQuestion(now: ConversationState): ConversationState {
   return { ...now, entries: now.entries.slice(0, -2), isSending: false };
 }
 
-const EMPTY: Omit<Entry, "key" | "state"> = {
+const EMPTY_ENTRY: Omit<ConversationEntry, "key" | "state"> = {
   isUser: false,
   content: "",
   parts: [],
@@ -161,11 +177,11 @@ const EMPTY: Omit<Entry, "key" | "state"> = {
   pieces: 0,
 };
 
-function textEntry(entries: readonly Entry[], text: string): Entry {
-  const parts: Part[] = [{ kind: "text", text }];
-  return { ...EMPTY, key: nextKey(entries), content: text, parts, state: "new" };
+function textEntry(entries: readonly ConversationEntry[], text: string): ConversationEntry {
+  const parts: AnswerPart[] = [{ kind: "text", text }];
+  return { ...EMPTY_ENTRY, key: nextKey(entries), content: text, parts, state: "new" };
 }
 
-function nextKey(entries: readonly Entry[]): number {
+function nextKey(entries: readonly ConversationEntry[]): number {
   return (entries.at(-1)?.key ?? -1) + 1;
 }

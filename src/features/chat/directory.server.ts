@@ -6,7 +6,7 @@ import { ArchivedError, NotFoundError } from "#platform/errors.ts";
 import { findCoursesAt } from "./directory.repository.server.ts";
 import type { Directory } from "./guide/directory.ts";
 
-interface DirectoryParts {
+interface ChatDirectoryParts {
   storage: Storage;
   published: Published;
   courses: { course(id: number): Promise<Course> };
@@ -14,7 +14,11 @@ interface DirectoryParts {
 }
 
 /** The published directory as the assistant reads it. */
-export function createDirectory({ storage, published, ...services }: DirectoryParts): Directory {
+export function createDirectory({
+  storage,
+  published,
+  ...services
+}: ChatDirectoryParts): Directory {
   return {
     async names() {
       const { version, institutions, categories } = published.current();

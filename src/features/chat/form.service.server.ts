@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#platform/errors.ts";
-import type { Asking } from "./asking.service.server.ts";
-import type { Owner } from "./chat.repository.server.ts";
+import type { AskingService } from "./asking.service.server.ts";
+import type { ConversationOwner } from "./chat.repository.server.ts";
 import { faultIn, messageBody } from "./chat.schema.ts";
 import type { ChatMessage, ReturnedChat } from "./chat.ts";
 
 /** Characters of a message that are sent back to be mended. */
-const MOST_RETURNED = 4_000;
+const MAX_RETURNED_MESSAGE = 4_000;
 
 /**
  * Answers a message that a page without JavaScript sent, with the conversation as it is then. The
@@ -15,7 +15,7 @@ const MOST_RETURNED = 4_000;
  * @param address network address that it came from.
  */
 export async function answerForm(
-  chat: Asking & { history(owner: Owner): Promise<ChatMessage[]> },
+  chat: AskingService & { history(owner: ConversationOwner): Promise<ChatMessage[]> },
   form: FormData,
   address: string,
 ): Promise<ReturnedChat> {
@@ -33,7 +33,7 @@ export async function answerForm(
     ...(await conversation()),
     status,
     refusal,
-    typed: typed.slice(0, MOST_RETURNED),
+    typed: typed.slice(0, MAX_RETURNED_MESSAGE),
   });
   if (error) return await refused(422, faultIn(error));
   try {

@@ -7,7 +7,13 @@ import {
   loadHistory,
   loadRemaining,
 } from "./chat-calls.ts";
-import { BEGINNING, type Conversation, canSend, proceed, type Step } from "./conversation.ts";
+import {
+  type ConversationEvent,
+  type ConversationState,
+  canSend,
+  conversationReducer,
+  INITIAL_CONVERSATION,
+} from "./conversation.ts";
 import { deviceId, knownDevice } from "./device.ts";
 
 /** Who is at the screen, as the session says. */
@@ -24,7 +30,7 @@ export interface Visitor {
 }
 
 export interface Chat {
-  conversation: Conversation;
+  conversation: ConversationState;
   /** Sends a message; false where it was not taken, and its text belongs back into the box. */
   send(text: string): Promise<boolean>;
   /** Loads what was said again. */
@@ -36,7 +42,7 @@ export interface Chat {
 /** The conversation of a device or an account, from its loading on. */
 export function useConversation(visitor: Visitor): Chat {
   const { isSignedIn, isUnreachable, userId, authorization, onEnded } = visitor;
-  const [conversation, dispatch] = useReducer(proceed, BEGINNING);
+  const [conversation, dispatch] = useReducer(conversationReducer, INITIAL_CONVERSATION);
   const [round, setRound] = useState(0);
   const busy = useRef<AbortController | null>(null);
 
@@ -98,7 +104,7 @@ export function useConversation(visitor: Visitor): Chat {
 }
 
 /** What was said before; a greeting where nothing was (specification, section 4). */
-async function load(who: Chatter): Promise<Step> {
+async function load(who: Chatter): Promise<ConversationEvent> {
   const device = who.device === null ? knownDevice() : null;
   // First of all, what was said on this device before its owner signed in moves to the account.
   if (device !== null) await greet(who, device);

@@ -3,12 +3,12 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
 import { paths } from "#web/paths.ts";
-import { type FormAnswer, RECEIVED, type ReturnedForm, type TicketField } from "./contact.ts";
+import { type FormAnswer, RECEIVED, type ReturnedTicket, type TicketField } from "./contact.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   /** What the server said to a form that was sent without JavaScript. */
-  returned: ReturnedForm | undefined;
+  returned: ReturnedTicket | undefined;
   /** True on the page that such a form leads to when it was received. */
   received: boolean;
   /** Page that takes the form without JavaScript. */
@@ -19,7 +19,7 @@ interface ContactFormProps {
   hint?: string;
 }
 
-const FIELDS: readonly TicketField[] = ["name", "email", "message"];
+const TICKET_FIELDS: readonly TicketField[] = ["name", "email", "message"];
 
 /** Comments to the people behind the site; sent by the browser itself until JavaScript is there. */
 export function ContactForm({
@@ -43,7 +43,7 @@ export function ContactForm({
         noValidate
         className="relative grid gap-5"
       >
-        <Outcome summary={summary} answer={answer} received={received} />
+        <TicketOutcome summary={summary} answer={answer} received={received} />
         {children?.(values?.about ?? "")}
         <TextField
           id="contact-name"
@@ -90,14 +90,14 @@ export function ContactForm({
   );
 }
 
-interface OutcomeProps {
+interface TicketOutcomeProps {
   summary: RefObject<HTMLElement | null>;
   answer: FormAnswer | null;
   received: boolean;
 }
 
 /** What became of the message, for as long as it is true; the banner that says it first soon goes. */
-function Outcome({ summary, answer, received }: OutcomeProps) {
+function TicketOutcome({ summary, answer, received }: TicketOutcomeProps) {
   if (answer === null) {
     return received ? <p className={SENT}>{RECEIVED}</p> : null;
   }
@@ -126,7 +126,9 @@ function Outcome({ summary, answer, received }: OutcomeProps) {
 const SENT = "rounded-md border border-success bg-success-soft px-4 py-3 text-success";
 
 function Faults({ fields }: { fields: Record<string, string> }) {
-  const others = Object.entries(fields).filter(([field]) => !FIELDS.some((own) => own === field));
+  const others = Object.entries(fields).filter(
+    ([field]) => !TICKET_FIELDS.some((own) => own === field),
+  );
   return (
     <>
       <p className="font-semibold">Your message was not sent yet:</p>
@@ -134,7 +136,7 @@ function Faults({ fields }: { fields: Record<string, string> }) {
         {others.map(([field, problem]) => (
           <li key={field}>{problem}</li>
         ))}
-        {FIELDS.filter((field) => fields[field]).map((field) => (
+        {TICKET_FIELDS.filter((field) => fields[field]).map((field) => (
           <li key={field}>
             <a href={`#contact-${field}`} className="underline underline-offset-4">
               {fields[field]}

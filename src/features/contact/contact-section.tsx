@@ -2,12 +2,12 @@ import { Mail } from "lucide-react";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SocialLinks } from "#web/social-links.tsx";
-import type { ReturnedForm } from "./contact.ts";
+import type { ReturnedTicket } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 interface ContactSectionProps {
   operatorEmail: string;
-  returned: ReturnedForm | undefined;
+  returned: ReturnedTicket | undefined;
   received: boolean;
 }
 

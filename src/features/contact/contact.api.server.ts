@@ -8,7 +8,7 @@ import type { ContactService } from "./contact.service.server.ts";
 import { RECEIVED } from "./contact.ts";
 
 /** Bytes of a body: the longest message in any script, with room for the rest. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_TICKET_BYTES = 64 * 1024;
 
 /** Takes messages of visitors. */
 export async function contactApi(
@@ -18,7 +18,7 @@ export async function contactApi(
   app.withTypeProvider<ZodTypeProvider>().post(
     SEND_TICKET.url,
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_TICKET_BYTES,
       schema: {
         operationId: "sendTicket",
         tags: ["Contact"],

@@ -11,23 +11,23 @@ import { REPORTED_PARTS, type TicketField } from "./contact.ts";
 export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
 
 /** Sentences of the specification, section 5, which stand on this form only. */
-const textsOf = (field: TicketField, max: number) => ({
+const fieldMessages = (field: TicketField, max: number) => ({
   missing: `${field} is a required field`,
   tooLong: `${field} must be at most ${max} characters`,
 });
 
 /** A whole number; a form sends it as text. */
-const wholeNumber = (field: string, least: number) => {
+const wholeNumberField = (field: string, least: number) => {
   const error = `${field} must be a whole number from ${least}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error });
 };
 
 /** What a reported mistake is in. */
 const subject = {
-  course_id: wholeNumber("course_id", 1)
+  course_id: wholeNumberField("course_id", 1)
     .optional()
     .meta({ description: "Course that the message reports a mistake in." }),
-  institution_id: wholeNumber("institution_id", 1)
+  institution_id: wholeNumberField("institution_id", 1)
     .optional()
     .meta({ description: "Institution that the message reports a mistake in." }),
   about: z
@@ -37,7 +37,7 @@ const subject = {
     .transform((part) => part || undefined)
     .optional()
     .meta({ description: "Group of facts that the mistake is in; left out or empty for none." }),
-  version: wholeNumber("version", 0)
+  version: wholeNumberField("version", 0)
     .optional()
     .meta({ description: "Version of the catalogue that the reader saw." }),
 };
@@ -46,12 +46,12 @@ const subject = {
 export const ticket = z
   .object(
     {
-      name: requiredLine(textsOf("name", TICKET_LIMITS.name), TICKET_LIMITS.name),
+      name: requiredLine(fieldMessages("name", TICKET_LIMITS.name), TICKET_LIMITS.name),
       email: requiredEmail({
-        ...textsOf("email", MAX_EMAIL),
+        ...fieldMessages("email", MAX_EMAIL),
         wrong: "email must be a valid email",
       }),
-      message: requiredText(textsOf("message", TICKET_LIMITS.message), TICKET_LIMITS.message),
+      message: requiredText(fieldMessages("message", TICKET_LIMITS.message), TICKET_LIMITS.message),
       ...subject,
       website: z
         .unknown()
@@ -67,7 +67,7 @@ export const ticket = z
   .meta({ id: "Ticket" });
 
 /** What is wrong with a message, by field; nothing where it can be sent. */
-export function faultsOf(values: unknown): Record<string, string> | null {
+export function ticketFaults(values: unknown): Record<string, string> | null {
   const { error } = ticket.safeParse(values);
   return error ? faultsIn(error) : null;
 }

@@ -5,7 +5,7 @@ import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { insertTicket } from "./contact.repository.server.ts";
 import { faultsIn, type Submission, TICKET_LIMITS, ticket } from "./contact.schema.ts";
-import { FAILED, type ReturnedForm, type TicketSubject } from "./contact.ts";
+import { type ReturnedTicket, TICKET_FAILED, type TicketSubject } from "./contact.ts";
 import { ticketMail } from "./ticket-mail.ts";
 
 export interface ContactService {
@@ -18,7 +18,7 @@ export interface ContactService {
    */
   receive(submission: Submission, address: string): Promise<number>;
   /** Takes a form that was sent without JavaScript; null when the message was received. */
-  receiveForm(form: FormData, address: string): Promise<ReturnedForm | null>;
+  receiveForm(form: FormData, address: string): Promise<ReturnedTicket | null>;
   /** The record that a mistake is reported in; null where the directory has none with this id. */
   subject: FindSubject;
 }
@@ -46,7 +46,7 @@ export const TICKETS_PER_NETWORK = {
 } as const satisfies SharedLimit;
 
 /** Characters of a field that are sent back to be mended. */
-const MOST_RETURNED = 2 * TICKET_LIMITS.message;
+const MAX_RETURNED_TICKET = 2 * TICKET_LIMITS.message;
 
 /** Number of a message that was not kept: no stored one has it. */
 const NOT_KEPT = 0;
@@ -97,7 +97,7 @@ export function createContactService(parts: ContactParts): ContactService {
           return returned(form, failure.status, { state: "failed", error: failure.message });
         }
         onError(failure);
-        return returned(form, 500, { state: "failed", error: FAILED });
+        return returned(form, 500, { state: "failed", error: TICKET_FAILED });
       }
     },
   };
@@ -108,8 +108,12 @@ function isFilledIn(website: unknown): boolean {
   return website !== undefined && website !== null && website !== "";
 }
 
-function returned(form: FormData, status: number, answer: ReturnedForm["answer"]): ReturnedForm {
-  const typed = (field: string) => String(form.get(field) ?? "").slice(0, MOST_RETURNED);
+function returned(
+  form: FormData,
+  status: number,
+  answer: ReturnedTicket["answer"],
+): ReturnedTicket {
+  const typed = (field: string) => String(form.get(field) ?? "").slice(0, MAX_RETURNED_TICKET);
   const values = {
     name: typed("name"),
     email: typed("email"),

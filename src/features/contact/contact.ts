@@ -33,7 +33,7 @@ export type FormAnswer =
   | { state: "failed"; error: string };
 
 /** A form that came without JavaScript and was not taken: what to say, and what was typed. */
-export interface ReturnedForm {
+export interface ReturnedTicket {
   status: number;
   answer: Exclude<FormAnswer, { state: "sent" }>;
   values: Record<TicketField | "about", string>;
@@ -41,7 +41,7 @@ export interface ReturnedForm {
 
 /** Sentences of the specification, section 8. */
 export const RECEIVED = "Thank you for your message. We have received it and will respond shortly";
-export const FAILED = "An error has occurred, and we are working to resolve it.";
+export const TICKET_FAILED = "An error has occurred, and we are working to resolve it.";
 
 /** How long the form's banners show, in milliseconds (specification, section 9). */
 export const BANNER_TIME = 2_000;

@@ -4,13 +4,13 @@ import { ArchivedError, NotFoundError } from "#platform/errors.ts";
 import type { FindSubject } from "./contact.service.server.ts";
 import { archivedSubject, courseSubject, institutionSubject } from "./ticket-subject.ts";
 
-interface Records {
+interface RecordLookup {
   courses: { course(id: number): Promise<Course> };
   institutions: { institution(id: number): Promise<Institution> };
 }
 
 /** Finds what a message is about among what is published and what is archived. */
-export function subjectFinder({ courses, institutions }: Records): FindSubject {
+export function subjectFinder({ courses, institutions }: RecordLookup): FindSubject {
   return async (kind, id) => {
     const today = new Date().toISOString().slice(0, 10);
     try {

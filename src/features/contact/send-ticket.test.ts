@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { FAILED } from "./contact.ts";
+import { TICKET_FAILED } from "./contact.ts";
 import { sendTicket } from "./send-ticket.ts";
 
 const TICKET = { name: "Aishath", email: "aishath@example.com", message: "Hello", website: "" };
@@ -36,9 +36,9 @@ it("says why it was refused, and what to expect of a failure", async () => {
   answering(() => Response.json({ error: "Too many", code: "x" }, { status: 429 }));
   expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: "Too many" });
   answering(() => Response.json({ error: "secret", code: "internal" }, { status: 500 }));
-  expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: FAILED });
+  expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: TICKET_FAILED });
   answering(() => new Response("<html>", { status: 502 }));
-  expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: FAILED });
+  expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: TICKET_FAILED });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: FAILED });
+  expect(await sendTicket(TICKET)).toEqual({ state: "failed", error: TICKET_FAILED });
 });

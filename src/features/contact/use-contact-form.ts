@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { BANNER_TIME, type FormAnswer, RECEIVED, type ReturnedForm } from "./contact.ts";
+import { BANNER_TIME, type FormAnswer, RECEIVED, type ReturnedTicket } from "./contact.ts";
 import { sendTicket } from "./send-ticket.ts";
 
-export interface Banner {
+export interface FormBanner {
   tone: "success" | "danger";
   text: string;
 }
 
 /** The states of the contact form: idle, sending, invalid, sent, failed. */
-export function useContactForm(returned: ReturnedForm | undefined) {
+export function useContactForm(returned: ReturnedTicket | undefined) {
   const [answer, setAnswer] = useState<FormAnswer | null>(returned?.answer ?? null);
   const [sending, setSending] = useState(false);
-  const [banner, setBanner] = useState<Banner | null>(null);
+  const [banner, setBanner] = useState<FormBanner | null>(null);
   /** Grows when the form starts empty again. */
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useContactForm(returned: ReturnedForm | undefined) {
   return { answer, banner, sending, round, values, submit, closeBanner: () => setBanner(null) };
 }
 
-function bannerOf(answer: FormAnswer): Banner | null {
+function bannerOf(answer: FormAnswer): FormBanner | null {
   if (answer.state === "sent") return { tone: "success", text: RECEIVED };
   return answer.state === "failed" ? { tone: "danger", text: answer.error } : null;
 }

@@ -31,7 +31,7 @@ export async function contentApi(
         },
       },
     },
-    async ({ query }) => listed((await content.current()).testimonials, query),
+    async ({ query }) => withSample((await content.current()).testimonials, query),
   );
 
   api.get(
@@ -51,11 +51,11 @@ export async function contentApi(
         },
       },
     },
-    async ({ query }) => listed((await content.current()).faqs, query),
+    async ({ query }) => withSample((await content.current()).faqs, query),
   );
 }
 
-function listed<T>(
+function withSample<T>(
   list: readonly T[],
   { noPaginate, page, limit }: z.output<typeof contentListQuery>,
 ) {

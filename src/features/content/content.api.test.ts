@@ -4,7 +4,7 @@ import { sampleDirectory } from "../../../sample/directory.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { raiseVersion } from "../importing/importing.repository.server.ts";
+import { raiseCatalogueVersion } from "../importing/importing.repository.server.ts";
 import { insertContent, removeSampleContent } from "./content.repository.server.ts";
 import { type ContentRecords, contentInput } from "./content.schema.ts";
 import { createContentService } from "./content.service.server.ts";
@@ -112,7 +112,7 @@ onEachEngine((open) => {
         { ...message, text: "Over", ends_on: "2026-12-31" },
       ];
       await insertContent(trx, { ...NOTHING, messages }, "magu");
-      version = (await raiseVersion(trx)) + 1;
+      version = (await raiseCatalogueVersion(trx)) + 1;
     });
     expect((await content.messages()).map(({ text }) => text)).toEqual(["Due"]);
     await content.current();

@@ -24,11 +24,11 @@ export interface CoursesService {
   /** Those of the given courses that are published, in the order asked for. */
   courses(ids: readonly number[]): Promise<Course[]>;
   /** What became of each of these courses, in the order asked for. */
-  lookUp(ids: readonly number[]): Promise<FoundCourses[]>;
+  lookUp(ids: readonly number[]): Promise<CoursesById[]>;
 }
 
 /** What there is under an id that somebody kept; both null where there is nothing to be shown. */
-export interface FoundCourses {
+export interface CoursesById {
   asked: number;
   /** Its id is another one where the course was joined with that one. */
   course: Course | null;

@@ -2,7 +2,7 @@ import { dateWords, sourceByKey } from "#catalogue/sources.ts";
 import type { ImportOutcome, ImportState } from "./plan.ts";
 
 /** An import that archives more than this share of its source's published courses asks first. */
-const MOST_ARCHIVED = 0.1;
+const MAX_ARCHIVED_SHARE = 0.1;
 
 /** Reasons to ask before this import is carried out, in sentences; none for most. */
 export function asksOf(
@@ -18,7 +18,7 @@ function askToArchive(
   { held, source }: ImportState,
 ): string[] {
   const going = archived.filter(({ kind }) => kind === "courses").length;
-  if (going <= held.published * MOST_ARCHIVED) return [];
+  if (going <= held.published * MAX_ARCHIVED_SHARE) return [];
   const { name } = sourceByKey(source);
   return [
     `The file lacks ${going} of the ${held.published} published courses of the ${name}, which would be archived.`,

@@ -1,11 +1,11 @@
 /** Records of a file that lie in memory together. */
-export const BATCH = 500;
+export const IMPORT_BATCH = 500;
 
 /** Goes through many in batches. */
 export async function* inBatches<T>(all: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const each of all) {
-    if (batch.push(each) < BATCH) continue;
+    if (batch.push(each) < IMPORT_BATCH) continue;
     yield batch;
     batch = [];
   }

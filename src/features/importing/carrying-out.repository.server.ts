@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Trx } from "#platform/db/schema.ts";
 import { inBatches } from "./batches.ts";
 import { planCourses, planVanished } from "./course-plan.ts";
-import { readCourses } from "./existing-courses.repository.server.ts";
+import { readExistingCourses } from "./existing-courses.repository.server.ts";
 import type { Progress } from "./importing.ts";
 import { planVanishedInstitution } from "./institution-plan.ts";
 import {
@@ -38,7 +38,7 @@ export async function carryOut(
   const { categories, institutions, surroundings } = planDirectory(prepared, state);
   const count = new OutcomeCount(prepared, state, categories);
   const read = (refs: string[]) =>
-    readCourses(trx, { source: state.source, refs }, [...state.institutions.values()]);
+    readExistingCourses(trx, { source: state.source, refs }, [...state.institutions.values()]);
 
   count.institutions(institutions);
   await writer?.begin(categories, institutions);

@@ -1,6 +1,6 @@
 import type { CategoryRecord } from "./importing.schema.ts";
-import { foldName, type Refusal } from "./importing.ts";
-import type { Entry } from "./validation.ts";
+import { foldName, type RefusedRecord } from "./importing.ts";
+import type { ValidRecord } from "./validation.ts";
 
 export interface ExistingCategory {
   id: number;
@@ -16,12 +16,12 @@ export interface CategoryPlan {
   unchanged: number;
   /** Of those unchanged: stand elsewhere than the file says. */
   kept: number;
-  refusals: Refusal[];
+  refusals: RefusedRecord[];
   /** Every category there will be: folded name to name. */
   names: Map<string, string>;
 }
 
-interface Place {
+interface CategoryPlace {
   id: number | null;
   name: string;
   parent: string | null;
@@ -33,11 +33,11 @@ interface Place {
  * @param stay leaves a category that exists under its group, whatever the file says.
  */
 export function planCategories(
-  entries: Entry<CategoryRecord>[],
+  entries: ValidRecord<CategoryRecord>[],
   existing: ExistingCategory[],
   stay: boolean,
 ): CategoryPlan {
-  const places = new Map<string, Place>(
+  const places = new Map<string, CategoryPlace>(
     existing.map((category) => [foldName(category.name), { ...category }]),
   );
   const plan: CategoryPlan = {
@@ -58,8 +58,8 @@ export function planCategories(
 }
 
 function placeCategory(
-  { line, record }: Entry<CategoryRecord>,
-  places: Map<string, Place>,
+  { line, record }: ValidRecord<CategoryRecord>,
+  places: Map<string, CategoryPlace>,
   plan: CategoryPlan,
   stay: boolean,
 ): void {
@@ -90,7 +90,11 @@ function placeCategory(
 }
 
 /** Name of the group as stored; undefined when there is none of that name. */
-function groupOf(name: string, places: Map<string, Place>, stay: boolean): string | undefined {
+function groupOf(
+  name: string,
+  places: Map<string, CategoryPlace>,
+  stay: boolean,
+): string | undefined {
   const place = places.get(foldName(name));
   if (!place) return undefined;
   if (place.parent === null) return place.name;

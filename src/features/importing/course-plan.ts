@@ -1,13 +1,13 @@
-import { foldName, type Refusal } from "./importing.ts";
+import { foldName, type RefusedRecord } from "./importing.ts";
 import {
   courseOfSaid,
-  type Merged,
+  type MergedRecord,
   mentionOf,
   mergeCourse,
   type Reference,
-  type Said,
   type SourceRow,
-  type Standing,
+  type StandingSource,
+  type StatedFields,
   saidOfCourse,
   saysTheSame,
   standingOf,
@@ -15,16 +15,16 @@ import {
 } from "./records.ts";
 import { same, sameRow } from "./sameness.ts";
 import type { StoredCourse } from "./stored.ts";
-import type { Entry } from "./validation.ts";
+import type { ValidRecord } from "./validation.ts";
 
-export interface ExistingCourse extends StoredCourse, Standing {
+export interface ExistingCourse extends StoredCourse, StandingSource {
   institution_id: number;
 }
 
 const COURSE_PARTS = ["fees", "intakes", "categories", "campuses"] as const;
-export type CoursePart = (typeof COURSE_PARTS)[number];
+export type CoursePartName = (typeof COURSE_PARTS)[number];
 
-export interface CourseChange extends Merged<StoredCourse> {
+export interface CourseChange extends MergedRecord<StoredCourse> {
   /** Null for a new one. */
   id: number | null;
   /** Null where it is to be found by its reference. */
@@ -32,7 +32,7 @@ export interface CourseChange extends Merged<StoredCourse> {
   /** The source that its row names before; null for a new one. */
   formerly: Reference | null;
   /** Parts beside the row that differ from what is stored. */
-  parts: CoursePart[];
+  parts: CoursePartName[];
 }
 
 /** What to write of one course. */
@@ -65,12 +65,12 @@ export interface Campuses {
 
 /** Decides what to write of the courses of a file, and refuses those that name what is not there. */
 export function planCourses(
-  courses: Entry<StoredCourse>[],
+  courses: ValidRecord<StoredCourse>[],
   surroundings: CourseSurroundings,
-): { planned: PlannedCourse[]; refusals: Refusal[] } {
+): { planned: PlannedCourse[]; refusals: RefusedRecord[] } {
   const { categoryNames, campuses, existing } = surroundings;
   const planned: PlannedCourse[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: RefusedRecord[] = [];
   for (const { line, record } of courses) {
     const unknown = unknownReferences(record, campuses.stated, categoryNames);
     if (unknown.length > 0) {
@@ -94,7 +94,7 @@ function planCourse(
   const isJoined = existing !== undefined && existing.others.length > 0;
   const statement = isJoined ? statementOf(saidOfCourse(stored)) : null;
   const own: SourceRow = { ref, stating, vanished_on: null, statement };
-  return planOwn({ stored, own }, existing, surroundings);
+  return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
 /** A course that its source no longer holds. */
@@ -106,12 +106,12 @@ export function planVanished(
   const own = { ...existing.own, vanished_on };
   const { statement } = own;
   const stored =
-    statement === null ? existing : courseOfSaid(JSON.parse(statement) as Said, existing);
-  return planOwn({ stored, own }, existing, surroundings);
+    statement === null ? existing : courseOfSaid(JSON.parse(statement) as StatedFields, existing);
+  return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
 /** What to write where the import's own source says this of the course. */
-function planOwn(
+function planOwnCourse(
   { stored, own }: { stored: StoredCourse; own: SourceRow },
   existing: ExistingCourse | undefined,
   surroundings: CourseSurroundings,
@@ -132,7 +132,7 @@ function mergedCourse(
   { stored, own }: { stored: StoredCourse; own: SourceRow },
   existing: ExistingCourse | undefined,
   { source, campuses, categoryNames }: CourseSurroundings,
-): Merged<StoredCourse> {
+): MergedRecord<StoredCourse> {
   const mention = mentionOf(source, own);
   const has = campuses.merged.get(stored.institution) ?? new Set<string>();
   if (existing && existing.others.length > 0) {
@@ -148,7 +148,7 @@ function mergedCourse(
 
 /** What to write of a course; nothing where it stands like that already. */
 export function changeOfCourse(
-  { stored, archived_on, nearest }: Merged<StoredCourse>,
+  { stored, archived_on, nearest }: MergedRecord<StoredCourse>,
   existing: ExistingCourse | undefined,
 ): CourseChange | null {
   if (!existing) {

@@ -3,9 +3,9 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StoredCourse } from "./stored.ts";
-import type { Entry } from "./validation.ts";
+import type { ValidRecord } from "./validation.ts";
 
-type Batch = Entry<StoredCourse>[];
+type Batch = ValidRecord<StoredCourse>[];
 
 /**
  * Keeps the courses of a file while they wait to be written: one batch in memory, the others in a

@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/db/schema.ts";
-import type { CourseChange, CoursePart } from "./course-plan.ts";
+import type { CourseChange, CoursePartName } from "./course-plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
 
@@ -24,7 +24,7 @@ export async function writeCourses(
   const rows = changes.map(({ stored, nearest, archived_on, ...change }) => ({
     source: nearest.source,
     external_ref: nearest.ref,
-    institution_id: institutionOf({ stored, ...change }, ids),
+    institution_id: courseInstitution({ stored, ...change }, ids),
     ...stored.row,
     archived_on,
     updated_at: now,
@@ -44,24 +44,24 @@ export async function writeCourses(
       )
       .returning(["id", "source", "external_ref"])
       .execute();
-    for (const row of written) byNearest.set(keyOf(row.source, row.external_ref), row.id);
+    for (const row of written) byNearest.set(sourceKey(row.source, row.external_ref), row.id);
   }
   const courseIds = new Map(
     changes.map(({ stored, nearest }) => [
       stored.ref,
-      found(byNearest, keyOf(nearest.source, nearest.ref)),
+      found(byNearest, sourceKey(nearest.source, nearest.ref)),
     ]),
   );
   await writeCourseParts(trx, changes, courseIds, ids);
   return courseIds;
 }
 
-const institutionOf = (
+const courseInstitution = (
   { institution_id, stored }: Pick<CourseChange, "institution_id" | "stored">,
   { institutions }: Ids,
 ) => institution_id ?? found(institutions, stored.institution);
 
-const keyOf = (source: string, ref: string) => JSON.stringify([source, ref]);
+const sourceKey = (source: string, ref: string) => JSON.stringify([source, ref]);
 
 /** Has records bear the source that is nearest now, before rows are found by it. */
 export async function renameNearest(
@@ -86,14 +86,14 @@ async function writeCourseParts(
   courseIds: Map<string, number>,
   ids: Ids,
 ): Promise<void> {
-  const rewritten = async (part: CoursePart) => {
+  const rewritten = async (part: CoursePartName) => {
     const courses = changes
       .filter(({ parts }) => parts.includes(part))
       .map((change) => ({
         isNew: change.id === null,
         id: found(courseIds, change.stored.ref),
         stored: change.stored,
-        institution: institutionOf(change, ids),
+        institution: courseInstitution(change, ids),
       }));
     const before = courses.filter(({ isNew }) => !isNew).map(({ id }) => id);
     await deleteRows(trx, `course_${part}`, "course_id", before);

@@ -28,7 +28,7 @@ export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<H
 }
 
 /** Courses by the references by which this source states or stated them; few enough for one statement. */
-export async function readCourses(
+export async function readExistingCourses(
   db: Db,
   { source, refs }: { source: string; refs: string[] },
   institutions: ExistingInstitution[],

@@ -9,7 +9,10 @@ import {
 } from "./record-sources.repository.server.ts";
 
 /** Every institution that this source states or stated, or of these one. */
-export async function readInstitutions(db: Db, which: Which): Promise<ExistingInstitution[]> {
+export async function readExistingInstitutions(
+  db: Db,
+  which: Which,
+): Promise<ExistingInstitution[]> {
   const ofSource = idsOfInstitutions(db, which);
   const rows = await db
     .selectFrom("institutions")

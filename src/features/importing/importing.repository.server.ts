@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-plan.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
-import { readInstitutions } from "./existing-institutions.repository.server.ts";
+import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
 import type { ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
 import { surveyHeld } from "./vanishing.ts";
@@ -16,11 +16,11 @@ export async function readState(
     .selectFrom("catalogue_state")
     .select("version")
     .executeTakeFirstOrThrow();
-  const institutions = await readInstitutions(db, { source });
+  const institutions = await readExistingInstitutions(db, { source });
   return {
     version,
     source,
-    categories: await readCategories(db),
+    categories: await readExistingCategories(db),
     institutions: new Map(institutions.map((institution) => [institution.ref, institution])),
     held: await surveyHeld(readHeldCourses(db, source), prepared),
     sample: await countSource(db, "sample"),
@@ -42,7 +42,7 @@ export async function lockCatalogue(trx: Trx): Promise<number> {
 }
 
 /** Announces that the published catalogue is another one now; returns its version. */
-export async function raiseVersion(trx: Trx): Promise<number> {
+export async function raiseCatalogueVersion(trx: Trx): Promise<number> {
   const row = await trx
     .updateTable("catalogue_state")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -82,7 +82,7 @@ export async function countRows(db: Db): Promise<number> {
   return (row.institutions ?? 0) + (row.courses ?? 0);
 }
 
-export async function readCategories(db: Db): Promise<ExistingCategory[]> {
+export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {
   return await db
     .selectFrom("categories")
     .leftJoin("categories as groups", "groups.id", "categories.parent_id")
@@ -92,16 +92,16 @@ export async function readCategories(db: Db): Promise<ExistingCategory[]> {
 }
 
 /** Entries of each list of a report that are kept with it; the whole goes to who ran the import. */
-const MOST_KEPT = 500;
+const MAX_REPORTS = 500;
 
 /** Keeps the report of an import that changed something. */
 export async function recordImport(trx: Trx, report: ImportReport): Promise<void> {
   const { refusals, archived, returned } = report;
   const kept = {
     ...report,
-    refusals: refusals.slice(0, MOST_KEPT),
-    archived: archived.slice(0, MOST_KEPT),
-    returned: returned.slice(0, MOST_KEPT),
+    refusals: refusals.slice(0, MAX_REPORTS),
+    archived: archived.slice(0, MAX_REPORTS),
+    returned: returned.slice(0, MAX_REPORTS),
   };
   await trx
     .insertInto("imports")

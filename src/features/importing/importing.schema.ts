@@ -12,7 +12,7 @@ import { asWebAddress } from "./web-addresses.ts";
  * are left out or null say nothing: what is stored of them stays.
  */
 
-const LIMITS = {
+const RECORD_LIMITS = {
   ref: 120,
   name: 300,
   line: 1_000,
@@ -33,14 +33,14 @@ const MAP_ADDRESS =
 
 const emptyToNull = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? null : value;
-export const stated = <T extends z.ZodType>(schema: T) =>
+export const statedValue = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     emptyToNull,
     schema.nullish().transform((value) => value ?? null),
   );
 
 /** Names a record; never rewritten, so that it names the same one for ever. */
-export const reference = z.string().trim().min(1).max(LIMITS.ref);
+export const reference = z.string().trim().min(1).max(RECORD_LIMITS.ref);
 const required = (max: number) => z.string().overwrite(decodeOnce).trim().min(1).max(max);
 /** An entry of a list, on one line. */
 const entry = (max: number) =>
@@ -50,12 +50,12 @@ const entry = (max: number) =>
     .trim()
     .min(1)
     .max(max);
-const line = (max: number) => stated(z.string().overwrite(decodeOnce).trim().max(max));
-const text = line(LIMITS.line);
-const html = stated(z.string().trim().max(LIMITS.html));
+const lineOf = (max: number) => statedValue(z.string().overwrite(decodeOnce).trim().max(max));
+const shortText = lineOf(RECORD_LIMITS.line);
+const html = statedValue(z.string().trim().max(RECORD_LIMITS.html));
 const webAddress = z
   .string()
-  .max(LIMITS.address)
+  .max(RECORD_LIMITS.address)
   .overwrite(asWebAddress)
   .pipe(z.url({ protocol: /^https?$/ }));
 const picture = z.union(
@@ -63,22 +63,23 @@ const picture = z.union(
     webAddress,
     z
       .string()
-      .max(LIMITS.address)
+      .max(RECORD_LIMITS.address)
       .regex(/^\/(?!\/)/),
   ],
   {
     error: "must be a web address (https://...) or a path of this site (/...)",
   },
 );
-const map = z.string().max(LIMITS.address).regex(MAP_ADDRESS, {
+const map = z.string().max(RECORD_LIMITS.address).regex(MAP_ADDRESS, {
   error:
     "must be an embeddable map of www.openstreetmap.org/export/embed.html, www.google.com/maps/embed or maps.google.com",
 });
-const list = <T extends z.ZodType>(item: T) =>
-  stated(z.array(item).max(LIMITS.listItems)).transform((items) => items ?? []);
+const listOf = <T extends z.ZodType>(item: T) =>
+  statedValue(z.array(item).max(RECORD_LIMITS.listItems)).transform((items) => items ?? []);
 const flag = (unlessStated: boolean) =>
-  stated(z.boolean()).transform((value) => value ?? unlessStated);
-const optionalList = <T extends z.ZodType>(item: T) => stated(z.array(item).max(LIMITS.listItems));
+  statedValue(z.boolean()).transform((value) => value ?? unlessStated);
+const optionalList = <T extends z.ZodType>(item: T) =>
+  statedValue(z.array(item).max(RECORD_LIMITS.listItems));
 
 const dateText = z
   .string()
@@ -88,7 +89,7 @@ const dateText = z
     abort: true,
   })
   .refine(isInCalendar, { error: "is no day of the calendar" });
-export const date = stated(dateText);
+export const date = statedValue(dateText);
 
 /** False for 2026-02-30. */
 function isInCalendar(text: string): boolean {
@@ -96,13 +97,13 @@ function isInCalendar(text: string): boolean {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
-const datedFacts = z.strictObject({ stated_on: date, holds_until: date, note: text });
+const datedFacts = z.strictObject({ stated_on: date, holds_until: date, note: shortText });
 
 /** Groups of facts with dates of their own, where they are others than those of the record. */
-export const factsOf = <Group extends FactGroup>(groups: readonly Group[]) => {
-  const group = stated(datedFacts);
+export const factsSchema = <Group extends FactGroup>(groups: readonly Group[]) => {
+  const group = statedValue(datedFacts);
   const shape = Object.fromEntries(groups.map((name) => [name, group]));
-  return stated(z.strictObject(shape as Record<Group, typeof group>));
+  return statedValue(z.strictObject(shape as Record<Group, typeof group>));
 };
 
 /** Fields of every record that say when it was stated, and until when it holds. */
@@ -115,56 +116,56 @@ export const DATED_GROUPS = {
 } as const satisfies Record<string, readonly FactGroup[]>;
 
 export const contactRecord = z.strictObject({
-  name: entry(LIMITS.name),
+  name: entry(RECORD_LIMITS.name),
   is_main: flag(false),
-  phone: text,
-  alternative_phone: text,
-  email: stated(z.email()),
-  link_website: stated(webAddress),
-  link_instagram: stated(webAddress),
-  link_twitter: stated(webAddress),
-  link_facebook: stated(webAddress),
-  link_linkedin: stated(webAddress),
-  link_youtube: stated(webAddress),
-  address_line1: text,
-  address_line2: text,
-  island_city: text,
-  country: text,
-  map_url: stated(map),
+  phone: shortText,
+  alternative_phone: shortText,
+  email: statedValue(z.email()),
+  link_website: statedValue(webAddress),
+  link_instagram: statedValue(webAddress),
+  link_twitter: statedValue(webAddress),
+  link_facebook: statedValue(webAddress),
+  link_linkedin: statedValue(webAddress),
+  link_youtube: statedValue(webAddress),
+  address_line1: shortText,
+  address_line2: shortText,
+  island_city: shortText,
+  country: shortText,
+  map_url: statedValue(map),
 });
 
 export const slideRecord = z.strictObject({
-  order: z.number().int().min(0).max(LIMITS.position),
+  order: z.number().int().min(0).max(RECORD_LIMITS.position),
   url: picture,
-  alt: required(LIMITS.line),
+  alt: required(RECORD_LIMITS.line),
 });
 
 export const institutionRecord = z.strictObject({
   /** Names the record for good: importing it again updates it. Unique among institutions. */
   ref: reference,
-  name: required(LIMITS.name),
-  name_dv: line(LIMITS.name),
+  name: required(RECORD_LIMITS.name),
+  name_dv: lineOf(RECORD_LIMITS.name),
   overview: html,
-  banner_url: stated(picture),
-  logo_url: stated(picture),
-  featured_position: stated(z.number().int().min(1).max(LIMITS.position)),
+  banner_url: statedValue(picture),
+  logo_url: statedValue(picture),
+  featured_position: statedValue(z.number().int().min(1).max(RECORD_LIMITS.position)),
   slides: optionalList(slideRecord),
   campuses: optionalList(contactRecord),
   faculties: optionalList(contactRecord),
   /** `blacklisted`: the register says that the institution's approvals were cancelled. */
-  approval_status: stated(z.enum(["blacklisted"])),
+  approval_status: statedValue(z.enum(["blacklisted"])),
   ...stating,
-  facts: factsOf(DATED_GROUPS.institutions),
+  facts: factsSchema(DATED_GROUPS.institutions),
 });
 
 export const categoryRecord = z.strictObject({
   /** Unique over all levels. */
-  name: entry(LIMITS.name),
+  name: entry(RECORD_LIMITS.name),
   /** Name of the top-level group; left out for a group itself. */
-  parent: stated(entry(LIMITS.name)),
+  parent: statedValue(entry(RECORD_LIMITS.name)),
 });
 
-const amount = stated(z.number().int().min(0).max(LIMITS.amount));
+const amount = statedValue(z.number().int().min(0).max(RECORD_LIMITS.amount));
 
 /** ISO 4217 as the Unicode project (CLDR) keeps it: the currencies that are in use. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
@@ -183,13 +184,13 @@ const currency = z
 
 export const feeRecord = z
   .strictObject({
-    type: required(LIMITS.name),
-    currency: stated(currency).transform((code) => code ?? "MVR"),
+    type: required(RECORD_LIMITS.name),
+    currency: statedValue(currency).transform((code) => code ?? "MVR"),
     fee_start: amount,
     fee_end: amount,
-    payment_frequency: text,
-    payment_count: stated(z.number().int().min(1).max(LIMITS.payments)),
-    remarks: text,
+    payment_frequency: shortText,
+    payment_count: statedValue(z.number().int().min(1).max(RECORD_LIMITS.payments)),
+    remarks: shortText,
   })
   .refine(({ fee_start, fee_end }) => fee_end === null || (fee_start ?? fee_end + 1) <= fee_end, {
     error: "must not be below fee_start, nor stand without it",
@@ -216,28 +217,28 @@ export const courseFields = z.strictObject({
   ref: reference,
   /** `ref` of the institution. */
   institution: reference,
-  name: required(LIMITS.name),
-  name_dv: line(LIMITS.name),
-  awarding_body: text,
-  awarding_body_type: stated(z.enum(["local", "international", "both"])),
-  awarding_body_country: text,
-  mqa_approved: stated(z.boolean()),
-  gov_first_degree_text: text,
-  duration_text: text,
-  duration_months: stated(z.number().min(LIMITS.leastMonths).max(LIMITS.months)),
-  duration_remarks: text,
-  mnqf_level: stated(level),
-  credits: stated(z.number().int().min(0).max(LIMITS.credits)),
-  delivery_modalities: list(z.enum(["f2f", "online", "blended"])),
-  mode_of_study_text: text,
-  intakes: list(entry(LIMITS.line)),
-  languages: list(entry(LIMITS.name)),
+  name: required(RECORD_LIMITS.name),
+  name_dv: lineOf(RECORD_LIMITS.name),
+  awarding_body: shortText,
+  awarding_body_type: statedValue(z.enum(["local", "international", "both"])),
+  awarding_body_country: shortText,
+  mqa_approved: statedValue(z.boolean()),
+  gov_first_degree_text: shortText,
+  duration_text: shortText,
+  duration_months: statedValue(z.number().min(RECORD_LIMITS.leastMonths).max(RECORD_LIMITS.months)),
+  duration_remarks: shortText,
+  mnqf_level: statedValue(level),
+  credits: statedValue(z.number().int().min(0).max(RECORD_LIMITS.credits)),
+  delivery_modalities: listOf(z.enum(["f2f", "online", "blended"])),
+  mode_of_study_text: shortText,
+  intakes: listOf(entry(RECORD_LIMITS.line)),
+  languages: listOf(entry(RECORD_LIMITS.name)),
   /** Names of categories; a course may be in several. */
-  categories: list(entry(LIMITS.name)),
+  categories: listOf(entry(RECORD_LIMITS.name)),
   /** Names of campuses of its institution. */
-  campuses: list(entry(LIMITS.name)),
-  fee_text: text,
-  fees: list(feeRecord),
+  campuses: listOf(entry(RECORD_LIMITS.name)),
+  fee_text: shortText,
+  fees: listOf(feeRecord),
   admission_general_requirements: html,
   admission_alternative_requirements: html,
   admission_language_requirements: html,
@@ -247,9 +248,9 @@ export const courseFields = z.strictObject({
   careers: html,
   general_notes: html,
   is_published: flag(true),
-  approval_status: stated(z.enum(["approved", "temporary", "withdrawn"])),
+  approval_status: statedValue(z.enum(["approved", "temporary", "withdrawn"])),
   ...stating,
-  facts: factsOf(DATED_GROUPS.courses),
+  facts: factsSchema(DATED_GROUPS.courses),
 });
 
 /** An approval of some status is one, or was; where only the status is stated it says both. */

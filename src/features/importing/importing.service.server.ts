@@ -8,7 +8,7 @@ import { CourseSpool } from "./course-spool.server.ts";
 import {
   countSource,
   lockCatalogue,
-  raiseVersion,
+  raiseCatalogueVersion,
   readState,
   recordImport,
 } from "./importing.repository.server.ts";
@@ -23,7 +23,7 @@ import type { ImportOutcome, ImportState, PreparedRecords } from "./plan.ts";
 import { PlanWriter } from "./plan-writer.repository.server.ts";
 import { removeSample } from "./sample-removal.repository.server.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
-import { validate } from "./validation.ts";
+import { validateRecords } from "./validation.ts";
 
 export interface ImportRequest {
   /** Names the origin in the database; with a record's reference it is the record's identity. */
@@ -64,7 +64,7 @@ export async function importRecords(
     assertReplaces(request, seen.outcome);
     if (!request.dryRun) assertConfirmed(request, seen);
     if (request.dryRun || !changes(request, seen)) {
-      return reportOf(request, seen, { written: false, version: seen.state.version });
+      return importReport(request, seen, { written: false, version: seen.state.version });
     }
     return await storage.write((trx) => importWithin(trx, request, prepared));
   } finally {
@@ -85,7 +85,7 @@ export async function prepare(
   const { statedOn = null } = records;
   const courses = new CourseSpool();
   const named = new Set<string>();
-  const valid = await validate(records, async (entries) => {
+  const valid = await validateRecords(records, async (entries) => {
     for (const { record } of entries) named.add(record.institution);
     await courses.add(
       entries.map(({ line, record }) => ({ line, record: storedCourse(record, statedOn) })),
@@ -110,12 +110,16 @@ export async function prepare(
 }
 
 /** What an import found and does, or would do. */
-interface Seen {
+interface SeenRecords {
   state: ImportState;
   outcome: ImportOutcome;
 }
 
-async function look(trx: Trx, request: ImportRequest, prepared: PreparedRecords): Promise<Seen> {
+async function look(
+  trx: Trx,
+  request: ImportRequest,
+  prepared: PreparedRecords,
+): Promise<SeenRecords> {
   const state = await readState(trx, request.source, prepared);
   const { onProgress } = request;
   const options = { writer: null, stage: "Comparing", onProgress } as const;
@@ -136,7 +140,7 @@ export async function importWithin(
   const seen = { state, outcome };
   assertReplaces(request, outcome);
   assertConfirmed(request, seen);
-  if (!changes(request, seen)) return reportOf(request, seen, { written: false, version });
+  if (!changes(request, seen)) return importReport(request, seen, { written: false, version });
   if (request.replaceSample) {
     await removeSample(
       trx,
@@ -144,12 +148,15 @@ export async function importWithin(
     );
     await removeSampleContent(trx);
   }
-  const report = reportOf(request, seen, { written: true, version: await raiseVersion(trx) });
+  const report = importReport(request, seen, {
+    written: true,
+    version: await raiseCatalogueVersion(trx),
+  });
   await recordImport(trx, report);
   return report;
 }
 
-function changes({ replaceSample }: ImportRequest, { state, outcome }: Seen): boolean {
+function changes({ replaceSample }: ImportRequest, { state, outcome }: SeenRecords): boolean {
   const { institutions, courses } = state.sample;
   return outcome.changes || (replaceSample === true && institutions + courses > 0);
 }
@@ -159,16 +166,16 @@ function assertReplaces({ replaceSample }: ImportRequest, { courses }: ImportOut
   if (replaceSample && created + changed + unchanged === 0) throw new NothingToReplaceSampleError();
 }
 
-function assertConfirmed(request: ImportRequest, { state, outcome }: Seen): void {
+function assertConfirmed(request: ImportRequest, { state, outcome }: SeenRecords): void {
   const asks = asksOf(outcome, state, request.records.statedOn ?? null);
   if (asks.length > 0 && !request.confirmed) {
     throw new NeedsConfirmationError({ asks, archived: outcome.archived });
   }
 }
 
-function reportOf(
+function importReport(
   request: ImportRequest,
-  { state, outcome }: Seen,
+  { state, outcome }: SeenRecords,
   { written, version }: { written: boolean; version: number },
 ): ImportReport {
   const { changes: _, notes, ...found } = outcome;

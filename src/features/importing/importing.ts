@@ -53,7 +53,7 @@ export interface Adapter {
 export type AdapterOptions = Readonly<Record<string, string>>;
 
 /** A field of a record that was not taken, and with it the record. */
-export interface Refusal {
+export interface RefusedRecord {
   kind: Kind;
   line: number;
   /** Reference of the record, or name of the category; null where it has none. */
@@ -85,7 +85,7 @@ export interface KindCounts {
 }
 
 /** A published record that an import archives, or brings back. */
-export interface Departure {
+export interface ArchivedRecord {
   kind: "institutions" | "courses";
   id: number;
   /** Its reference in the imported source. */
@@ -108,11 +108,11 @@ export interface ImportReport extends Record<Kind, KindCounts> {
   /** Sample rows that the import removed, or would remove; null unless that was asked for. */
   sample_removed: { institutions: number; courses: number } | null;
   /** Published records that go because no source holds them any more, and those that are back. */
-  archived: Departure[];
-  returned: Departure[];
+  archived: ArchivedRecord[];
+  returned: ArchivedRecord[];
   /** Reasons why this import wants to be confirmed, in sentences; empty where it needs none. */
   asks: string[];
-  refusals: Refusal[];
+  refusals: RefusedRecord[];
   notes: Note[];
 }
 
@@ -121,7 +121,7 @@ export class NeedsConfirmationError extends DomainError {
   override name = "NeedsConfirmationError";
   /** As in the report. */
   readonly asks: string[];
-  readonly archived: Departure[];
+  readonly archived: ArchivedRecord[];
 
   constructor({ asks, archived }: Pick<ImportReport, "asks" | "archived">) {
     super("needs_confirmation", 409, asks.join(" "));

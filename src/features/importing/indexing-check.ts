@@ -2,16 +2,19 @@ import type { IndexedCourse } from "#catalogue/course.ts";
 import { notIndexable } from "#catalogue/not-indexable.ts";
 import { plainText } from "#platform/html.ts";
 import type { CourseRecord } from "./importing.schema.ts";
-import type { Refusal } from "./importing.ts";
+import type { RefusedRecord } from "./importing.ts";
 
-interface Entry {
+interface CheckedRecord {
   line: number;
   record: CourseRecord;
 }
 
 /** Those of the courses that can be indexed; for each other one a refusal is added. */
-export function indexable<T extends Entry>(entries: readonly T[], refusals: Refusal[]): T[] {
-  const failed = notIndexable(entries.map(({ record }, id) => indexedCourse(id, record)));
+export function indexable<T extends CheckedRecord>(
+  entries: readonly T[],
+  refusals: RefusedRecord[],
+): T[] {
+  const failed = notIndexable(entries.map(({ record }, id) => courseToIndex(id, record)));
   return entries.filter((entry, id) => {
     const failure = failed.get(id);
     if (failure) refusals.push(refusalOf(entry, failure.reason));
@@ -19,7 +22,7 @@ export function indexable<T extends Entry>(entries: readonly T[], refusals: Refu
   });
 }
 
-function refusalOf({ line, record: { ref } }: Entry, reason: string): Refusal {
+function refusalOf({ line, record: { ref } }: CheckedRecord, reason: string): RefusedRecord {
   return {
     kind: "courses",
     line,
@@ -30,7 +33,7 @@ function refusalOf({ line, record: { ref } }: Entry, reason: string): Refusal {
 }
 
 /** The course with every text that is searched; its institution and fields are indexed by themselves. */
-function indexedCourse(id: number, record: CourseRecord): IndexedCourse {
+function courseToIndex(id: number, record: CourseRecord): IndexedCourse {
   return {
     ...record,
     id,

@@ -1,13 +1,13 @@
 import type { Campuses } from "./course-plan.ts";
 import {
   institutionOfSaid,
-  type Merged,
+  type MergedRecord,
   mentionOf,
   mergeInstitution,
   type Reference,
-  type Said,
   type SourceRow,
-  type Standing,
+  type StandingSource,
+  type StatedFields,
   saidOfInstitution,
   saysTheSame,
   standingOf,
@@ -21,13 +21,13 @@ interface ExistingContact {
   columns: ContactColumns;
 }
 
-export interface ExistingInstitution extends StoredInstitution, Standing {
+export interface ExistingInstitution extends StoredInstitution, StandingSource {
   slides: NonNullable<StoredInstitution["slides"]>;
   contactIds: Map<ContactColumns, number>;
   contacts: Record<"campus" | "faculty", ContactColumns[]>;
 }
 
-export interface InstitutionChange extends Merged<StoredInstitution> {
+export interface InstitutionChange extends MergedRecord<StoredInstitution> {
   /** Null for a new one. */
   id: number | null;
   /** The source that its row names before; null for a new one. */
@@ -57,12 +57,12 @@ export function planInstitution(
   const { ref, stating } = stored;
   if (!existing || existing.others.length === 0) {
     const own: SourceRow = { ref, stating, vanished_on: null, statement: null };
-    return planOwn({ stored, own }, existing, source);
+    return planOwnInstitution({ stored, own }, existing, source);
   }
-  const before = JSON.parse(existing.own.statement ?? "{}") as Said;
+  const before = JSON.parse(existing.own.statement ?? "{}") as StatedFields;
   const said = saidOfInstitution(stored, before);
   const own: SourceRow = { ref, stating, vanished_on: null, statement: statementOf(said) };
-  return planOwn({ stored: institutionOfSaid(said, stored), own }, existing, source);
+  return planOwnInstitution({ stored: institutionOfSaid(said, stored), own }, existing, source);
 }
 
 /** An institution that its source no longer holds. */
@@ -74,11 +74,13 @@ export function planVanishedInstitution(
   const own = { ...existing.own, vanished_on };
   const { statement } = own;
   const stored =
-    statement === null ? existing : institutionOfSaid(JSON.parse(statement) as Said, existing);
-  return planOwn({ stored, own }, existing, source);
+    statement === null
+      ? existing
+      : institutionOfSaid(JSON.parse(statement) as StatedFields, existing);
+  return planOwnInstitution({ stored, own }, existing, source);
 }
 
-function planOwn(
+function planOwnInstitution(
   { stored, own }: { stored: StoredInstitution; own: SourceRow },
   existing: ExistingInstitution | undefined,
   source: string,
@@ -106,7 +108,7 @@ function planOwn(
 
 /** What to write of an institution; nothing where it stands like that already. */
 export function changeOfInstitution(
-  merged: Merged<StoredInstitution>,
+  merged: MergedRecord<StoredInstitution>,
   existing: ExistingInstitution | undefined,
 ): InstitutionChange | null {
   const { stored, archived_on, nearest } = merged;
@@ -167,7 +169,7 @@ export function campusNames(
   const merged = new Map<string, Set<string>>();
   for (const [ref, { contacts, own }] of existing) {
     const all = names(contacts.campus);
-    const said = own.statement === null ? null : (JSON.parse(own.statement) as Said);
+    const said = own.statement === null ? null : (JSON.parse(own.statement) as StatedFields);
     stated.set(ref, said ? names(said.campuses as ContactColumns[]) : all);
     merged.set(ref, all);
   }

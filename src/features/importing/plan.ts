@@ -1,6 +1,6 @@
 import { type CategoryPlan, type ExistingCategory, planCategories } from "./category-plan.ts";
 import type { CourseSurroundings, ExistingCourse, PlannedCourse } from "./course-plan.ts";
-import type { Departure, ImportReport, KindCounts, Note, Refusal } from "./importing.ts";
+import type { ArchivedRecord, ImportReport, KindCounts, Note, RefusedRecord } from "./importing.ts";
 import {
   campusNames,
   type ExistingInstitution,
@@ -8,7 +8,7 @@ import {
   planInstitution,
 } from "./institution-plan.ts";
 import type { StoredCourse, StoredInstitution } from "./stored.ts";
-import type { Entry, ValidRecords } from "./validation.ts";
+import type { ValidRecord, ValidRecords } from "./validation.ts";
 import type { HeldCourses } from "./vanishing.ts";
 
 /** What the database holds of one source, and every category; courses are read as they are needed. */
@@ -24,10 +24,10 @@ export interface ImportState {
 /** Records in the form in which they would be stored; made before the database is asked. */
 export interface PreparedRecords {
   valid: ValidRecords;
-  institutions: Entry<StoredInstitution>[];
+  institutions: ValidRecord<StoredInstitution>[];
   courses: {
     /** They can be gone through more than once. */
-    batches(): AsyncIterable<Entry<StoredCourse>[]>;
+    batches(): AsyncIterable<ValidRecord<StoredCourse>[]>;
     readonly size: number;
     close(): Promise<void>;
   };
@@ -78,14 +78,14 @@ type Planned = Pick<PlannedCourse, "ref" | "sourceRow" | "isNews"> & {
 
 /** Counts what is planned, batch by batch, and names what goes and what comes back. */
 export class OutcomeCount {
-  readonly refusals: Refusal[];
+  readonly refusals: RefusedRecord[];
   readonly #prepared: PreparedRecords;
   readonly #state: ImportState;
   readonly #categories: CategoryPlan;
   readonly #planned = { institutions: noneYet(), courses: noneYet() };
   readonly #departures = {
-    institutions: { archived: [] as Departure[], returned: [] as Departure[] },
-    courses: { archived: [] as Departure[], returned: [] as Departure[] },
+    institutions: { archived: [] as ArchivedRecord[], returned: [] as ArchivedRecord[] },
+    courses: { archived: [] as ArchivedRecord[], returned: [] as ArchivedRecord[] },
   };
   #written = 0;
 
@@ -159,7 +159,7 @@ export class OutcomeCount {
 
   #note(
     { change, sourceRow }: Planned,
-    kind: Departure["kind"],
+    kind: ArchivedRecord["kind"],
     record: ExistingCourse | ExistingInstitution | undefined,
     institution: string | null,
   ): void {

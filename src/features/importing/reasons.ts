@@ -14,7 +14,7 @@ const KIND_OF_VALUE: ReadonlyMap<string, string> = new Map(
 );
 
 /** Where in the record the issue stands: `fees[0].fee_end`. A wrong field name is named itself. */
-export function fieldOf(issue: Issue): string {
+export function issueField(issue: Issue): string {
   const path =
     issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
   return path
@@ -25,7 +25,7 @@ export function fieldOf(issue: Issue): string {
 }
 
 /** Says in plain words what is wrong, to stand after the name of the field. */
-export function reasonOf(issue: Issue): string {
+export function issueReason(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined && issue.message.endsWith("received undefined")

@@ -7,7 +7,7 @@ import {
   sourcesOf,
 } from "#features/publishing/sources.repository.server.ts";
 import type { Db } from "#platform/db/schema.ts";
-import type { Said, SourceRow } from "./records.ts";
+import type { SourceRow, StatedFields } from "./records.ts";
 
 /** What the sources of one record say, as seen from one of them. */
 export interface SourcesOfRecord {
@@ -55,5 +55,5 @@ function sourceRow(row: SourceOfRecord): SourceRow {
 /** Of records with several sources each source's statement is kept. */
 const statement = (row: SourceOfRecord): Statement => ({
   ...mentionFromRow(row),
-  said: JSON.parse(row.statement ?? "{}") as Said,
+  said: JSON.parse(row.statement ?? "{}") as StatedFields,
 });

@@ -19,7 +19,7 @@ export interface SourceRow {
 }
 
 /** How a record is stored, apart from what it says. */
-export interface Standing {
+export interface StandingSource {
   id: number;
   archived_on: string | null;
   /** The source that the record's row names. */
@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /** A record as it stands once its sources have spoken. */
-export interface Merged<T> {
+export interface MergedRecord<T> {
   stored: T;
   archived_on: string | null;
   nearest: Reference;
@@ -42,10 +42,10 @@ export interface Reference {
   ref: string;
 }
 
-export type Said = Readonly<Record<string, unknown>>;
+export type StatedFields = Readonly<Record<string, unknown>>;
 
 /** What a source says as JSON text: alike where it says the same, in whatever order. */
-export function statementOf(said: Said): string {
+export function statementOf(said: StatedFields): string {
   return JSON.stringify(said, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -54,13 +54,16 @@ export function statementOf(said: Said): string {
 }
 
 /** A course as a statement holds it: every field under its name. */
-export function saidOfCourse({ institution, row, ...lists }: StoredCourse): Said {
+export function saidOfCourse({ institution, row, ...lists }: StoredCourse): StatedFields {
   const { fees, intakes, categories, campuses } = lists;
   return { institution, ...row, fees, intakes, categories, campuses };
 }
 
 /** The course that a statement holds. */
-export function courseOfSaid(said: Said, { ref, stating }: Pick<StoredCourse, "ref" | "stating">) {
+export function courseOfSaid(
+  said: StatedFields,
+  { ref, stating }: Pick<StoredCourse, "ref" | "stating">,
+) {
   const { institution, fees, intakes, categories, campuses, ...row } = said;
   return { ref, stating, institution, row, fees, intakes, categories, campuses } as StoredCourse;
 }
@@ -68,8 +71,8 @@ export function courseOfSaid(said: Said, { ref, stating }: Pick<StoredCourse, "r
 /** An institution as a statement holds it. Lists that it leaves out are those of `before`. */
 export function saidOfInstitution(
   { row, slides, contacts }: StoredInstitution,
-  before: Said = {},
-): Said {
+  before: StatedFields = {},
+): StatedFields {
   return {
     ...row,
     slides: slides ?? before.slides ?? [],
@@ -80,7 +83,7 @@ export function saidOfInstitution(
 
 /** The institution that a statement holds. */
 export function institutionOfSaid(
-  said: Said,
+  said: StatedFields,
   { ref, stating }: Pick<StoredInstitution, "ref" | "stating">,
 ) {
   const { slides, campuses, faculties, ...row } = said;
@@ -106,7 +109,7 @@ export function mergeCourse(
   statements: readonly Statement[],
   own: Pick<StoredCourse, "ref" | "stating" | "institution">,
   has: { campuses: ReadonlySet<string>; category: (name: string) => boolean },
-): Merged<StoredCourse> {
+): MergedRecord<StoredCourse> {
   const course = courseOfSaid(mergeStatements(COURSE_BUNDLES, statements), own);
   const stored = {
     ...course,
@@ -121,7 +124,7 @@ export function mergeCourse(
 export function mergeInstitution(
   statements: readonly Statement[],
   own: Pick<StoredInstitution, "ref" | "stating">,
-): Merged<StoredInstitution> {
+): MergedRecord<StoredInstitution> {
   const said = mergeStatements(INSTITUTION_BUNDLES, statements);
   return { stored: institutionOfSaid(said, own), ...standingOf(statements) };
 }
@@ -129,7 +132,7 @@ export function mergeInstitution(
 /** A record is archived once none of its sources holds it: since the last of them let it go. */
 export function standingOf(
   mentions: readonly Mention[],
-): Pick<Merged<unknown>, "archived_on" | "nearest"> {
+): Pick<MergedRecord<unknown>, "archived_on" | "nearest"> {
   const [nearest] = mentionsInOrder(mentions);
   const vanished = mentions.flatMap(({ vanished_on }) => vanished_on ?? []);
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ImportReport, KindCounts, Refusal } from "./importing.ts";
+import type { ImportReport, KindCounts, RefusedRecord } from "./importing.ts";
 import { formatReport } from "./report.ts";
 
 const none: KindCounts = {
@@ -12,7 +12,7 @@ const none: KindCounts = {
   archived: 0,
   returned: 0,
 };
-const refusal: Refusal = {
+const refusal: RefusedRecord = {
   kind: "courses",
   line: 7,
   ref: "a",

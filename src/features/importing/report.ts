@@ -1,9 +1,9 @@
-import { type Departure, type ImportReport, KINDS, type Refusal } from "./importing.ts";
+import { type ArchivedRecord, type ImportReport, KINDS, type RefusedRecord } from "./importing.ts";
 
 /** Refusals that the printed report names; the JSON report names all. */
 const REFUSALS_SHOWN = 20;
 
-const COLUMNS = [
+const REPORT_COLUMNS = [
   "read",
   "created",
   "changed",
@@ -38,9 +38,9 @@ function heading({ source, file_name }: ImportReport): string {
 function table(report: ImportReport): string[] {
   const cells = KINDS.map((kind) => [
     kind,
-    ...COLUMNS.map((column) => String(report[kind][column] ?? "-")),
+    ...REPORT_COLUMNS.map((column) => String(report[kind][column] ?? "-")),
   ]);
-  const header = ["", ...COLUMNS.map((column) => column.replaceAll("_", " "))];
+  const header = ["", ...REPORT_COLUMNS.map((column) => column.replaceAll("_", " "))];
   return [header, ...cells].map((row) =>
     row.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(12))).join(""),
   );
@@ -51,16 +51,16 @@ function section(title: string, lines: string[]): string[] {
 }
 
 /** Names every record: who reads a dry run wants to know them all. */
-function departures(title: string, records: Departure[]): string[] {
+function departures(title: string, records: ArchivedRecord[]): string[] {
   return section(title, records.map(departureLine));
 }
 
 /** "courses (0100772): Diploma of Design, Reef College". */
-export function departureLine({ kind, ref, name, institution }: Departure): string {
+export function departureLine({ kind, ref, name, institution }: ArchivedRecord): string {
   return `${kind} (${ref}): ${name}${institution === null ? "" : `, ${institution}`}`;
 }
 
-function refusalLines(refusals: Refusal[]): string[] {
+function refusalLines(refusals: RefusedRecord[]): string[] {
   const inOrder = refusals.toSorted(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.line - b.line,
   );
@@ -69,7 +69,7 @@ function refusalLines(refusals: Refusal[]): string[] {
   return more > 0 ? [...lines, `and ${more} more; --json names them all`] : lines;
 }
 
-function refusalLine({ kind, line, ref, field, reason }: Refusal): string {
+function refusalLine({ kind, line, ref, field, reason }: RefusedRecord): string {
   const record = ref === null ? "" : ` (${ref})`;
   return `${kind}, line ${line}${record}: ${field === "" ? "" : `${field}: `}${reason}`;
 }

@@ -1,15 +1,15 @@
 import type { Insertable } from "kysely";
 import type { Database, Trx } from "#platform/db/schema.ts";
-import type { CoursePart } from "./course-plan.ts";
+import type { CoursePartName } from "./course-plan.ts";
 
 /** Parameters of one statement: SQLite allows 32,766 and PostgreSQL 65,535. */
-const MOST_PARAMETERS = 30_000;
+const MAX_PARAMETERS = 30_000;
 
-type Deletable = "categories" | "contacts" | "slides" | `course_${CoursePart}`;
+type Deletable = "categories" | "contacts" | "slides" | `course_${CoursePartName}`;
 
 /** Cuts rows of the same columns so that each batch fits into one statement. */
 export function* batches<Row extends object>(rows: Row[]): Generator<Row[]> {
-  const size = Math.floor(MOST_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  const size = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
@@ -29,8 +29,8 @@ export async function deleteRows(
   column: string,
   ids: number[],
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += MOST_PARAMETERS) {
-    const batch = ids.slice(start, start + MOST_PARAMETERS);
+  for (let start = 0; start < ids.length; start += MAX_PARAMETERS) {
+    const batch = ids.slice(start, start + MAX_PARAMETERS);
     await trx.deleteFrom(table).where(trx.dynamic.ref(column), "in", batch).execute();
   }
 }

@@ -10,19 +10,19 @@ import type {
   SlideRecord,
 } from "./importing.schema.ts";
 
-type Row<Table extends keyof Database, Keys extends string> = Omit<
+type StoredRow<Table extends keyof Database, Keys extends string> = Omit<
   Selectable<Database[Table]>,
   Keys
 >;
 
-type InstitutionColumns = Row<
+type InstitutionColumns = StoredRow<
   "institutions",
   "id" | "source" | "external_ref" | "archived_on" | "updated_at"
 >;
-export type ContactColumns = Row<"contacts", "id" | "institution_id">;
-type SlideColumns = Row<"slides", "id" | "institution_id">;
-type FeeColumns = Row<"course_fees", "id" | "course_id" | "position">;
-export type CourseColumns = Row<
+export type ContactColumns = StoredRow<"contacts", "id" | "institution_id">;
+type SlideColumns = StoredRow<"slides", "id" | "institution_id">;
+type FeeColumns = StoredRow<"course_fees", "id" | "course_id" | "position">;
+export type CourseColumns = StoredRow<
   "courses",
   "id" | "source" | "external_ref" | "institution_id" | "archived_on" | "updated_at"
 >;
@@ -73,7 +73,7 @@ function statingOf(
   };
 }
 
-const MODALITIES: DeliveryModality[] = ["f2f", "online", "blended"];
+const MODALITIES_IN_ORDER: DeliveryModality[] = ["f2f", "online", "blended"];
 
 /** What the database would hold of this record. Rich text is cleaned here. */
 export function storedInstitution(
@@ -139,7 +139,7 @@ function courseColumns(record: CourseRecord): CourseColumns {
     awarding_body: record.awarding_body,
     awarding_body_type: record.awarding_body_type,
     awarding_body_country: record.awarding_body_country,
-    mqa_approved: approvalOf(record),
+    mqa_approved: storedApproval(record),
     approval_status: record.approval_status,
     gov_first_degree_text: record.gov_first_degree_text,
     duration_text: record.duration_text,
@@ -150,7 +150,7 @@ function courseColumns(record: CourseRecord): CourseColumns {
     mnqf_level: record.mnqf_level,
     credits: record.credits,
     delivery_modalities: JSON.stringify(
-      MODALITIES.filter((modality) => record.delivery_modalities.includes(modality)),
+      MODALITIES_IN_ORDER.filter((modality) => record.delivery_modalities.includes(modality)),
     ),
     mode_of_study_text: record.mode_of_study_text,
     languages: JSON.stringify([...new Set(record.languages)]),
@@ -168,7 +168,7 @@ function courseColumns(record: CourseRecord): CourseColumns {
 }
 
 /** Where only the status is stated, it says whether there is an approval. */
-function approvalOf({ mqa_approved, approval_status }: CourseRecord): number | null {
+function storedApproval({ mqa_approved, approval_status }: CourseRecord): number | null {
   if (mqa_approved !== null) return Number(mqa_approved);
   return approval_status === null ? null : Number(approval_status !== "withdrawn");
 }

@@ -11,29 +11,29 @@ import {
 import {
   foldName,
   type Kind,
-  type Refusal,
+  type RefusedRecord,
   type SourceRecord,
   type SourceRecords,
 } from "./importing.ts";
 import { indexable } from "./indexing-check.ts";
-import { fieldOf, reasonOf } from "./reasons.ts";
+import { issueField, issueReason } from "./reasons.ts";
 
 /** A checked record and the line it came from. */
-export interface Entry<T> {
+export interface ValidRecord<T> {
   line: number;
   record: T;
 }
 
 /** What a file holds that breaks no rule, courses aside, and what it holds otherwise. */
 export interface ValidRecords {
-  institutions: Entry<InstitutionRecord>[];
-  categories: Entry<CategoryRecord>[];
+  institutions: ValidRecord<InstitutionRecord>[];
+  categories: ValidRecord<CategoryRecord>[];
   read: Record<Kind, number>;
   /** References that the file holds, those of refused records too. */
   refs: Record<"institutions" | "courses", { has(ref: string): boolean }>;
   /** True where a line could not be read so far that it is known which record it is. */
   hasNameless: Record<"institutions" | "courses", boolean>;
-  refusals: Refusal[];
+  refusals: RefusedRecord[];
 }
 
 /**
@@ -41,11 +41,11 @@ export interface ValidRecords {
  *
  * @param take is handed the courses that break no rule, some at a time.
  */
-export async function validate(
+export async function validateRecords(
   records: SourceRecords,
-  take: (courses: Entry<CourseRecord>[]) => Promise<void>,
+  take: (courses: ValidRecord<CourseRecord>[]) => Promise<void>,
 ): Promise<ValidRecords> {
-  const refusals: Refusal[] = [];
+  const refusals: RefusedRecord[] = [];
   const institutions = new Check("institutions", institutionRecord, refOf, refusals);
   const categories = new Check(
     "categories",
@@ -83,9 +83,14 @@ class Check<T> {
   readonly #kind: Kind;
   readonly #schema: ZodType<T>;
   readonly #nameOf: (record: T) => string;
-  readonly #refusals: Refusal[];
+  readonly #refusals: RefusedRecord[];
 
-  constructor(kind: Kind, schema: ZodType<T>, name: (record: T) => string, refusals: Refusal[]) {
+  constructor(
+    kind: Kind,
+    schema: ZodType<T>,
+    name: (record: T) => string,
+    refusals: RefusedRecord[],
+  ) {
     this.#kind = kind;
     this.#schema = schema;
     this.#nameOf = name;
@@ -93,7 +98,7 @@ class Check<T> {
   }
 
   /** Those of the records that break no rule and are the first of their name. */
-  valid(sources: readonly SourceRecord[]): Entry<T>[] {
+  valid(sources: readonly SourceRecord[]): ValidRecord<T>[] {
     const entries = sources.flatMap((source) => {
       this.#note(source);
       const { record, refusals } = checkRecord(this.#kind, source, this.#schema);
@@ -105,13 +110,13 @@ class Check<T> {
 
   #note({ value, problem }: SourceRecord): void {
     this.read += 1;
-    const name = nameOf(value);
+    const name = recordName(value);
     if (name !== null && !this.names.has(name)) this.names.set(name, 0);
     const { ref } = (value ?? {}) as { ref?: unknown };
     if (problem !== undefined || typeof ref !== "string") this.hasNameless = true;
   }
 
-  #isFirst({ line, record }: Entry<T>): boolean {
+  #isFirst({ line, record }: ValidRecord<T>): boolean {
     const name = this.#nameOf(record);
     const first = this.names.get(name) || null;
     if (first === null) {
@@ -121,7 +126,7 @@ class Check<T> {
     this.#refusals.push({
       kind: this.#kind,
       line,
-      ref: nameOf(record),
+      ref: recordName(record),
       field: this.#kind === "categories" ? "name" : "ref",
       reason: `stands already in line ${first}`,
     });
@@ -134,20 +139,22 @@ export function checkRecord<T>(
   kind: Kind,
   { line, value, problem }: SourceRecord,
   schema: ZodType<T>,
-): { record: T | null; refusals: Refusal[] } {
-  const refusal = (field: string, reason: string): Refusal => {
-    return { kind, line, ref: nameOf(value), field, reason };
+): { record: T | null; refusals: RefusedRecord[] } {
+  const refusal = (field: string, reason: string): RefusedRecord => {
+    return { kind, line, ref: recordName(value), field, reason };
   };
   if (problem) return { record: null, refusals: [refusal("", problem)] };
   const result = schema.safeParse(cleanStrings(value));
   if (result.success) return { record: result.data, refusals: [] };
-  const refusals = result.error.issues.map((issue) => refusal(fieldOf(issue), reasonOf(issue)));
+  const refusals = result.error.issues.map((issue) =>
+    refusal(issueField(issue), issueReason(issue)),
+  );
   return { record: null, refusals };
 }
 
 function hasOwnContactNames(
-  { line, record }: Entry<InstitutionRecord>,
-  refusals: Refusal[],
+  { line, record }: ValidRecord<InstitutionRecord>,
+  refusals: RefusedRecord[],
 ): boolean {
   const doubles = (["campuses", "faculties"] as const).flatMap((field) => {
     const names = (record[field] ?? []).map(({ name }) => name);
@@ -166,7 +173,7 @@ function hasOwnContactNames(
   return doubles.length === 0;
 }
 
-function nameOf(value: unknown): string | null {
+function recordName(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { ref, name } = value as { ref?: unknown; name?: unknown };
   const found = ref ?? name;

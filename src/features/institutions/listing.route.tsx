@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Institutions({ loaderData }: Route.ComponentProps) {
+export default function InstitutionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero

@@ -17,7 +17,7 @@ export const TEXT_WIDTH = SHORE - EDGE - 48;
 
 /** Text and lines on the deep sea that the style sheets have no colours for. */
 const SOFT = "#c6e2df";
-const LINE = "#2a5560";
+const LINE_COLOUR = "#2a5560";
 
 interface Style {
   face: keyof Typefaces;
@@ -109,7 +109,7 @@ export function factRow(faces: Typefaces, facts: readonly PictureFact[]): string
     x += width + FACT_GAP;
     return drawn;
   });
-  return `<path d="M${EDGE} 484h${TEXT_WIDTH}" stroke="${LINE}" stroke-width="2"/>${columns.join("")}`;
+  return `<path d="M${EDGE} 484h${TEXT_WIDTH}" stroke="${LINE_COLOUR}" stroke-width="2"/>${columns.join("")}`;
 }
 
 const FACT_GAP = 28;

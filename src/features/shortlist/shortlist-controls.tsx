@@ -86,10 +86,12 @@ export function ShortlistButton({
 /** Tells what became of the shortlist. Mounted once, in the site's layout. */
 export function ShortlistNotice() {
   const message = useShortlistMessage();
-  return <NoticeRegion>{message && <Message key={message.key} message={message} />}</NoticeRegion>;
+  return (
+    <NoticeRegion>{message && <NoticeMessage key={message.key} message={message} />}</NoticeRegion>
+  );
 }
 
-function Message({ message }: { message: ShortlistMessage }) {
+function NoticeMessage({ message }: { message: ShortlistMessage }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => closeInTime(message, frame), [message]);
   return (

@@ -6,25 +6,28 @@ import { added, readIds, removed, restored, SHORTLIST_KEY } from "./shortlist.ts
 type Watcher = (before: readonly number[], after: readonly number[]) => void;
 
 const watchers = new Set<Watcher>();
-const list = createStore<readonly number[]>([], { load: readStored, begin: followOtherTabs });
+const shortlistIds = createStore<readonly number[]>([], {
+  load: readStored,
+  begin: followOtherTabs,
+});
 
 /** The shortlist of this browser: kept in local storage, shared by all its tabs. */
 export const shortlist = {
   /** Adds a course; false when the list is full, and nothing was added. */
   add(id: number): boolean {
-    const next = added(list.get(), id);
+    const next = added(shortlistIds.get(), id);
     if (next) changeShortlist(next);
     return next !== null;
   },
   remove(id: number): void {
-    changeShortlist(removed(list.get(), id));
+    changeShortlist(removed(shortlistIds.get(), id));
   },
   clear(): void {
     changeShortlist([]);
   },
   /** Undoes a removal: puts back what `before` held, as far as there is room. */
   restore(before: readonly number[]): void {
-    changeShortlist(restored(list.get(), before));
+    changeShortlist(restored(shortlistIds.get(), before));
   },
   /** Holds these courses instead of what was there. */
   replace(ids: readonly number[]): void {
@@ -39,7 +42,7 @@ export const shortlist = {
   },
   /** What is held now. */
   held(): readonly number[] {
-    return list.get();
+    return shortlistIds.get();
   },
   /** Tells of every change made in this tab; gives the way to stop. */
   watch(watcher: Watcher): () => void {
@@ -50,7 +53,7 @@ export const shortlist = {
 
 /** Ids on the shortlist; empty on the server and while hydrating. */
 export function useShortlist(): readonly number[] {
-  return useStore(list);
+  return useStore(shortlistIds);
 }
 
 function readStored(): readonly number[] {
@@ -66,14 +69,14 @@ function readStored(): readonly number[] {
 
 function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === SHORTLIST_KEY || key === null) list.set(readStored());
+    if (key === SHORTLIST_KEY || key === null) shortlistIds.set(readStored());
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);
 }
 
 function changeShortlist(next: readonly number[]): void {
-  const before = list.get();
+  const before = shortlistIds.get();
   saveShortlist(next);
   for (const watcher of watchers) watcher(before, next);
 }
@@ -84,5 +87,5 @@ function saveShortlist(next: readonly number[]): void {
   } catch {
     // As in readStored().
   }
-  list.set(next);
+  shortlistIds.set(next);
 }

@@ -75,22 +75,22 @@ function SourceCard({ use }: { use: Use }) {
       <h2 className="text-lg first-letter:uppercase">{name}</h2>
       <p className="text-sm text-ink-soft">{KIND_LABELS[kind]}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        <SourceRow term="Published by">{publisher}</SourceRow>
-        <SourceRow term="Stated">{whenOf(use)}</SourceRow>
-        <SourceRow term="Here">{usesInWords(use)}</SourceRow>
-        <SourceRow term="Licence">
+        <SourceDetail term="Published by">{publisher}</SourceDetail>
+        <SourceDetail term="Stated">{whenOf(use)}</SourceDetail>
+        <SourceDetail term="Here">{usesInWords(use)}</SourceDetail>
+        <SourceDetail term="Licence">
           {licence ? (
             <Credit licence={licence} />
           ) : kind === "register" || kind === "website" ? (
             "None stated: not part of our public download"
           ) : null}
-        </SourceRow>
+        </SourceDetail>
       </dl>
     </li>
   );
 }
 
-function SourceRow({ term, children }: { term: string; children: ReactNode }) {
+function SourceDetail({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <>

@@ -14,25 +14,27 @@ export const MAX_INTEGER = 2_147_483_647;
 const digits = (value: unknown) =>
   typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 
-const wholeNumber = (field: string, max: number) => {
+const wholeNumberParameter = (field: string, max: number) => {
   const error = `${field} must be a whole number from 1 to ${max}`;
   return z.int({ error }).min(1, { error }).max(max, { error });
 };
 
 /** The id in an address. */
-export const idParameter = z.object({ id: z.preprocess(digits, wholeNumber("id", MAX_INTEGER)) });
+export const idParameter = z.object({
+  id: z.preprocess(digits, wholeNumberParameter("id", MAX_INTEGER)),
+});
 
 export const pageParameter = z
-  .preprocess(digits, wholeNumber("page", MAX_INTEGER).default(1))
+  .preprocess(digits, wholeNumberParameter("page", MAX_INTEGER).default(1))
   .meta({ description: "Page of the list, from 1. A page past the end is an empty list." });
 
 export const limitParameter = z
-  .preprocess(digits, wholeNumber("limit", MAX_PAGE_SIZE).default(PAGE_SIZE))
+  .preprocess(digits, wholeNumberParameter("limit", MAX_PAGE_SIZE).default(PAGE_SIZE))
   .meta({ description: "Rows of one page." });
 
 /** Rows of one page where a list is whole unless told. */
 export const optionalLimitParameter = z
-  .preprocess(digits, wholeNumber("limit", MAX_PAGE_SIZE).optional())
+  .preprocess(digits, wholeNumberParameter("limit", MAX_PAGE_SIZE).optional())
   .meta({ description: "Rows of one page; without it the list is one page." });
 
 export const orderParameter = z

@@ -28,14 +28,14 @@ export function endpoint<Schemas extends EndpointSchemas>(
 }
 
 /** What a call of an endpoint sends. */
-export type Input<Schemas extends EndpointSchemas> = {
+export type EndpointInput<Schemas extends EndpointSchemas> = {
   [Part in Extract<keyof Schemas, "params" | "query" | "body">]: Schemas[Part] extends z.ZodType
     ? z.input<Schemas[Part]>
     : never;
 };
 
 /** What an endpoint answers where it does what it was asked to. */
-export type Answer<Schemas extends EndpointSchemas> = z.output<Schemas["answer"]>;
+export type EndpointAnswer<Schemas extends EndpointSchemas> = z.output<Schemas["answer"]>;
 
 /** An endpoint's address with its parameters; what is null in the query is left out. */
 export function addressOf(

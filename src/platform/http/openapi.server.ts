@@ -5,7 +5,7 @@ import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { problems } from "./problem.schema.ts";
 
-const DESCRIPTION = `
+const API_DESCRIPTION = `
 The public directory of courses in the Maldives. Reading needs no key and is open to pages of any
 origin. A value that is \`null\` (or an empty list) is not stated by its source. Addresses that begin
 with a slash are of this origin. Unknown parameters are ignored. Who wants all of it takes it as one
@@ -24,7 +24,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Magu", description: DESCRIPTION.trim(), version: "1.0.0" },
+      info: { title: "Magu", description: API_DESCRIPTION.trim(), version: "1.0.0" },
       servers: [{ url: "/" }],
       tags: [
         { name: "Courses" },

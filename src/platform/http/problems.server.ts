@@ -6,7 +6,7 @@ import { ArchivedError, DomainError } from "#platform/errors.ts";
 import type { Problem } from "./problem.schema.ts";
 
 /** Our wording for the statuses that Node and Fastify send themselves. */
-const REFUSALS: ReadonlyMap<number, { code: string; error: string }> = new Map([
+const SERVER_PROBLEMS: ReadonlyMap<number, { code: string; error: string }> = new Map([
   [400, { code: "malformed", error: "The request could not be read." }],
   [404, { code: "not_found", error: "There is nothing at this address." }],
   [408, { code: "too_slow", error: "The request took too long to arrive." }],
@@ -61,19 +61,19 @@ const PLAIN_HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Answers a request before routing with one of the statuses of `REFUSALS`. */
+/** Answers a request before routing with one of the statuses of `SERVER_PROBLEMS`. */
 export function refuse(
   response: ServerResponse,
   status: number,
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { ...PLAIN_HEADERS, ...headers });
-  response.end(JSON.stringify(REFUSALS.get(status)));
+  response.end(JSON.stringify(SERVER_PROBLEMS.get(status)));
 }
 
 /** The same as text, for a connection whose request could not be parsed. */
 export function refusalBytes(status: number): string {
-  const body = JSON.stringify(REFUSALS.get(status));
+  const body = JSON.stringify(SERVER_PROBLEMS.get(status));
   const headers = { ...PLAIN_HEADERS, "Content-Length": body.length, Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
@@ -93,7 +93,7 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   const status = error.statusCode ?? 500;
-  const refusal = REFUSALS.get(status);
+  const refusal = SERVER_PROBLEMS.get(status);
   if (refusal) return { status, problem: refusal };
   if (status < 500) return { status, problem: { error: error.message, code: "bad_request" } };
   return {

@@ -57,7 +57,7 @@ const BENEFITS = [
 ] as const;
 
 /** Said where a step needs JavaScript and there is none. */
-export function WithoutScript({ children }: { children: ReactNode }) {
+export function AccountWithoutScript({ children }: { children: ReactNode }) {
   return (
     <p className="hidden rounded-md border border-line-strong bg-sunken px-4 py-3 noscript:block">
       {children}
@@ -66,4 +66,5 @@ export function WithoutScript({ children }: { children: ReactNode }) {
 }
 
 /** A link within a sentence or under a form. */
-export const LINK = "font-semibold text-brand underline underline-offset-4 hover:text-brand-strong";
+export const ACCOUNT_LINK =
+  "font-semibold text-brand underline underline-offset-4 hover:text-brand-strong";

@@ -3,12 +3,12 @@ import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { ACCOUNTS } from "../accounts.endpoints.ts";
 import { callWithSession } from "../session-client.ts";
-import { LINK } from "./account-page.tsx";
+import { ACCOUNT_LINK } from "./account-page.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import type { ReturnedForm } from "./returned-form.ts";
 import { useAccountForm, wrongOf } from "./use-account-form.ts";
 
-const TEXTS = {
+const CONFIRM_TEXTS = {
   failed: "The address could not be confirmed. Please try again.",
   network: "Network error. Please try again later.",
 };
@@ -25,7 +25,7 @@ export function ConfirmEmailForm({ token, returned, onDone }: ConfirmEmailFormPr
   const { wrong, isSending, submit } = useAccountForm({
     send: async () => {
       const { body, problem } = await callWithSession(ACCOUNTS.confirmEmail, { body: { token } });
-      if (problem) return wrongOf(problem, TEXTS);
+      if (problem) return wrongOf(problem, CONFIRM_TEXTS);
       onDone(body.message);
       return null;
     },
@@ -37,7 +37,7 @@ export function ConfirmEmailForm({ token, returned, onDone }: ConfirmEmailFormPr
       {wrong?.fields.token && (
         <p>
           A link works once, for a day. In{" "}
-          <Link to={paths.profile()} className={LINK}>
+          <Link to={paths.profile()} className={ACCOUNT_LINK}>
             your profile
           </Link>{" "}
           you can ask for a new one.

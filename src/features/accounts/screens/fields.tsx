@@ -2,20 +2,20 @@ import type { ComponentProps } from "react";
 import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
-type FieldProps = Pick<
+type AccountFieldProps = Pick<
   ComponentProps<typeof TextField>,
   "id" | "error" | "defaultValue" | "value" | "onChange" | "required"
 >;
 
 /** A person's name; names of either script are written from their own side. */
-export function NameField(props: FieldProps) {
+export function NameField(props: AccountFieldProps) {
   return (
     <TextField {...props} label="Full name" name="name" autoComplete="name" dir="auto" required />
   );
 }
 
 /** An e-mail address, with the keyboard and the completion for one. */
-export function EmailField(props: FieldProps) {
+export function EmailField(props: AccountFieldProps) {
   return (
     <TextField
       {...props}
@@ -30,7 +30,7 @@ export function EmailField(props: FieldProps) {
 }
 
 /** A mobile number, with the keyboard and the completion for one. */
-export function MobileField(props: FieldProps) {
+export function MobileField(props: AccountFieldProps) {
   return (
     <TextField
       {...props}

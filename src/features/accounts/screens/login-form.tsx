@@ -6,13 +6,13 @@ import { ACCOUNTS } from "../accounts.endpoints.ts";
 import { MISSING } from "../accounts.ts";
 import { callWithSession } from "../session-client.ts";
 import { type User, userOf } from "../user.ts";
-import { LINK, WithoutScript } from "./account-page.tsx";
+import { ACCOUNT_LINK, AccountWithoutScript } from "./account-page.tsx";
 import { EmailField } from "./fields.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { missingIn, useAccountForm, type Values, type Wrong, wrongOf } from "./use-account-form.ts";
 
-const FAILED = "Login failed";
-const FIELDS = { email: "login-email", password: "login-password" };
+const LOGIN_FAILED = "Login failed";
+const LOGIN_FIELDS = { email: "login-email", password: "login-password" };
 
 interface LoginFormProps {
   /** What was done before; it goes when the form is sent. */
@@ -28,19 +28,19 @@ export function LoginForm({ note, onDone }: LoginFormProps) {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <WithoutScript>
+      <AccountWithoutScript>
         Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
         work without an account.
-      </WithoutScript>
+      </AccountWithoutScript>
       {note && !isSent && (
         <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
           {note}
         </p>
       )}
-      <FormProblems wrong={wrong} fields={FIELDS} />
-      <EmailField id={FIELDS.email} error={wrong?.fields.email} />
+      <FormProblems wrong={wrong} fields={LOGIN_FIELDS} />
+      <EmailField id={LOGIN_FIELDS.email} error={wrong?.fields.email} />
       <PasswordField
-        id={FIELDS.password}
+        id={LOGIN_FIELDS.password}
         label="Password"
         name="password"
         autoComplete="current-password"
@@ -50,7 +50,7 @@ export function LoginForm({ note, onDone }: LoginFormProps) {
       <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">
         Sign in
       </Button>
-      <Link to={paths.forgotPassword()} className={`${LINK} justify-self-start py-2`}>
+      <Link to={paths.forgotPassword()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
         Forgot your password?
       </Link>
     </form>
@@ -59,7 +59,7 @@ export function LoginForm({ note, onDone }: LoginFormProps) {
 
 async function logIn({ email = "", password = "" }: Values, onDone: LoginFormProps["onDone"]) {
   const { body, problem } = await callWithSession(ACCOUNTS.login, { body: { email, password } });
-  if (problem) return wrongOf(problem, { failed: FAILED, network: FAILED });
+  if (problem) return wrongOf(problem, { failed: LOGIN_FAILED, network: LOGIN_FAILED });
   const { token, user } = body;
   onDone(token ?? null, userOf(user));
   return null satisfies Wrong | null;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
 
-const TONES = {
+const OUTCOME_STYLES = {
   success: "border-success bg-success-soft text-success",
   danger: "border-danger bg-danger-soft text-danger",
 } as const;
 
 interface OutcomePanelProps {
-  tone: keyof typeof TONES;
+  tone: keyof typeof OUTCOME_STYLES;
   title: string;
   /** The way on. */
   action?: ReactNode;
@@ -23,7 +23,10 @@ export function OutcomePanel({ tone, title, action, children }: OutcomePanelProp
       ref={frame}
       tabIndex={-1}
       aria-label={title}
-      className={classNames("grid gap-2 rounded-lg border px-5 py-4 outline-none", TONES[tone])}
+      className={classNames(
+        "grid gap-2 rounded-lg border px-5 py-4 outline-none",
+        OUTCOME_STYLES[tone],
+      )}
     >
       <h2 className="text-lg">{title}</h2>
       <p>{children}</p>

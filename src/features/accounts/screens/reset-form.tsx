@@ -6,11 +6,11 @@ import { FormProblems } from "./form-problems.tsx";
 import { faultsOfNewPassword } from "./new-password.ts";
 import { useAccountForm, wrongOf } from "./use-account-form.ts";
 
-const TEXTS = {
+const RESET_TEXTS = {
   failed: "Failed to reset password",
   network: "Network error. Please try again later.",
 };
-const FIELDS = { password: "reset-password", confirm: "reset-confirm" };
+const RESET_FIELDS = { password: "reset-password", confirm: "reset-confirm" };
 
 interface ResetFormProps {
   token: string;
@@ -26,15 +26,15 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       const { body, problem } = await callWithSession(ACCOUNTS.resetPassword, {
         body: { token, password },
       });
-      if (problem) return wrongOf(problem, TEXTS);
+      if (problem) return wrongOf(problem, RESET_TEXTS);
       onDone(body.message);
       return null;
     },
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <FormProblems wrong={wrong} fields={FIELDS} />
-      <NewPasswordFields ids={FIELDS} errors={wrong?.fields} />
+      <FormProblems wrong={wrong} fields={RESET_FIELDS} />
+      <NewPasswordFields ids={RESET_FIELDS} errors={wrong?.fields} />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Resetting..." : "Reset Password"}
       </Button>

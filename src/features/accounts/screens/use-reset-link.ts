@@ -10,18 +10,18 @@ export type ResetLink =
   | { state: "invalid"; error: string };
 
 /** Sentences of the specification, sections 5 and 8. */
-const MISSING = "Invalid reset link";
+const NO_RESET_LINK = "Invalid reset link";
 const NOT_CHECKED = "Failed to validate token. Please try again.";
 
 /** Asks the server whether the token of a reset link can still be used. */
 export function useResetLink(token: string | undefined): ResetLink {
   const [link, setLink] = useState<ResetLink>(
-    token === undefined ? { state: "invalid", error: MISSING } : { state: "validating" },
+    token === undefined ? { state: "invalid", error: NO_RESET_LINK } : { state: "validating" },
   );
   useEffect(() => {
     if (token === undefined) return;
     let isGone = false;
-    validate(token).then((result) => {
+    validateLink(token).then((result) => {
       if (!isGone) setLink(result);
     });
     return () => {
@@ -31,7 +31,7 @@ export function useResetLink(token: string | undefined): ResetLink {
   return link;
 }
 
-async function validate(token: string): Promise<ResetLink> {
+async function validateLink(token: string): Promise<ResetLink> {
   // In the body: addresses are written into logs on the way.
   const { body, problem } = await callWithSession(ACCOUNTS.validateResetToken, { body: { token } });
   if (body?.valid) return { state: "valid" };

@@ -1,6 +1,6 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { Part } from "../answer.ts";
+import type { AnswerPart } from "../answer.ts";
 import { type FactField, factLabel, factOf } from "./facts.ts";
 
 /** What is compared, in the order of reading. */
@@ -17,7 +17,7 @@ export const COMPARED_FIELDS: readonly FactField[] = [
   "gov_first_degree_text",
 ];
 
-type Comparison = Extract<Part, { kind: "comparison" }>;
+type Comparison = Extract<AnswerPart, { kind: "comparison" }>;
 
 /** One row a field, with a value for each course. */
 export function comparedRows(courses: readonly Course[]): Comparison["rows"] {

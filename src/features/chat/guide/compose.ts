@@ -1,8 +1,8 @@
-import type { Answer, Fact, Part } from "../answer.ts";
+import type { AnswerPart, ChatReply, Fact } from "../answer.ts";
 import { MOST_CHIPS, type Reply } from "./context.ts";
 
 /** The finished answer: its parts, and all of them as text. */
-export function compose({ parts, chips, memory }: Reply): Answer {
+export function compose({ parts, chips, memory }: Reply): ChatReply {
   const labels = new Set<string>();
   const distinct = chips.filter(({ label }) => !labels.has(label) && labels.add(label));
   return {
@@ -14,7 +14,7 @@ export function compose({ parts, chips, memory }: Reply): Answer {
 }
 
 /** A part as plain text, for readers of the API. */
-export function textOf(part: Part): string {
+export function textOf(part: AnswerPart): string {
   switch (part.kind) {
     case "text":
       return part.text;

@@ -1,4 +1,4 @@
-import type { Chip, Memory, Part } from "../answer.ts";
+import type { AnswerPart, Chip, Memory } from "../answer.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import type { Reader } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";
@@ -18,7 +18,7 @@ export interface Context {
 
 /** An answer before its parts are written out as text. */
 export interface Reply {
-  parts: Part[];
+  parts: AnswerPart[];
   chips: Chip[];
   memory: Memory;
 }

@@ -3,7 +3,7 @@ import { noFilters } from "#catalogue/filters.ts";
 import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
-import type { Answer } from "../answer.ts";
+import type { ChatReply } from "../answer.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "./plain-lines.ts";
 
@@ -32,7 +32,7 @@ const LEADING =
 /** Holds the claims of texts against what the records say. */
 export async function checkText(
   texts: readonly string[],
-  answer: Answer,
+  answer: ChatReply,
   ground: Ground,
 ): Promise<Violation[]> {
   const said = saidTexts(ground);
@@ -58,7 +58,7 @@ function amountsIn(text: string): { claim: string; amount: number }[] {
 }
 
 /** Amounts of the courses that are spoken of, and what the visitor said to have. */
-function amountsOf({ courses }: Ground, { memory }: Answer): Set<number> {
+function amountsOf({ courses }: Ground, { memory }: ChatReply): Set<number> {
   const amounts = new Set<number>();
   const add = (amount: number | null | undefined) => {
     if (amount !== null && amount !== undefined) amounts.add(amount);
@@ -123,7 +123,7 @@ function sentencesOf(text: string): string[] {
 
 async function checkNames(
   text: string,
-  answer: Answer,
+  answer: ChatReply,
   ground: Ground,
   said: string,
 ): Promise<Violation[]> {

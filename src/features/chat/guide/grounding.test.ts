@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
-import { type Answer, newMemory, type Part } from "../answer.ts";
+import { type AnswerPart, type ChatReply, newMemory } from "../answer.ts";
 import { checkGrounding } from "./grounding.ts";
 import { createGuide } from "./guide.ts";
 
@@ -33,9 +33,9 @@ const DIRECTORY = directoryOf({
   ],
 });
 
-async function say(...messages: string[]): Promise<Answer> {
+async function say(...messages: string[]): Promise<ChatReply> {
   const guide = createGuide(DIRECTORY);
-  let answer: Answer = { text: "", parts: [], chips: [], memory: newMemory() };
+  let answer: ChatReply = { text: "", parts: [], chips: [], memory: newMemory() };
   for (const message of messages) {
     answer = await guide.answer(message, { memory: answer.memory, turns: [] });
   }
@@ -43,19 +43,19 @@ async function say(...messages: string[]): Promise<Answer> {
 }
 
 /** The answer with every occurrence of a text replaced, in parts and text alike. */
-function altered(answer: Answer, from: string | RegExp, to: string): Answer {
+function altered(answer: ChatReply, from: string | RegExp, to: string): ChatReply {
   const changed = JSON.parse(
     JSON.stringify(answer).replaceAll(new RegExp(from, "g"), to),
-  ) as Answer;
+  ) as ChatReply;
   expect(changed).not.toEqual(answer);
   return changed;
 }
 
-function inText(text: string): Answer {
+function inText(text: string): ChatReply {
   return { text, parts: [{ kind: "text", text }], chips: [], memory: newMemory() };
 }
 
-const kindsIn = async (answer: Answer) =>
+const kindsIn = async (answer: ChatReply) =>
   (await checkGrounding(answer, DIRECTORY)).map(({ kind }) => kind);
 
 describe("checkGrounding", () => {
@@ -123,7 +123,7 @@ describe("checkGrounding", () => {
   });
 
   it("refuses helplines that nobody verified, and addresses of other sites", async () => {
-    const contacts: Part = {
+    const contacts: AnswerPart = {
       kind: "contacts",
       contacts: [{ name: "Helpline", telephone: "7771234", note: "" }],
     };

@@ -1,6 +1,6 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { Answer, CoursePart, Fact, Part } from "../answer.ts";
+import type { AnswerCourse, AnswerPart, ChatReply, Fact } from "../answer.ts";
 import { textOf } from "./compose.ts";
 import type { Directory } from "./directory.ts";
 import { factOf, isFactField } from "./facts.ts";
@@ -15,7 +15,10 @@ import { SUPPORT_CONTACTS } from "./support.ts";
  *
  * @returns what is not held there; empty for an answer that may be sent.
  */
-export async function checkGrounding(answer: Answer, directory: Directory): Promise<Violation[]> {
+export async function checkGrounding(
+  answer: ChatReply,
+  directory: Directory,
+): Promise<Violation[]> {
   const names = await directory.names();
   const ground: Ground = {
     names,
@@ -45,7 +48,7 @@ async function cited<T>(
   return found.filter((item) => item !== null);
 }
 
-function courseIds({ parts, memory }: Answer): number[] {
+function courseIds({ parts, memory }: ChatReply): number[] {
   const shown = parts.flatMap((part) =>
     part.kind === "courses" || part.kind === "comparison" ? part.courses.map(({ id }) => id) : [],
   );
@@ -53,7 +56,7 @@ function courseIds({ parts, memory }: Answer): number[] {
   return [...shown, ...about];
 }
 
-function institutionIds({ parts, memory }: Answer): number[] {
+function institutionIds({ parts, memory }: ChatReply): number[] {
   const shown = parts.flatMap((part) =>
     part.kind === "institutions" ? part.institutions.map(({ id }) => id) : [],
   );
@@ -62,12 +65,12 @@ function institutionIds({ parts, memory }: Answer): number[] {
 }
 
 /** Lines of the plain text that no part stands behind. */
-function linesBeyondParts({ text, parts }: Answer): string[] {
+function linesBeyondParts({ text, parts }: ChatReply): string[] {
   const known = new Set(parts.flatMap((part) => textOf(part).split("\n")));
   return text.split("\n").filter((line) => line.trim() !== "" && !known.has(line));
 }
 
-function checkPart(part: Part, ground: Ground): Violation[] {
+function checkPart(part: AnswerPart, ground: Ground): Violation[] {
   switch (part.kind) {
     case "text":
       return [];
@@ -89,7 +92,7 @@ function checkPart(part: Part, ground: Ground): Violation[] {
   }
 }
 
-function checkCourse(part: CoursePart, { courses }: Ground): Violation[] {
+function checkCourse(part: AnswerCourse, { courses }: Ground): Violation[] {
   const course = courses.find(({ id }) => id === part.id);
   if (!course || course.name !== part.name) return [violation("course", part.name)];
   return [
@@ -113,7 +116,7 @@ function kindOf(field: string): Violation["kind"] {
 }
 
 function checkComparison(
-  part: Extract<Part, { kind: "comparison" }>,
+  part: Extract<AnswerPart, { kind: "comparison" }>,
   { courses }: Ground,
 ): Violation[] {
   const held = part.courses.map(({ id }) => courses.find((course) => course.id === id));
@@ -138,7 +141,7 @@ function checkComparison(
   ];
 }
 
-type InstitutionItem = Extract<Part, { kind: "institutions" }>["institutions"][number];
+type InstitutionItem = Extract<AnswerPart, { kind: "institutions" }>["institutions"][number];
 
 function checkInstitution(item: InstitutionItem, { names, institutions }: Ground): Violation[] {
   const card = names.institutions.find(({ id }) => id === item.id);

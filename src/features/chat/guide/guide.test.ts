@@ -9,7 +9,7 @@ import {
   blankInstitution,
 } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
-import { type Answer, type Memory, newMemory } from "../answer.ts";
+import { type ChatReply, type Memory, newMemory } from "../answer.ts";
 import { checkGrounding } from "./grounding.ts";
 import { createGuide } from "./guide.ts";
 
@@ -63,10 +63,10 @@ function tourism(
 }
 
 /** Says the messages one after the other; gives the last answer. */
-async function talk(...messages: string[]): Promise<Answer> {
+async function talk(...messages: string[]): Promise<ChatReply> {
   const guide = createGuide(DIRECTORY, { now: () => NOW });
   let memory: Memory = newMemory();
-  let answer: Answer | null = null;
+  let answer: ChatReply | null = null;
   for (const message of messages) {
     answer = await guide.answer(message, { memory, turns: [] });
     memory = answer.memory;
@@ -74,7 +74,7 @@ async function talk(...messages: string[]): Promise<Answer> {
   return answer!;
 }
 
-function ids({ parts }: Answer): number[] {
+function ids({ parts }: ChatReply): number[] {
   return parts.flatMap((part) => (part.kind === "courses" ? part.courses.map(({ id }) => id) : []));
 }
 

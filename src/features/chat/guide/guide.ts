@@ -1,5 +1,5 @@
 import { noFilters } from "#catalogue/filters.ts";
-import type { Answer, Responder } from "../answer.ts";
+import type { ChatReply, Responder } from "../answer.ts";
 import { answerUnsure } from "./answers/unsure.ts";
 import { compose } from "./compose.ts";
 import type { Context, Reply } from "./context.ts";
@@ -101,7 +101,7 @@ function wordFinder(directory: Directory): FindWords {
   };
 }
 
-async function grounded(draft: Reply, context: Context): Promise<Answer> {
+async function grounded(draft: Reply, context: Context): Promise<ChatReply> {
   const answer = compose(draft);
   const violations = await checkGrounding(answer, context.directory);
   return violations.length === 0 ? answer : compose(answerUnsure(context));

@@ -3,7 +3,7 @@ import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { IndexedCourse } from "#catalogue/course.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
-import { type Answer, newMemory } from "../answer.ts";
+import { type ChatReply, newMemory } from "../answer.ts";
 import { createGuide } from "./guide.ts";
 
 const COLLEGE = { id: 1, name: "Noor College", logo: null };
@@ -40,16 +40,16 @@ function course(id: number, name: string, cost: number, given: Partial<IndexedCo
 }
 
 /** Says the messages one after the other; gives the last answer. */
-async function talk(...messages: string[]): Promise<Answer> {
+async function talk(...messages: string[]): Promise<ChatReply> {
   const guide = createGuide(directoryOf(SOURCE), { now: () => new Date("2026-11-21T00:00:00Z") });
-  let answer: Answer = { text: "", parts: [], chips: [], memory: newMemory() };
+  let answer: ChatReply = { text: "", parts: [], chips: [], memory: newMemory() };
   for (const message of messages) {
     answer = await guide.answer(message, { memory: answer.memory, turns: [] });
   }
   return answer;
 }
 
-function ids({ parts }: Answer): number[] {
+function ids({ parts }: ChatReply): number[] {
   return parts.flatMap((part) => (part.kind === "courses" ? part.courses.map(({ id }) => id) : []));
 }
 

@@ -12,7 +12,7 @@ const DOTS = /[\u3002\uff0e\uff61\u06d4\u2024\ufe52\ua4f8\u0701\u0702]/g;
 const MIDDLE_DOTS = /(?<=[\p{L}\p{N}])[\u00b7\u2022\u2219\u22c5\u2027\u30fb](?=[\p{L}\p{N}])/gu;
 
 /** Invisible characters, and marks that a letter may hide behind. */
-const HIDDEN = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
+const INVISIBLE_CHARACTERS = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
 
 /** A dot or an at sign in brackets or in words. */
 const SPELLED_DOT = / ?[[({<] ?(?:\.|dot) ?[\])}>] ?| dot (?=\S)/gi;
@@ -82,7 +82,7 @@ function undisguised(text: string): string {
     .replace(DOTS, ".")
     .normalize("NFKC")
     .replace(DOTS, ".")
-    .replace(HIDDEN, "")
+    .replace(INVISIBLE_CHARACTERS, "")
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\s+/g, " ")
     .replace(MIDDLE_DOTS, ".")

@@ -1,5 +1,5 @@
 import { plainLines } from "../guide/plain-lines.ts";
-import { LONGEST_RESULT, LONGEST_TEXT } from "./limits.ts";
+import { MAX_RESULT_LENGTH, MAX_TEXT_LENGTH } from "./limits.ts";
 
 /** What stands between these was written by others (instructions.ts). */
 export const DATA_OPENS = "<catalogue_data>";
@@ -15,7 +15,7 @@ export type Data = string | number | boolean | null | readonly Data[] | { [name:
 export function asData(result: Data): string {
   const json = JSON.stringify(cleaned(result));
   const whole =
-    json.length > LONGEST_RESULT ? `${json.slice(0, LONGEST_RESULT)} (cut short)` : json;
+    json.length > MAX_RESULT_LENGTH ? `${json.slice(0, MAX_RESULT_LENGTH)} (cut short)` : json;
   return `${DATA_OPENS}\n${whole}\n${DATA_CLOSES}`;
 }
 
@@ -28,9 +28,9 @@ function cleaned(value: Data): Data {
 
 /** Plain text on one line; what was left of angle brackets goes, so that no mark can be written. */
 function cleanedText(text: string): string {
-  const plain = plainLines(text).join("; ").replace(/[<>]/g, "").replace(HIDDEN, "");
-  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT)}…` : plain;
+  const plain = plainLines(text).join("; ").replace(/[<>]/g, "").replace(CONTROL_AND_FORMAT, "");
+  return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH)}…` : plain;
 }
 
 /** Control and format characters: they can hide text from people that a model reads. */
-const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
+const CONTROL_AND_FORMAT = /[\p{Cc}\p{Cf}]/gu;

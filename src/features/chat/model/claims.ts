@@ -8,14 +8,14 @@ import type { Seen } from "./seen.ts";
 const LENGTH = /\b\d+(?:\.\d+)?[ -](?:day|week|month|year)/gi;
 const DATE =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g;
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
-const AMOUNT = /\b(?:MVR|USD|Rf\.?|\$) ?(\d[\d,]*)(?: ?(?:-|–|to) ?(\d[\d,]*))?/g;
+const CLAIMED_NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+const CLAIMED_AMOUNT = /\b(?:MVR|USD|Rf\.?|\$) ?(\d[\d,]*)(?: ?(?:-|–|to) ?(\d[\d,]*))?/g;
 
 /** Up to here a number may be the model's own counting: "two of these 5". */
 const COUNTED = 5;
 
 /** Part of the instructions that no answer comes to by chance, in characters. */
-const LINE = 50;
+const MAX_CLAIM_LINE = 50;
 
 interface Sources {
   seen: Seen;
@@ -45,7 +45,7 @@ export function strangeClaims(text: string, { seen, said }: Sources): string[] {
 }
 
 function numbersIn(text: string): string[] {
-  return (text.match(NUMBER) ?? []).map((found) => found.replace(/,/g, ""));
+  return (text.match(CLAIMED_NUMBER) ?? []).map((found) => found.replace(/,/g, ""));
 }
 
 /** Amounts of a sentence that names courses, but has the amount of none of them. */
@@ -53,7 +53,7 @@ function misplacedAmounts(sentence: string, { courses }: Seen): string[] {
   const named = mentioned(sentence, courses.values());
   if (named.length === 0) return [];
   const allowed = new Set(named.flatMap(amountsOf));
-  return [...sentence.matchAll(AMOUNT)].flatMap(([claim, ...ends]) =>
+  return [...sentence.matchAll(CLAIMED_AMOUNT)].flatMap(([claim, ...ends]) =>
     ends.some((end) => end !== undefined && !allowed.has(Number(end.replaceAll(",", ""))))
       ? [claim]
       : [],
@@ -68,5 +68,5 @@ function amountsOf(course: CourseSummary): number[] {
 }
 
 const LINES = INSTRUCTIONS.split("\n").flatMap((line) =>
-  line.length > LINE ? [line.slice(2, LINE)] : [],
+  line.length > MAX_CLAIM_LINE ? [line.slice(2, MAX_CLAIM_LINE)] : [],
 );

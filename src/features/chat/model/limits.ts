@@ -22,14 +22,14 @@ export const BUDGET: Budget = {
 };
 
 /** Earlier messages that the model is told of, and the longest of them, in characters. */
-export const HISTORY = { turns: 10, length: 1_000 } as const;
+export const HISTORY_LIMITS = { turns: 10, length: 1_000 } as const;
 
 /** Longest answer, in characters. */
-export const LONGEST_ANSWER = 4_000;
+export const MAX_ANSWER_LENGTH = 4_000;
 
 /** Courses that one search gives, and that stand below an answer. */
-export const SHOWN = 5;
+export const MAX_SHOWN_COURSES = 5;
 
 /** Longest single text of the catalogue that the model is given, and longest result as a whole. */
-export const LONGEST_TEXT = 500;
-export const LONGEST_RESULT = 12_000;
+export const MAX_TEXT_LENGTH = 500;
+export const MAX_RESULT_LENGTH = 12_000;

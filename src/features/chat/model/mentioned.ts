@@ -1,6 +1,6 @@
 import { foldName } from "#catalogue/names.ts";
 
-interface Named {
+interface MentionedName {
   name: string;
 }
 
@@ -8,7 +8,7 @@ interface Named {
  * Those of the things that a text names, in the order of the text. A name inside a longer one that
  * is named too ("Diploma in Nursing" in "Advanced Diploma in Nursing") is not named by it.
  */
-export function mentioned<T extends Named>(text: string, things: Iterable<T>): T[] {
+export function mentioned<T extends MentionedName>(text: string, things: Iterable<T>): T[] {
   const places: { at: number; thing: T }[] = [];
   const longestFirst = [...things].sort((a, b) => b.name.length - a.name.length);
   const names = Map.groupBy(longestFirst, ({ name }) => foldName(name));

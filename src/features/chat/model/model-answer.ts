@@ -1,10 +1,10 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { Answer, Memory, Part } from "../answer.ts";
+import type { AnswerPart, ChatReply, Memory } from "../answer.ts";
 import { coursePart } from "../guide/answers/course-list.ts";
 import { comparisonPart } from "../guide/comparing.ts";
 import { compose } from "../guide/compose.ts";
-import { SHOWN } from "./limits.ts";
+import { MAX_SHOWN_COURSES } from "./limits.ts";
 import { mentioned } from "./mentioned.ts";
 import type { Seen } from "./seen.ts";
 
@@ -16,24 +16,29 @@ import type { Seen } from "./seen.ts";
  * @param guided the guide's answer to the same message
  * @param before what was kept when the message came
  */
-export function modelAnswer(text: string, seen: Seen, guided: Answer, before: Memory): Answer {
+export function modelAnswer(
+  text: string,
+  seen: Seen,
+  guided: ChatReply,
+  before: Memory,
+): ChatReply {
   const named = distinguished(text, mentioned(text, seen.courses.values()));
   const compared = seen.compared.filter(({ id }) => named.some((one) => one.id === id));
   const isComparison = compared.length > 1;
-  const cards = isComparison ? [] : named.slice(0, SHOWN);
-  const parts: Part[] = [{ kind: "text", text }];
+  const cards = isComparison ? [] : named.slice(0, MAX_SHOWN_COURSES);
+  const parts: AnswerPart[] = [{ kind: "text", text }];
   if (isComparison) parts.push(comparisonPart(compared));
   if (cards.length > 0) parts.push(coursesPart(cards));
   if (parts.length === 1) parts.push(...institutionParts(text, seen));
   return compose({ parts, chips: guided.chips, memory: memoryOf(cards, guided, before) });
 }
 
-function coursesPart(cards: readonly CourseSummary[]): Part {
+function coursesPart(cards: readonly CourseSummary[]): AnswerPart {
   const courses = cards.map((card) => coursePart(card));
   return { kind: "courses", courses, total: courses.length, link: null };
 }
 
-function institutionParts(text: string, { institutions }: Seen): Part[] {
+function institutionParts(text: string, { institutions }: Seen): AnswerPart[] {
   const named = mentioned(text, institutions.values());
   if (named.length === 0) return [];
   const listed = named.map(({ id, name, places, sample }) => ({
@@ -58,7 +63,7 @@ function distinguished(text: string, named: readonly CourseSummary[]): CourseSum
 }
 
 /** What was shown is what the model named; the guide's own list was never seen. */
-function memoryOf(cards: readonly CourseSummary[], guided: Answer, before: Memory): Memory {
+function memoryOf(cards: readonly CourseSummary[], guided: ChatReply, before: Memory): Memory {
   const [only] = cards;
   const about = cards.length === 1 && only ? { course: only.id } : guided.memory.about;
   const shown = cards.length > 0 ? cards.map(({ id }) => id) : before.shown;

@@ -1,11 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, type ModelMessage, stepCountIs, streamText } from "ai";
-import type { Answer, Memory, Responder, Turn } from "../answer.ts";
+import type { ChatReply, Memory, Responder, Turn } from "../answer.ts";
 import type { Directory } from "../guide/directory.ts";
 import { asData } from "./catalogue-data.ts";
 import { strangeClaims } from "./claims.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
-import { BUDGET, type Budget, HISTORY, SHOWN } from "./limits.ts";
+import { BUDGET, type Budget, HISTORY_LIMITS, MAX_SHOWN_COURSES } from "./limits.ts";
 import { modelAnswer } from "./model-answer.ts";
 import { strangeAddresses } from "./recorded-contacts.ts";
 import { nothingSeen, type Seen } from "./seen.ts";
@@ -26,7 +26,7 @@ export interface ModelParts {
   /** Answers where the model does not. */
   guide: Responder;
   /** What an answer claims although the directory does not hold it. */
-  checkGrounding: (answer: Answer, directory: Directory) => Promise<readonly unknown[]>;
+  checkGrounding: (answer: ChatReply, directory: Directory) => Promise<readonly unknown[]>;
   /** Told of every answer that the model owed. */
   onError: (error: NoModelAnswerError) => void;
   budget?: Budget;
@@ -34,7 +34,7 @@ export interface ModelParts {
 }
 
 /** Longest reason that is kept, in characters. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /**
  * Why a model gave no answer. The error itself is left behind: it carries the whole conversation,
@@ -45,7 +45,7 @@ export class NoModelAnswerError extends Error {
 
   constructor(error: unknown) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
-    super(`The guide answered instead of the model. ${reason}`.slice(0, LONGEST_REASON));
+    super(`The guide answered instead of the model. ${reason}`.slice(0, MAX_REASON_LENGTH));
   }
 }
 
@@ -75,7 +75,7 @@ export function createModelResponder(parts: ModelParts): Responder {
       const guided = await guide.answer(message, conversation, { ...options, onText: () => {} });
       if (guided.parts.some(({ kind }) => kind === "contacts")) return guided;
       try {
-        return await ask(model, parts, { message, ...conversation, ...options, guided });
+        return await askModel(model, parts, { message, ...conversation, ...options, guided });
       } catch (error) {
         options.signal?.throwIfAborted();
         onError(new NoModelAnswerError(error));
@@ -85,22 +85,26 @@ export function createModelResponder(parts: ModelParts): Responder {
   };
 }
 
-interface Question {
+interface ModelQuestion {
   message: string;
   memory: Memory;
   turns: readonly Turn[];
-  guided: Answer;
+  guided: ChatReply;
   signal?: AbortSignal | undefined;
   onText?: ((piece: string) => void) | undefined;
 }
 
 /** Has the model answer; throws wherever its answer cannot be sent. */
-async function ask(model: LanguageModel, parts: ModelParts, question: Question): Promise<Answer> {
+async function askModel(
+  model: LanguageModel,
+  parts: ModelParts,
+  question: ModelQuestion,
+): Promise<ChatReply> {
   const { directory, checkGrounding, budget = BUDGET, now = () => new Date() } = parts;
   const { message, turns, guided, memory, signal, onText = () => {} } = question;
   const seen = nothingSeen();
   const said = [...turns.filter(({ isUser }) => isUser).map(({ text }) => text), message];
-  const check = async (text: string): Promise<Answer> => {
+  const check = async (text: string): Promise<ChatReply> => {
     const answer = modelAnswer(text, seen, guided, memory);
     const ungrounded = await checkGrounding(answer, directory);
     const addresses = await strangeAddresses(text, seen, directory);
@@ -161,7 +165,7 @@ function generate(
   });
 }
 
-interface Listening {
+interface TextListener {
   speech: Speech;
   /** Called at every sign of life. */
   onSign: () => void;
@@ -170,7 +174,7 @@ interface Listening {
 /** Reads what the model says; throws where it fails, and where it stops before it has answered. */
 async function listen(
   stream: ReturnType<typeof generate>["stream"],
-  { speech, onSign }: Listening,
+  { speech, onSign }: TextListener,
 ): Promise<void> {
   let reason = "nothing";
   for await (const part of stream) {
@@ -197,12 +201,12 @@ async function listen(
 
 /** What was said before, and the message. What was shown goes with it, for "the second one". */
 async function messagesOf(
-  { message, turns, memory }: Question,
+  { message, turns, memory }: ModelQuestion,
   directory: Directory,
   seen: Seen,
 ): Promise<ModelMessage[]> {
-  const earlier = turns.slice(-HISTORY.turns).map(({ isUser, text }): ModelMessage => {
-    const content = text.slice(0, HISTORY.length);
+  const earlier = turns.slice(-HISTORY_LIMITS.turns).map(({ isUser, text }): ModelMessage => {
+    const content = text.slice(0, HISTORY_LIMITS.length);
     return isUser ? { role: "user", content } : { role: "assistant", content };
   });
   const shown = await shownBefore(memory.shown, directory, seen);
@@ -215,7 +219,9 @@ async function shownBefore(
   directory: Directory,
   seen: Seen,
 ): Promise<string | null> {
-  const found = await Promise.all(ids.slice(0, SHOWN).map((id) => directory.course(id)));
+  const found = await Promise.all(
+    ids.slice(0, MAX_SHOWN_COURSES).map((id) => directory.course(id)),
+  );
   const courses = found.filter((course) => course !== null);
   for (const course of courses) seen.courses.set(course.id, course);
   if (courses.length === 0) return null;

@@ -7,7 +7,7 @@ import {
   startScriptedModel,
 } from "../../../../test/scripted-model.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
-import { type Answer, newMemory, type Responder } from "../answer.ts";
+import { type ChatReply, newMemory, type Responder } from "../answer.ts";
 import type { Directory } from "../guide/directory.ts";
 import { checkGrounding } from "../guide/grounding.ts";
 import { BUDGET, type Budget } from "./limits.ts";
@@ -325,7 +325,7 @@ describe("instructions inside a course description", () => {
 });
 
 interface Given {
-  guided?: Partial<Answer>;
+  guided?: Partial<ChatReply>;
   budget?: Partial<Budget>;
 }
 

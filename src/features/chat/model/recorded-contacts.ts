@@ -19,11 +19,13 @@ export async function strangeAddresses(
   const institutions = await Promise.all(
     [...spokenOf(text, seen)].map((id) => directory.institution(id)),
   );
-  const recorded = new Set(institutions.flatMap((one) => (one ? contactsOf(one) : [])).map(keyOf));
-  return found.filter((address) => !recorded.has(keyOf(address))).map(({ value }) => value);
+  const recorded = new Set(
+    institutions.flatMap((one) => (one ? recordedAddresses(one) : [])).map(addressKey),
+  );
+  return found.filter((address) => !recorded.has(addressKey(address))).map(({ value }) => value);
 }
 
-const keyOf = ({ kind, value }: FoundAddress): string => `${kind} ${value}`;
+const addressKey = ({ kind, value }: FoundAddress): string => `${kind} ${value}`;
 
 /** Ids of the institutions that the text names, by themselves or by a course; without any, all seen. */
 function spokenOf(text: string, { courses, institutions }: Seen): Set<number> {
@@ -37,20 +39,20 @@ function spokenOf(text: string, { courses, institutions }: Seen): Set<number> {
 }
 
 /** Every way to reach an institution, as addresses are found in texts. */
-export function contactsOf({ campuses, faculties }: Institution): FoundAddress[] {
+export function recordedAddresses({ campuses, faculties }: Institution): FoundAddress[] {
   return [...campuses, ...faculties].flatMap((contact) => [
     ...sitesOf(contact).map((site): FoundAddress => ({ kind: "site", value: siteKey(site) })),
-    ...stated([contact.email]).map(
+    ...statedTexts([contact.email]).map(
       (mail): FoundAddress => ({ kind: "mail", value: mailKey(mail) }),
     ),
-    ...stated([contact.phone, contact.alternative_phone]).flatMap(telephones),
+    ...statedTexts([contact.phone, contact.alternative_phone]).flatMap(telephones),
   ]);
 }
 
 function sitesOf(contact: Contact): string[] {
   const { link_website, link_instagram, link_twitter, link_facebook, link_linkedin, link_youtube } =
     contact;
-  return stated([
+  return statedTexts([
     link_website,
     link_instagram,
     link_twitter,
@@ -66,6 +68,6 @@ function telephones(field: string): FoundAddress[] {
   return [telephoneKey(field), ...each].map((value) => ({ kind: "telephone", value }));
 }
 
-function stated(values: readonly (string | null)[]): string[] {
+function statedTexts(values: readonly (string | null)[]): string[] {
   return values.filter((value) => value !== null && value !== "") as string[];
 }

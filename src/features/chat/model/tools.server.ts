@@ -9,9 +9,9 @@ import { cardFact, type FactField, factOf } from "../guide/facts.ts";
 import { findCourses } from "../guide/finding.ts";
 import { contactFacts } from "../guide/institution-facts.ts";
 import { asData, type Data } from "./catalogue-data.ts";
-import { SHOWN } from "./limits.ts";
+import { MAX_SHOWN_COURSES } from "./limits.ts";
 import type { Seen } from "./seen.ts";
-import { slotsOf, wishes } from "./wishes.ts";
+import { modelSearch, slotsOf } from "./wishes.ts";
 
 interface ToolParts {
   directory: Directory;
@@ -30,8 +30,8 @@ export function createTools({ directory, seen, now }: ToolParts): ToolSet {
   return {
     search_courses: tool({
       description: "Finds courses. Leave out what the visitor did not ask for.",
-      inputSchema: wishes,
-      execute: async (asked) => give(await search(asked, { directory, seen, now })),
+      inputSchema: modelSearch,
+      execute: async (asked) => give(await searchTool(asked, { directory, seen, now })),
     }),
     get_course: tool({
       description: "Everything that the directory states of one course, and whom to ask.",
@@ -41,7 +41,8 @@ export function createTools({ directory, seen, now }: ToolParts): ToolSet {
     compare_courses: tool({
       description: `Two to ${SHORTLIST_LIMIT_WORD} courses side by side.`,
       inputSchema: z.object({ course_ids: z.array(z.int()).min(2).max(SHORTLIST_LIMIT) }),
-      execute: async ({ course_ids }) => give(await comparison(course_ids, { directory, seen })),
+      execute: async ({ course_ids }) =>
+        give(await comparisonTool(course_ids, { directory, seen })),
     }),
     list_levels: tool({
       description: "The levels of the Maldives National Qualifications Framework, lowest first.",
@@ -53,7 +54,7 @@ export function createTools({ directory, seen, now }: ToolParts): ToolSet {
       description: "Institutions with their places; of one, how to reach it too.",
       inputSchema: z.object({ institution_id: z.int().nullish() }),
       execute: async ({ institution_id }) =>
-        give(await institutions(institution_id ?? null, { directory, seen })),
+        give(await institutionsTool(institution_id ?? null, { directory, seen })),
     }),
   };
 }
@@ -69,8 +70,8 @@ const CARD_FIELDS = [
   "gov_first_degree_text",
 ] as const;
 
-async function search(
-  asked: z.infer<typeof wishes>,
+async function searchTool(
+  asked: z.infer<typeof modelSearch>,
   { directory, seen, now }: ToolParts,
 ): Promise<Data> {
   const names = await directory.names();
@@ -78,7 +79,7 @@ async function search(
     names,
     now,
     skipped: asked.skip ?? 0,
-    shown: SHOWN,
+    shown: MAX_SHOWN_COURSES,
   });
   for (const card of found.courses) seen.courses.set(card.id, card);
   return {
@@ -125,7 +126,7 @@ async function whole(id: number, { directory, seen }: Looking): Promise<Data> {
   };
 }
 
-async function comparison(ids: readonly number[], { directory, seen }: Looking): Promise<Data> {
+async function comparisonTool(ids: readonly number[], { directory, seen }: Looking): Promise<Data> {
   const found = await Promise.all([...new Set(ids)].map((id) => directory.course(id)));
   const courses = found.filter((course): course is Course => course !== null);
   if (courses.length < 2) return NO_SUCH_COURSE;
@@ -143,7 +144,7 @@ async function comparison(ids: readonly number[], { directory, seen }: Looking):
 
 const NO_SUCH_COURSE = { error: "The directory has no such course. Search for it first." };
 
-async function institutions(id: number | null, { directory, seen }: Looking): Promise<Data> {
+async function institutionsTool(id: number | null, { directory, seen }: Looking): Promise<Data> {
   const { institutions: all } = await directory.names();
   const meant = all.filter((one) => id === null || one.id === id);
   for (const one of meant) seen.institutions.set(one.id, one);

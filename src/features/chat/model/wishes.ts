@@ -6,7 +6,7 @@ import type { DirectoryNames } from "../guide/directory.ts";
 const words = z.array(z.string().max(100)).max(8).nullish();
 
 /** What a model may ask of the search. */
-export const wishes = z.object({
+export const modelSearch = z.object({
   text: z.string().max(200).nullish().describe("Words to search for, such as a subject"),
   fields: words.describe("Fields of study by name, such as Health and Welfare"),
   levels: z
@@ -27,22 +27,24 @@ export const wishes = z.object({
   skip: z.int().min(0).max(1_000).nullish().describe("How many courses to pass over, for more"),
 });
 
-export type Wishes = z.infer<typeof wishes>;
+export type ModelSearch = z.infer<typeof modelSearch>;
 
 /**
  * The wishes as the guide's search takes them. A field, place or institution that the directory
  * does not have by that name is searched as text, so that nothing is silently left out.
  */
-export function slotsOf(asked: Wishes, names: DirectoryNames): Slots {
-  const fields = known(
+export function slotsOf(asked: ModelSearch, names: DirectoryNames): Slots {
+  const fields = knownNames(
     asked.fields,
     names.categories.map(({ name }) => name),
   );
-  const institutions = known(
+  const institutions = knownNames(
     asked.institutions,
     names.institutions.map(({ name }) => name),
   );
-  const places = known(asked.places, [...new Set(names.institutions.flatMap((one) => one.places))]);
+  const places = knownNames(asked.places, [
+    ...new Set(names.institutions.flatMap((one) => one.places)),
+  ]);
   const text = [asked.text ?? "", ...fields.unknown, ...institutions.unknown, ...places.unknown];
   return {
     ...noSlots(),
@@ -64,7 +66,7 @@ export function slotsOf(asked: Wishes, names: DirectoryNames): Slots {
 }
 
 /** Names of the directory that are meant: whole, or what follows the letters of an atoll. */
-function known(asked: readonly string[] | null | undefined, names: readonly string[]) {
+function knownNames(asked: readonly string[] | null | undefined, names: readonly string[]) {
   const found: string[] = [];
   const unknown: string[] = [];
   for (const one of asked ?? []) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Part } from "../answer.ts";
+import type { AnswerPart } from "../answer.ts";
 import { useTypedOut } from "../use-typed-out.ts";
 import { ComparisonPart } from "./comparison-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
@@ -7,7 +7,7 @@ import { CoursesPart } from "./courses-part.tsx";
 import { InstitutionsPart } from "./institutions-part.tsx";
 
 interface AnswerPartsProps {
-  parts: readonly Part[];
+  parts: readonly AnswerPart[];
   /** Its text is typed out before one's eyes. */
   isTyped: boolean;
 }
@@ -20,14 +20,14 @@ export function AnswerParts({ parts, isTyped }: AnswerPartsProps) {
     <div className="grid grid-cols-1 gap-4">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
-        <AnswerPart key={index} part={part} typed={typed - (starts[index] ?? 0)} />
+        <DrawnAnswerPart key={index} part={part} typed={typed - (starts[index] ?? 0)} />
       ))}
     </div>
   );
 }
 
 /** `typed`: characters of a text that are visible yet. */
-function AnswerPart({ part, typed }: { part: Part; typed: number }) {
+function DrawnAnswerPart({ part, typed }: { part: AnswerPart; typed: number }) {
   switch (part.kind) {
     case "text":
       return <Typed text={part.text} typed={typed} />;
@@ -69,7 +69,7 @@ export function Cursor() {
 }
 
 /** The number of characters of text before each part, and of all of them at the end. */
-function startsOf(parts: readonly Part[]): number[] {
+function startsOf(parts: readonly AnswerPart[]): number[] {
   const starts = [0];
   for (const part of parts) {
     const length = part.kind === "text" ? part.text.length : 0;

@@ -19,11 +19,11 @@ export function BeforeScript({ messages }: { messages: readonly ChatMessage[] })
           <p className="mt-3 text-sm text-ink-soft">
             Without JavaScript your conversation lasts as long as this page is open, and what you
             said cannot be shown again later. The{" "}
-            <Link to={paths.careerGuide()} className={LINK}>
+            <Link to={paths.careerGuide()} className={QUIET_LINK}>
               career guide
             </Link>{" "}
             and the{" "}
-            <Link to={paths.search()} className={LINK}>
+            <Link to={paths.search()} className={QUIET_LINK}>
               search
             </Link>{" "}
             have addresses that you can keep.
@@ -34,10 +34,10 @@ export function BeforeScript({ messages }: { messages: readonly ChatMessage[] })
   );
 }
 
-const LINK = "text-brand underline underline-offset-4";
+const QUIET_LINK = "text-brand underline underline-offset-4";
 
 /** What was said before cannot be had at the moment. */
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+export function ChatUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <FromAssistant tone="danger">
       <p role="alert">The conversation could not be loaded. Check your connection and try again.</p>

@@ -4,7 +4,7 @@ import { LIMIT_REACHED, type ReturnedChat } from "../chat.ts";
 import { questionOf } from "../conversation.ts";
 import { adoptDevice, knownDevice } from "../device.ts";
 import { useConversation, type Visitor } from "../use-conversation.ts";
-import { BeforeScript, Unreachable } from "./before-conversation.tsx";
+import { BeforeScript, ChatUnreachable } from "./before-conversation.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationLog } from "./conversation-log.tsx";
@@ -54,7 +54,7 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
       <ChatHeader name={name} onClear={hasAsked && !isSending ? clear : null} />
       <div className="flex-1 pb-6">
         {state === "loading" && <BeforeScript messages={returned?.messages ?? []} />}
-        {state === "unreachable" && <Unreachable onRetry={reload} />}
+        {state === "unreachable" && <ChatUnreachable onRetry={reload} />}
         {state === "ready" && (
           <ConversationLog
             entries={entries}

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { Part } from "../answer.ts";
+import type { AnswerPart } from "../answer.ts";
 import { PART_LINK, statedValue } from "./part-look.ts";
 
-type Comparison = Extract<Part, { kind: "comparison" }>;
+type ComparisonPartData = Extract<AnswerPart, { kind: "comparison" }>;
 
 /** Courses side by side; scrolls sideways within itself where the screen is narrow. */
-export function ComparisonPart({ part: { courses, rows, link } }: { part: Comparison }) {
+export function ComparisonPart({ part: { courses, rows, link } }: { part: ComparisonPartData }) {
   const title = `Comparison of ${courses.map(({ name }) => name).join(" and ")}`;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
-import type { Part } from "../answer.ts";
+import type { AnswerPart } from "../answer.ts";
 
-type Contacts = Extract<Part, { kind: "contacts" }>;
+type ContactsPartData = Extract<AnswerPart, { kind: "contacts" }>;
 
 /** Where a person in need turns to: numbers that a telephone dials at a tap. */
-export function ContactsPart({ part: { contacts } }: { part: Contacts }) {
+export function ContactsPart({ part: { contacts } }: { part: ContactsPartData }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {contacts.map(({ name, telephone, note }) => (

@@ -1,10 +1,10 @@
 import { type ComponentProps, type Ref, useId } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Entry } from "../conversation.ts";
-import { Question, Reply } from "./message.tsx";
+import type { ConversationEntry } from "../conversation.ts";
+import { QuestionBubble, Reply } from "./message.tsx";
 
 interface ConversationLogProps {
-  entries: readonly Entry[];
+  entries: readonly ConversationEntry[];
   /** The newest question with what was said after it. */
   newest?: Ref<HTMLDivElement>;
   /** Says what a next step says; without it, as without JavaScript, none is offered. */
@@ -21,8 +21,8 @@ export function ConversationLog({ entries, newest, onSay, onRetry }: Conversatio
   const id = useId();
   const asked = entries.findLastIndex(({ isUser }) => isUser);
   const split = asked === -1 ? entries.length : asked;
-  const said = (entry: Entry) => (
-    <Said
+  const said = (entry: ConversationEntry) => (
+    <LogEntry
       key={entry.key}
       entry={entry}
       isNewest={entry === entries.at(-1)}
@@ -52,8 +52,12 @@ export function ConversationLog({ entries, newest, onSay, onRetry }: Conversatio
   );
 }
 
-function Said({ entry, ...reply }: ComponentProps<typeof Reply>) {
-  return entry.isUser ? <Question>{entry.content}</Question> : <Reply entry={entry} {...reply} />;
+function LogEntry({ entry, ...reply }: ComponentProps<typeof Reply>) {
+  return entry.isUser ? (
+    <QuestionBubble>{entry.content}</QuestionBubble>
+  ) : (
+    <Reply entry={entry} {...reply} />
+  );
 }
 
 /** The shape of a conversation that is on its way. */

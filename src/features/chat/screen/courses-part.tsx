@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { LabelledFact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { CoursePart, Part } from "../answer.ts";
+import type { AnswerCourse, AnswerPart } from "../answer.ts";
 import { PART_CARD, PART_LINK, PART_NAME, statedValue } from "./part-look.ts";
 
-type Courses = Extract<Part, { kind: "courses" }>;
+type Courses = Extract<AnswerPart, { kind: "courses" }>;
 
 /** Courses that were found: each with what counts, its page, and a place on the shortlist. */
 export function CoursesPart({ part: { courses, total, link } }: { part: Courses }) {
@@ -15,7 +15,7 @@ export function CoursesPart({ part: { courses, total, link } }: { part: Courses 
       <ul className="grid grid-cols-1 gap-3">
         {courses.map((course) => (
           <li key={course.id}>
-            <CourseCard course={course} />
+            <ChatCourseCard course={course} />
           </li>
         ))}
       </ul>
@@ -29,10 +29,10 @@ export function CoursesPart({ part: { courses, total, link } }: { part: Courses 
   );
 }
 
-function CourseCard({
+function ChatCourseCard({
   course: { id, name, institution, link, facts, sample },
 }: {
-  course: CoursePart;
+  course: AnswerCourse;
 }) {
   return (
     <article className={PART_CARD}>

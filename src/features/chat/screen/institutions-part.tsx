@@ -2,13 +2,13 @@ import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { LabelledFact } from "#features/courses/fact.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { Part } from "../answer.ts";
+import type { AnswerPart } from "../answer.ts";
 import { PART_CARD, PART_NAME, statedValue } from "./part-look.ts";
 
-type Institutions = Extract<Part, { kind: "institutions" }>;
+type InstitutionsPartData = Extract<AnswerPart, { kind: "institutions" }>;
 
 /** Institutions with the places where they teach. */
-export function InstitutionsPart({ part: { institutions } }: { part: Institutions }) {
+export function InstitutionsPart({ part: { institutions } }: { part: InstitutionsPartData }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {institutions.map(({ id, name, places, link, facts, sample }) => (

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Mark } from "#web/logo.tsx";
-import type { Entry } from "../conversation.ts";
+import type { ConversationEntry } from "../conversation.ts";
 import { AnswerParts, AnswerText, Cursor } from "./answer-parts.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
 /** What the visitor said, on the right. */
-export function Question({ children }: { children: string }) {
+export function QuestionBubble({ children }: { children: string }) {
   return (
     // Who wrote it needs not hear it.
     <div aria-live="off" className="flex justify-end">
@@ -21,7 +21,7 @@ export function Question({ children }: { children: string }) {
 }
 
 interface ReplyProps {
-  entry: Entry;
+  entry: ConversationEntry;
   /** Its next steps are offered while nothing was said after it. */
   isNewest: boolean;
   /** Says what a next step says; without it none is offered. */

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Chip } from "../answer.ts";
 
-const LOOK =
+const STEP_STYLE =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-brand bg-surface px-4 text-start text-sm font-medium text-brand-strong transition-colors hover:bg-brand-soft";
 
 interface NextStepsProps {
@@ -19,12 +19,12 @@ export function NextSteps({ chips, onSay, label = "Next steps" }: NextStepsProps
       {chips.map((chip) => (
         <li key={chip.label} className="max-w-full">
           {"link" in chip ? (
-            <Link to={chip.link} className={LOOK}>
+            <Link to={chip.link} className={STEP_STYLE}>
               {chip.label}
               <ArrowUpRight aria-hidden size={16} className="shrink-0 rtl:-scale-x-100" />
             </Link>
           ) : (
-            <button type="button" onClick={() => onSay(chip.message)} className={LOOK}>
+            <button type="button" onClick={() => onSay(chip.message)} className={STEP_STYLE}>
               {chip.label}
             </button>
           )}

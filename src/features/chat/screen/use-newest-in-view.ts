@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Conversation } from "../conversation.ts";
+import type { ConversationState } from "../conversation.ts";
 
 /**
  * Brings the newest message into view: a question that was just sent to the top, so that its answer
  * is read from its beginning; of what was said before, the end.
  */
 export function useNewestInView(
-  { state, entries }: Conversation,
+  { state, entries }: ConversationState,
   newest: RefObject<HTMLDivElement | null>,
   end: RefObject<HTMLElement | null>,
 ): void {

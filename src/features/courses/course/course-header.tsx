@@ -55,7 +55,7 @@ export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
         </div>
       </div>
       <Badges course={course} grant={grant} approval={approval} />
-      <ApprovalStatus course={course} approval={approval} today={today} />
+      <ApprovalLine course={course} approval={approval} today={today} />
     </PageHero>
   );
 }
@@ -121,11 +121,11 @@ function Badges({ course, grant, approval }: BadgesProps) {
   );
 }
 
-type ApprovalStatusProps = Pick<CourseHeaderProps, "course" | "today"> &
+type ApprovalLineProps = Pick<CourseHeaderProps, "course" | "today"> &
   Pick<BadgesProps, "approval">;
 
 /** Who says what the badges say of approvals, when, and what to do where it is in doubt. */
-function ApprovalStatus({ course, approval, today }: ApprovalStatusProps) {
+function ApprovalLine({ course, approval, today }: ApprovalLineProps) {
   const { blacklisted } = course.institution;
   const warning = blacklisted && blacklistWords(blacklisted, today);
   return (

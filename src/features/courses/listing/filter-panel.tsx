@@ -10,7 +10,7 @@ import { GroupedFacet } from "./grouped-facet.tsx";
 import type { ListingPage } from "./listing-page.ts";
 import { LongFacet } from "./long-facet.tsx";
 
-const BY_PLACE = FACETS.toSorted((a, b) => a.panel.place - b.panel.place);
+const FACETS_IN_PANEL = FACETS.toSorted((a, b) => a.panel.place - b.panel.place);
 
 type Shown = Pick<ListingPage, "facets" | "omitted">;
 
@@ -23,7 +23,7 @@ export function FilterPanel(shown: Shown) {
   return (
     <Form action={paths.courses()} preventScrollReset data-keeps-focus>
       {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
-      {BY_PLACE.map((facet) =>
+      {FACETS_IN_PANEL.map((facet) =>
         facet.panel.shows === "switch" ? (
           <Switch key={facet.key} facet={facet} values={shown.facets[facet.key]} />
         ) : (

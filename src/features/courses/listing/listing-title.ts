@@ -10,9 +10,9 @@ interface TitleFilters {
 /** Values that a title names; with more it says only that courses were filtered. */
 const NAMED_VALUES = 3;
 
-const BY_PLACE = FACETS.toSorted((a, b) => a.title.place - b.title.place);
-const BEFORE = BY_PLACE.filter(({ title }) => title.place < 0);
-const BEHIND = BY_PLACE.filter(({ title }) => title.place > 0);
+const FACETS_IN_TITLE = FACETS.toSorted((a, b) => a.title.place - b.title.place);
+const BEFORE = FACETS_IN_TITLE.filter(({ title }) => title.place < 0);
+const BEHIND = FACETS_IN_TITLE.filter(({ title }) => title.place > 0);
 
 /** What a listing holds, as a title: "Diploma courses in Marketing", "Courses" without filters. */
 export function listingTitle(asked: readonly TitleFilters[]): string {

@@ -8,16 +8,16 @@ import {
   type SourceRecords,
   UnreadableFileError,
 } from "../importing.ts";
-import { COURSE_COLUMNS, courseOf } from "./cricos/courses.ts";
+import { COURSE_COLUMNS, cricosCourse } from "./cricos/courses.ts";
 import { FieldsOfEducation } from "./cricos/fields-of-education.ts";
 import {
   campusesByProvider,
+  cricosInstitution,
   institutionNames,
-  institutionOf,
   placesByCourse,
 } from "./cricos/institutions.ts";
 import { type CsvRow, readCsv } from "./csv-table.ts";
-import { Tally } from "./tally.ts";
+import { ImportTally } from "./tally.ts";
 
 /**
  * The Australian register of courses for overseas students; its rules are in docs/importing.md. The
@@ -73,22 +73,22 @@ async function readSnapshot(files: Files): Promise<SourceRecords> {
       required: [provider, "CRICOS Course Code", "Location Name"],
     }),
   ]);
-  const tally = new Tally();
+  const tally = new ImportTally();
   const campuses = campusesByProvider(locations, tally);
   const names = institutionNames(institutions);
   const fields = new FieldsOfEducation(courses);
   const places = placesByCourse(courseLocations, campuses, tally);
   const records = {
     institutions: institutions.map((row) =>
-      recordOf(row, institutionOf(row, names, campuses, tally)),
+      cricosRecord(row, cricosInstitution(row, names, campuses, tally)),
     ),
     categories: fields.categories.map((value, index) => ({ line: index + 1, value })),
-    courses: courses.map((row) => recordOf(row, courseOf(row, fields, places, tally))),
+    courses: courses.map((row) => cricosRecord(row, cricosCourse(row, fields, places, tally))),
   };
   const statedOn = /\d{4}-\d{2}-\d{2}/.exec(basename(files.courses))?.[0] ?? null;
   return { ...records, notes: tally.notes(), categoriesStay: true, statedOn };
 }
 
-function recordOf({ line, problem }: CsvRow, value: unknown): SourceRecord {
+function cricosRecord({ line, problem }: CsvRow, value: unknown): SourceRecord {
   return problem === undefined ? { line, value } : { line, value, problem };
 }

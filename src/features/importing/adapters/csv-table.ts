@@ -43,7 +43,7 @@ export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenera
   for await (const { record, info } of parsedRows(path)) {
     const line = before + 1;
     before = info.lines;
-    if (columns === null) columns = columnsOf(record, format, name);
+    if (columns === null) columns = csvColumns(record, format, name);
     else if (record.some((cell) => cell.trim() !== "")) yield rowOf(line, columns, record, format);
   }
   if (columns === null) throw new UnreadableFileError(`${name} is empty.`);
@@ -90,7 +90,7 @@ async function delimiterOf(path: string): Promise<string> {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-function columnsOf(
+function csvColumns(
   header: string[],
   { required, columnName = (text) => text.trim(), columnProblem }: CsvFormat,
   name: string,

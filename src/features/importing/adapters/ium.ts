@@ -11,18 +11,18 @@ import {
   UnreadableFileError,
 } from "../importing.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
-import { Tally } from "./tally.ts";
+import { ImportTally } from "./tally.ts";
 
 /** Programmes of the Islamic University of Maldives, from its website; rules in docs/importing.md. */
 export const ium: Adapter = {
   name: "ium",
   describe: "Programmes of the Islamic University of Maldives as its website lists them, as JSON.",
   usage: "<courses.json, or the folder that holds it>",
-  read: async (path) => recordsOf(await programmesIn(fileOf(path))),
+  read: async (path) => iumRecords(await programmesIn(fileOf(path))),
 };
 
 /** The state of the website that the file holds: it bears no date itself. */
-const STATED_ON = "2023-12-20";
+const IUM_STATED_ON = "2023-12-20";
 
 /** Reference of the one institution. */
 const INSTITUTION = "ium";
@@ -59,12 +59,12 @@ async function programmesIn(path: string): Promise<Programme[]> {
   }
 }
 
-function recordsOf(programmes: Programme[]): SourceRecords {
-  const tally = new Tally();
+function iumRecords(programmes: Programme[]): SourceRecords {
+  const tally = new ImportTally();
   const faculties = new Set(programmes.map(({ center }) => facultyName(center)));
   const courses = programmes.map((each, index) => ({
     line: index + 1,
-    ...courseOf(each, faculties, tally),
+    ...iumCourse(each, faculties, tally),
   }));
   const used = new Set(courses.flatMap(({ value }) => (value as CourseInput).categories ?? []));
   return {
@@ -82,16 +82,16 @@ function recordsOf(programmes: Programme[]): SourceRecords {
     courses,
     notes: tally.notes(),
     categoriesStay: true,
-    statedOn: STATED_ON,
+    statedOn: IUM_STATED_ON,
   };
 }
 
-function courseOf(
+function iumCourse(
   { name: written, mnqfLevel, duration, medium, fee, center, _source_file }: Programme,
   faculties: ReadonlySet<string>,
-  tally: Tally,
+  tally: ImportTally,
 ): Omit<SourceRecord, "line"> {
-  const name = tidy(written);
+  const name = tidyText(written);
   const page = basename(_source_file).replace(/_data\.js$/, "");
   const value: CourseInput = {
     ref: `${page}/${foldName(name)
@@ -100,9 +100,9 @@ function courseOf(
     institution: INSTITUTION,
     name,
     mnqf_level: (/\d+/.exec(mnqfLevel)?.[0] ?? null) as CourseInput["mnqf_level"],
-    ...durationOf(duration),
-    languages: languagesOf(medium),
-    ...costOf(fee, tally),
+    ...iumDuration(duration),
+    languages: iumLanguages(medium),
+    ...iumCost(fee, tally),
     categories: categoriesOf(name),
     general_notes: `<p>Faculty: ${facultyName(center).replace("&", "&amp;")}.</p>`,
   };
@@ -110,13 +110,14 @@ function courseOf(
   return { value, problem: "bears the name of a faculty, not of a programme" };
 }
 
-const tidy = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
+const tidyText = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
 
 /** One faculty is written in two ways. */
-const facultyName = (center: string) => tidy(center).replace(/^Cent(?:er|re) For\b/i, "Centre for");
+const facultyName = (center: string) =>
+  tidyText(center).replace(/^Cent(?:er|re) For\b/i, "Centre for");
 
 /** "0.5 Years" is half a year; what is below a year is said in months. */
-function durationOf(written: string): Pick<CourseInput, "duration_text" | "duration_months"> {
+function iumDuration(written: string): Pick<CourseInput, "duration_text" | "duration_months"> {
   const [, amount, unit] = /^([\d.]+)\s*(year|month)s?$/i.exec(written.trim()) ?? [];
   if (!amount || !unit) return { duration_text: written || null };
   const months = Number(amount) * (unit.toLowerCase() === "year" ? 12 : 1);
@@ -124,18 +125,18 @@ function durationOf(written: string): Pick<CourseInput, "duration_text" | "durat
   return { duration_text: `${count} ${name}${count === 1 ? "" : "s"}`, duration_months: months };
 }
 
-const LANGUAGES = ["Dhivehi", "English", "Arabic"];
+const TAUGHT_LANGUAGES = ["Dhivehi", "English", "Arabic"];
 
-function languagesOf(medium: string): string[] {
+function iumLanguages(medium: string): string[] {
   const text = medium.replace("Dhievehi", "Dhivehi");
-  return LANGUAGES.filter((language) => text.includes(language));
+  return TAUGHT_LANGUAGES.filter((language) => text.includes(language));
 }
 
 /**
  * Amounts are in rufiyaa, their thousands behind a comma, which is Arabic in some. The website does
  * not say what the fee is for, so that it is no total.
  */
-function costOf(written: string, tally: Tally): Pick<CourseInput, "fee_text" | "fees"> {
+function iumCost(written: string, tally: ImportTally): Pick<CourseInput, "fee_text" | "fees"> {
   const text = written.replace("ރ", "").replaceAll("،", ",").trim();
   if (/^free$/i.test(text)) return { fee_text: "Free" };
   if (/^\d{1,3}(,\d{3})*$/.test(text)) {

@@ -17,7 +17,7 @@ import {
 } from "./mqa/institutes.ts";
 import { readStudyModes } from "./mqa/study-modes.ts";
 import { titleCase } from "./mqa/title-case.ts";
-import { Tally } from "./tally.ts";
+import { ImportTally } from "./tally.ts";
 
 /** The Maldivian register of approved courses; its rules are in docs/importing.md. */
 export const mqa: Adapter = {
@@ -28,17 +28,17 @@ export const mqa: Adapter = {
     const folder = folderOf(path);
     const institutes = await readInstitutes(join(folder, "institutes.csv"));
     const rows = await readCsv(join(folder, "courses.csv"), {
-      required: COLUMNS,
+      required: MQA_COLUMNS,
       maxLength: MAX_REGISTER_VALUE,
     });
-    return recordsOf(rows, institutes);
+    return mqaRecords(rows, institutes);
   },
 };
 
 /** The state of the register that the files hold: they bear no date themselves. */
-const STATED_ON = "2021-03";
+const MQA_STATED_ON = "2021-03";
 
-const COLUMNS = [
+const MQA_COLUMNS = [
   ...["id", "name", "credits", "duration", "modality", "delivery"],
   ...["mnqf_level", "mnqf_title", "institute_id"],
 ];
@@ -57,11 +57,11 @@ interface CourseEntry {
   problem?: string;
 }
 
-function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
-  const tally = new Tally();
+function mqaRecords(rows: CsvRow[], institutes: Institutes): SourceRecords {
+  const tally = new ImportTally();
   tally.add("rows in the register", rows.length);
   const countries = knownCountries(rows);
-  const entries = rows.map((row) => entryOf(row, institutes, countries, tally));
+  const entries = rows.map((row) => mqaEntry(row, institutes, countries, tally));
   const {
     rows: courses,
     merged,
@@ -91,7 +91,7 @@ function recordsOf(rows: CsvRow[], institutes: Institutes): SourceRecords {
     ),
     notes: tally.notes(),
     categoriesStay: true,
-    statedOn: STATED_ON,
+    statedOn: MQA_STATED_ON,
   };
 }
 
@@ -107,11 +107,11 @@ function knownCountries(rows: CsvRow[]): Map<string, string> {
   );
 }
 
-function entryOf(
+function mqaEntry(
   row: CsvRow,
   institutes: Institutes,
   countries: Map<string, string>,
-  tally: Tally,
+  tally: ImportTally,
 ): CourseEntry {
   const { cells, line, problem } = row;
   const instituteId = cells.institute_id ?? "";
@@ -124,15 +124,15 @@ function entryOf(
     institution: institute?.institution ?? instituteId,
     name: name.name,
     ...awardOf(name, countries),
-    ...approvalOf(institute, name.remarks),
-    ...durationOf(cells.duration ?? "", modes.attendance, tally),
+    ...mqaApproval(institute, name.remarks),
+    ...mqaDuration(cells.duration ?? "", modes.attendance, tally),
     mnqf_level: (cells.mnqf_level || null) as MnqfLevel | null,
     credits: creditsOf(cells.credits ?? "", tally),
     delivery_modalities: modes.delivery,
     mode_of_study_text: modes.attendance,
-    languages: languagesOf(name.remarks),
+    languages: mqaLanguages(name.remarks),
     categories: categoriesOf(name.name),
-    general_notes: notesOf(cells.mnqf_title ?? "", institute, [name.remarks, ...modes.unknown]),
+    general_notes: mqaNotes(cells.mnqf_title ?? "", institute, [name.remarks, ...modes.unknown]),
     is_published: !institute?.cancelled,
   };
   if (name.remarks) tally.add("remarks behind the name moved to the general notes");
@@ -154,12 +154,12 @@ function awardOf(
 }
 
 /** "Conducting in Dhivehi and English language" is the only word of the register on languages. */
-function languagesOf(remarks: string | null): string[] {
+function mqaLanguages(remarks: string | null): string[] {
   const named = /^conducting in (.+?) languages?$/i.exec(remarks ?? "")?.[1];
   return named?.split(/,| and /i).map((language) => language.trim()) ?? [];
 }
 
-function approvalOf(
+function mqaApproval(
   institute: Institute | undefined,
   remarks: string | null,
 ): Pick<CourseInput, "mqa_approved" | "approval_status" | "facts"> {
@@ -171,10 +171,10 @@ function approvalOf(
   return { mqa_approved: true, approval_status: isTemporary ? "temporary" : "approved" };
 }
 
-function durationOf(
+function mqaDuration(
   written: string,
   attendance: string | null,
-  tally: Tally,
+  tally: ImportTally,
 ): Pick<CourseInput, "duration_text" | "duration_months" | "duration_remarks"> {
   const duration = readDuration(written, attendance === "Full-time or part-time");
   if (!duration.understood) tally.add("durations kept as text");
@@ -186,14 +186,18 @@ function durationOf(
 }
 
 /** The register writes 0 where it has no figure. */
-function creditsOf(written: string, tally: Tally): number | null {
+function creditsOf(written: string, tally: ImportTally): number | null {
   const text = written.trim();
   if (/^[1-9]\d*$/.test(text)) return Number(text);
   if (text !== "") tally.add("credits that are no number above 0: not stated");
   return null;
 }
 
-function notesOf(title: string, institute: Institute | undefined, kept: (string | null)[]): string {
+function mqaNotes(
+  title: string,
+  institute: Institute | undefined,
+  kept: (string | null)[],
+): string {
   const sentences = [
     title ? `Qualification on the register: ${titleCase(title)}.` : "",
     institute?.faculty ? `Faculty: ${titleCase(institute.faculty)}.` : "",

@@ -1,4 +1,4 @@
-type Place = "start" | "plain" | "quoted" | "closed";
+type QuoteState = "start" | "plain" | "quoted" | "closed";
 
 /**
  * Line where the quotation mark opens that a CSV text breaks at: it is never closed, or something
@@ -8,7 +8,7 @@ export async function openQuoteLine(
   text: AsyncIterable<string>,
   delimiter: string,
 ): Promise<number | null> {
-  let place: Place = "start";
+  let place: QuoteState = "start";
   let line = 1;
   let opened = 1;
   for await (const piece of text) {
@@ -23,7 +23,7 @@ export async function openQuoteLine(
 }
 
 /** Two marks within quotes are one that is meant: the first closes, the second opens again. */
-function next(place: Place, character: string, delimiter: string): Place {
+function next(place: QuoteState, character: string, delimiter: string): QuoteState {
   if (place === "quoted") return character === '"' ? "closed" : "quoted";
   if (character === '"') return place === "plain" ? "plain" : "quoted";
   return character === delimiter || character === "\n" ? "start" : "plain";

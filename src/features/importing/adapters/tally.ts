@@ -1,7 +1,7 @@
 import type { Note } from "../importing.ts";
 
 /** Counts what an adapter did to the data, by what it was. */
-export class Tally {
+export class ImportTally {
   private readonly counts = new Map<string, number>();
 
   add(text: string, count = 1): void {

@@ -17,7 +17,7 @@ export function csvExport(directory: DirectoryRecords): ExportFile[] {
   return [
     { name: "about.json", pieces: () => piecesOf(JSON.stringify(directory.about, null, 2)) },
     table("institutions", directory.institutions),
-    table("contacts", () => contactsOf(directory.institutions())),
+    table("contacts", () => contactRows(directory.institutions())),
     table("slides", () => slidesOf(directory.institutions())),
     table("categories", directory.categories),
     { name: "courses.csv", pieces: () => coursesText(directory.courses) },
@@ -37,7 +37,7 @@ async function* coursesText(courses: () => AsyncIterable<ExportRecord>): AsyncGe
   yield* csvText(exportColumns("courses", mostFees), courses());
 }
 
-async function* contactsOf(institutions: AsyncIterable<ExportRecord>) {
+async function* contactRows(institutions: AsyncIterable<ExportRecord>) {
   for await (const { ref, id, campuses, faculties } of institutions) {
     for (const [kind, list] of [["campus", campuses] as const, ["faculty", faculties] as const]) {
       for (const contact of (list ?? []) as ExportRecord[]) {

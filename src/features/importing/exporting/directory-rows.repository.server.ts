@@ -10,7 +10,7 @@ import type { Database, Db } from "#platform/db/schema.ts";
 export type Scope = "whole" | "public";
 
 /** Records that are read at once: few enough for their texts to lie in memory. */
-const BATCH = 200;
+const READ_BATCH = 200;
 
 export type InstitutionRows = Selectable<Database["institutions"]> & {
   slides: Selectable<Database["slides"]>[];
@@ -99,7 +99,7 @@ export async function readSourceKeys(db: Db, scope: Scope): Promise<string[]> {
 }
 
 /** Groups first, each level by id. */
-export async function readCategories(
+export async function readCategoryRows(
   db: Db,
 ): Promise<{ id: number; name: string; parent: string | null }[]> {
   return await db
@@ -112,14 +112,14 @@ export async function readCategories(
 }
 
 /** By id. */
-export async function* readInstitutions(db: Db, scope: Scope): AsyncGenerator<InstitutionRows> {
+export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator<InstitutionRows> {
   for (let last = 0; ; ) {
     await othersFirst();
     const rows = await institutionsOf(db, scope)
       .selectAll()
       .where("id", ">", last)
       .orderBy("id")
-      .limit(BATCH)
+      .limit(READ_BATCH)
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
@@ -153,7 +153,7 @@ export async function* readInstitutions(db: Db, scope: Scope): AsyncGenerator<In
 }
 
 /** By id. */
-export async function* readCourses(db: Db, scope: Scope): AsyncGenerator<CourseRows> {
+export async function* readCourseRows(db: Db, scope: Scope): AsyncGenerator<CourseRows> {
   for (let last = 0; ; ) {
     await othersFirst();
     const rows = await coursesOf(db, scope)
@@ -162,10 +162,10 @@ export async function* readCourses(db: Db, scope: Scope): AsyncGenerator<CourseR
       .select("institutions.external_ref as institution")
       .where("courses.id", ">", last)
       .orderBy("courses.id")
-      .limit(BATCH)
+      .limit(READ_BATCH)
       .execute();
     if (rows.length === 0) return;
-    const partsOf = await readParts(
+    const partsOf = await readCourseParts(
       db,
       rows.map(({ id }) => id),
     );
@@ -174,7 +174,7 @@ export async function* readCourses(db: Db, scope: Scope): AsyncGenerator<CourseR
   }
 }
 
-async function readParts(db: Db, ids: number[]) {
+async function readCourseParts(db: Db, ids: number[]) {
   const fees = await db
     .selectFrom("course_fees")
     .selectAll()

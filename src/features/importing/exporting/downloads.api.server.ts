@@ -23,7 +23,7 @@ const FILES = [
   },
 ] as const satisfies { kind: DownloadKind; [name: string]: string }[];
 
-const DESCRIPTION =
+const DOWNLOAD_DESCRIPTION =
   "Every published course and institution with its id and its sources, in the import format. `about` states the licence, the line that each source asks for, and when the last record changed. Sources without a licence to pass on are left out.";
 
 /** Everything that may go on, in one file: made once for each version of the catalogue. */
@@ -40,7 +40,7 @@ export async function downloadsApi(
           operationId,
           tags: ["Directory"],
           summary,
-          description: DESCRIPTION,
+          description: DOWNLOAD_DESCRIPTION,
           response: {
             200: { description: "The file", content: { [type]: { schema: bytes } } },
           },
@@ -48,14 +48,14 @@ export async function downloadsApi(
       },
       async (_request, reply) => {
         const file = await downloads.file(kind);
-        return sendFile(reply as unknown as FastifyReply, file, type, nameOf(url, file));
+        return sendFile(reply as unknown as FastifyReply, file, type, downloadName(url, file));
       },
     );
   }
 }
 
 /** "magu-2026-11-03.json.gz": as of the last change. */
-function nameOf(url: string, { changedAt }: Download): string {
+function downloadName(url: string, { changedAt }: Download): string {
   const ending = url.slice(url.lastIndexOf("/magu") + "/magu".length);
   return changedAt === null ? `magu${ending}` : `magu-${changedAt.slice(0, 10)}${ending}`;
 }

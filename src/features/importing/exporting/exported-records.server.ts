@@ -18,7 +18,7 @@ import {
   mergeCourse,
   mergeInstitution,
   type Reference,
-  type Said,
+  type StatedFields,
 } from "../records.ts";
 import type { ContactColumns, StoredCourse, StoredInstitution } from "../stored.ts";
 import {
@@ -33,13 +33,13 @@ export type ExportRecord = Record<string, unknown>;
 
 /** Fields that name a record and are never read in another way than they are written. */
 const REFERENCES: ReadonlySet<string> = new Set(["ref", "institution"]);
-const FLAGS: ReadonlySet<string> = new Set(["mqa_approved", "is_published", "is_main"]);
+const FLAG_FIELDS: ReadonlySet<string> = new Set(["mqa_approved", "is_published", "is_main"]);
 const JSON_LISTS: ReadonlySet<string> = new Set(["delivery_modalities", "languages"]);
 
 const NOTHING = { ref: "", stating: { stated_on: null, holds_until: null, facts: null } };
 
 /** An institution, with what each source says of it; in public only those that may go on. */
-export function exportedInstitution(rows: InstitutionRows, scope: Scope): ExportRecord {
+export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, archived_on, updated_at } = rows;
   const { slides, contacts, sources, ...row } = rows;
   const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...columns } = row;
@@ -61,10 +61,10 @@ export function exportedInstitution(rows: InstitutionRows, scope: Scope): Export
     contacts.find((contact) => contact.kind === kind && contact.name === name)?.id ?? null;
   return withoutNulls({
     id,
-    ...standing(merged, updated_at),
+    ...exportedStanding(merged, updated_at),
     ...institutionFields(merged.stored, idOf),
     sources: shown.map((each) =>
-      sourceRecord(each, shown.length > 1, (said) =>
+      exportedSource(each, shown.length > 1, (said) =>
         institutionFields(institutionOfSaid(said, NOTHING)),
       ),
     ),
@@ -72,7 +72,7 @@ export function exportedInstitution(rows: InstitutionRows, scope: Scope): Export
 }
 
 /** A course, as an institution. */
-export function exportedCourse(rows: CourseRows, scope: Scope): ExportRecord {
+export function courseExport(rows: CourseRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, institution, institution_id, archived_on, updated_at } = rows;
   const { fees, intakes, categories, sources, campuses: stated, ...row } = rows;
   const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...rest } = row;
@@ -96,10 +96,10 @@ export function exportedCourse(rows: CourseRows, scope: Scope): ExportRecord {
   return withoutNulls({
     id,
     institution_id,
-    ...standing(merged, updated_at),
+    ...exportedStanding(merged, updated_at),
     ...courseFieldsOf(merged.stored),
     sources: shown.map((each) =>
-      sourceRecord(each, shown.length > 1, (said) => courseFieldsOf(courseOfSaid(said, NOTHING))),
+      exportedSource(each, shown.length > 1, (said) => courseFieldsOf(courseOfSaid(said, NOTHING))),
     ),
   });
 }
@@ -118,10 +118,10 @@ const passedOn = (sources: SourceOfRecord[], scope: Scope) =>
 const statementsOf = (sources: SourceOfRecord[]): Statement[] =>
   sources.map((row) => ({
     ...mentionFromRow(row),
-    said: JSON.parse(row.statement ?? "{}") as Said,
+    said: JSON.parse(row.statement ?? "{}") as StatedFields,
   }));
 
-const standing = (
+const exportedStanding = (
   { archived_on, nearest }: { archived_on: string | null; nearest: Reference },
   updated_at: string,
 ) => ({
@@ -131,13 +131,13 @@ const standing = (
   updated_at,
 });
 
-function sourceRecord(
+function exportedSource(
   row: SourceOfRecord,
   isOneOfSeveral: boolean,
-  says: (said: Said) => ExportRecord,
+  says: (said: StatedFields) => ExportRecord,
 ): ExportRecord {
   const { source, external_ref, stated_on, holds_until, facts, vanished_on, joined_from } = row;
-  const said = row.statement === null ? null : (JSON.parse(row.statement) as Said);
+  const said = row.statement === null ? null : (JSON.parse(row.statement) as StatedFields);
   return withoutNulls({
     source,
     ref: external_ref,
@@ -156,13 +156,13 @@ function institutionFields(
 ): ExportRecord {
   const list = (kind: "campus" | "faculty") =>
     (contacts[kind] ?? []).map(({ kind: _k, position: _p, ...contact }) =>
-      withoutNulls({ id: idOf?.(kind)(contact.name) ?? null, ...fieldsOf(contact) }),
+      withoutNulls({ id: idOf?.(kind)(contact.name) ?? null, ...exportedFields(contact) }),
     );
   return withoutNulls({
-    ...fieldsOf(row),
+    ...exportedFields(row),
     slides: (slides ?? []).map(({ position, ...slide }) => ({
       order: position,
-      ...fieldsOf(slide),
+      ...exportedFields(slide),
     })),
     campuses: list("campus"),
     faculties: list("faculty"),
@@ -174,23 +174,23 @@ function courseFieldsOf({ row, institution, ...lists }: StoredCourse): ExportRec
   const texts = (entries: readonly string[]) => entries.map(encodeOnce);
   return withoutNulls({
     institution,
-    ...fieldsOf(row),
+    ...exportedFields(row),
     intakes: texts(intakes),
     categories: texts(categories),
     campuses: texts(campuses),
-    fees: fees.map(fieldsOf),
+    fees: fees.map(exportedFields),
   });
 }
 
 /** Columns as the format writes them: yes and no, lists, texts that are read as they are. */
-function fieldsOf(columns: object): ExportRecord {
-  const fields = Object.entries(columns).map(([name, value]) => [name, fieldOf(name, value)]);
+function exportedFields(columns: object): ExportRecord {
+  const fields = Object.entries(columns).map(([name, value]) => [name, exportedField(name, value)]);
   return withoutNulls(Object.fromEntries(fields) as ExportRecord);
 }
 
-function fieldOf(name: string, value: unknown): unknown {
+function exportedField(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (FLAGS.has(name)) return value === 1;
+  if (FLAG_FIELDS.has(name)) return value === 1;
   if (JSON_LISTS.has(name)) return (JSON.parse(String(value)) as string[]).map(encodeOnce);
   if (typeof value !== "string" || REFERENCES.has(name)) return value;
   if (!RICH_TEXT.has(name)) return encodeOnce(value);

@@ -5,10 +5,10 @@ import {
   courseFields,
   DATED_GROUPS,
   date,
-  factsOf,
+  factsSchema,
   institutionRecord,
   reference,
-  stated,
+  statedValue,
 } from "../importing.schema.ts";
 
 /**
@@ -19,7 +19,7 @@ import {
 /** How an export names its kind, in `about`. */
 export const EXPORT_FORMAT = "magu-export-1";
 
-const id = z.int().min(1);
+const exportedId = z.int().min(1);
 const time = z.iso.datetime();
 
 const sourceOf = <Says extends z.ZodType, Facts extends z.ZodType>(says: Says, facts: Facts) =>
@@ -32,14 +32,14 @@ const sourceOf = <Says extends z.ZodType, Facts extends z.ZodType>(says: Says, f
     facts,
     vanished_on: date,
     /** The id that the record had before it was joined with this one. */
-    joined_from: stated(id),
+    joined_from: statedValue(exportedId),
     /** What this source says, where several do. */
-    says: stated(says),
+    says: statedValue(says),
   });
 
 /** Fields of every exported record that has sources. */
 const standing = {
-  id,
+  id: exportedId,
   /** The nearest of its sources. */
   source: reference,
   archived_on: date,
@@ -48,17 +48,17 @@ const standing = {
 
 export const exportedInstitution = institutionRecord.extend({
   ...standing,
-  campuses: stated(z.array(contactRecord.extend({ id: stated(id) }))),
-  faculties: stated(z.array(contactRecord.extend({ id: stated(id) }))),
-  sources: z.array(sourceOf(institutionRecord, factsOf(DATED_GROUPS.institutions))).min(1),
+  campuses: statedValue(z.array(contactRecord.extend({ id: statedValue(exportedId) }))),
+  faculties: statedValue(z.array(contactRecord.extend({ id: statedValue(exportedId) }))),
+  sources: z.array(sourceOf(institutionRecord, factsSchema(DATED_GROUPS.institutions))).min(1),
 });
 
-export const exportedCategory = categoryRecord.extend({ id });
+export const exportedCategory = categoryRecord.extend({ id: exportedId });
 
 export const exportedCourse = courseFields.extend({
   ...standing,
-  institution_id: id,
-  sources: z.array(sourceOf(courseFields, factsOf(DATED_GROUPS.courses))).min(1),
+  institution_id: exportedId,
+  sources: z.array(sourceOf(courseFields, factsSchema(DATED_GROUPS.courses))).min(1),
 });
 
 export type ExportedInstitution = z.infer<typeof exportedInstitution>;

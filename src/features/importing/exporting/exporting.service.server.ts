@@ -1,18 +1,14 @@
 import type { Storage } from "#platform/db/database.ts";
 import { type About, aboutExport } from "./about.ts";
 import {
-  readCategories,
-  readCourses,
+  readCategoryRows,
+  readCourseRows,
   readExtent,
-  readInstitutions,
+  readInstitutionRows,
   readSourceKeys,
   type Scope,
 } from "./directory-rows.repository.server.ts";
-import {
-  type ExportRecord,
-  exportedCourse,
-  exportedInstitution,
-} from "./exported-records.server.ts";
+import { courseExport, type ExportRecord, institutionExport } from "./exported-records.server.ts";
 
 /** The records of an export; each list can be read more than once. */
 export interface DirectoryRecords {
@@ -31,18 +27,18 @@ export async function exportDirectory<T>(
 ): Promise<T> {
   return await storage.snapshot(async (trx) => {
     async function* institutions() {
-      for await (const rows of readInstitutions(trx, scope)) {
-        yield exportedInstitution(rows, scope);
+      for await (const rows of readInstitutionRows(trx, scope)) {
+        yield institutionExport(rows, scope);
       }
     }
     async function* categories() {
-      for (const { parent, ...category } of await readCategories(trx)) {
+      for (const { parent, ...category } of await readCategoryRows(trx)) {
         yield parent === null ? category : { ...category, parent };
       }
     }
     async function* courses() {
-      for await (const rows of readCourses(trx, scope)) {
-        yield exportedCourse(rows, scope);
+      for await (const rows of readCourseRows(trx, scope)) {
+        yield courseExport(rows, scope);
       }
     }
     const about = aboutExport(await readExtent(trx, scope), await readSourceKeys(trx, scope));

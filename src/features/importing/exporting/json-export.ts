@@ -3,13 +3,13 @@ import type { DirectoryRecords } from "./exporting.service.server.ts";
 /** The whole export as one JSON file, a record on a line, in pieces. */
 export async function* jsonExport(directory: DirectoryRecords): AsyncGenerator<string> {
   yield `{"about": ${JSON.stringify(directory.about, null, 2)}`;
-  yield* list("institutions", directory.institutions());
-  yield* list("categories", directory.categories());
-  yield* list("courses", directory.courses());
+  yield* jsonList("institutions", directory.institutions());
+  yield* jsonList("categories", directory.categories());
+  yield* jsonList("courses", directory.courses());
   yield "\n}\n";
 }
 
-async function* list(name: string, records: AsyncIterable<object>): AsyncGenerator<string> {
+async function* jsonList(name: string, records: AsyncIterable<object>): AsyncGenerator<string> {
   yield `,\n"${name}": [`;
   let separator = "\n";
   for await (const record of records) {

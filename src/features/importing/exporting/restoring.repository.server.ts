@@ -6,7 +6,7 @@ import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
 import type { ExportedCategory, ExportedCourse, ExportedInstitution } from "./exported.schema.ts";
 
-type Rows = { [Table in Filled]: object[] };
+type Rows = { [Table in FilledTable]: object[] };
 
 /** Tables that an export fills, in the order in which rows may go in. */
 const FILLED = [
@@ -14,13 +14,13 @@ const FILLED = [
   ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
   ...(["course_campuses", "course_sources"] as const),
 ];
-type Filled = (typeof FILLED)[number];
+type FilledTable = (typeof FILLED)[number];
 
 /** Those whose ids come with the records. */
 const NUMBERED = ["categories", "institutions", "contacts", "courses"] as const;
 
 /** Records whose rows are written together. */
-const BATCH = 500;
+const RESTORE_BATCH = 500;
 
 /** Fills empty tables with the records of an export, under the ids that they have there. */
 export class Restoration {
@@ -157,7 +157,7 @@ export class Restoration {
   #taken(
     kind: "institution" | "course",
     id: number,
-    { source, ref, sources }: Named & { sources: Named[] },
+    { source, ref, sources }: NamedRow & { sources: NamedRow[] },
   ): string | null {
     const names = [
       `${kind} ${id}`,
@@ -171,16 +171,17 @@ export class Restoration {
   }
 
   async #add(rows: Partial<Rows>): Promise<null> {
-    for (const [table, added] of Object.entries(rows)) this.#rows[table as Filled].push(...added);
+    for (const [table, added] of Object.entries(rows))
+      this.#rows[table as FilledTable].push(...added);
     this.#waiting += 1;
-    if (this.#waiting >= BATCH) await this.flush();
+    if (this.#waiting >= RESTORE_BATCH) await this.flush();
     return null;
   }
 }
 
 const noRows = () => Object.fromEntries(FILLED.map((table) => [table, []])) as unknown as Rows;
 
-interface Named {
+interface NamedRow {
   source: string;
   ref: string;
 }

@@ -3,11 +3,11 @@ import { removeSampleContent } from "#features/content/content.repository.server
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { ReadRecords } from "../adapters/magu.ts";
-import { BATCH } from "../batches.ts";
+import { IMPORT_BATCH } from "../batches.ts";
 import {
   countRows,
   lockCatalogue,
-  raiseVersion,
+  raiseCatalogueVersion,
   recordImport,
 } from "../importing.repository.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type Kind,
   type KindCounts,
   type Progress,
-  type Refusal,
+  type RefusedRecord,
 } from "../importing.ts";
 import { removeSample } from "../sample-removal.repository.server.ts";
 import { checkRecord } from "../validation.ts";
@@ -79,7 +79,7 @@ export async function restoreExport(
       const restoration = new Restoration(trx, storage.engine);
       const counts = await fill(restoration, request);
       await restoration.end();
-      undone.report = reportOf(request, counts, await raiseVersion(trx));
+      undone.report = restoreReport(request, counts, await raiseCatalogueVersion(trx));
       if (request.dryRun) throw undone;
       await recordImport(trx, undone.report);
       return undone.report;
@@ -94,16 +94,16 @@ class DryRun extends Error {
   report: ImportReport | null = null;
 }
 
-interface Filled {
+interface FilledDirectory {
   counts: Record<Kind, KindCounts>;
-  refusals: Refusal[];
+  refusals: RefusedRecord[];
 }
 
 async function fill(
   restoration: Restoration,
   { read, onProgress }: RestoreRequest,
-): Promise<Filled> {
-  const filled: Filled = {
+): Promise<FilledDirectory> {
+  const filled: FilledDirectory = {
     counts: { institutions: none(), categories: none(), courses: none() },
     refusals: [],
   };
@@ -130,7 +130,7 @@ async function fill(
       if (refusals.length === 0) counts.created += 1;
       else counts.refused += 1;
       filled.refusals.push(...refusals);
-      if (kind === "courses" && counts.read % BATCH === 0) {
+      if (kind === "courses" && counts.read % IMPORT_BATCH === 0) {
         onProgress?.({ stage: "Writing", done: counts.read, of: null });
       }
     }
@@ -149,9 +149,9 @@ const none = (): KindCounts => ({
   returned: null,
 });
 
-function reportOf(
+function restoreReport(
   { fileName, dryRun }: RestoreRequest,
-  { counts, refusals }: Filled,
+  { counts, refusals }: FilledDirectory,
   version: number,
 ): ImportReport {
   return {

@@ -3,16 +3,16 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import type { Trx } from "#platform/db/schema.ts";
 import { changeOfCourse, type ExistingCourse } from "../course-plan.ts";
 import { writeCourses } from "../course-writer.repository.server.ts";
-import { readCourses } from "../existing-courses.repository.server.ts";
-import { readInstitutions } from "../existing-institutions.repository.server.ts";
-import { readCategories } from "../importing.repository.server.ts";
+import { readExistingCourses } from "../existing-courses.repository.server.ts";
+import { readExistingInstitutions } from "../existing-institutions.repository.server.ts";
+import { readExistingCategories } from "../importing.repository.server.ts";
 import { changeOfInstitution, type ExistingInstitution } from "../institution-plan.ts";
 import { knownOf, removeContacts, writeInstitutions } from "../plan-writer.repository.server.ts";
 import {
   mentionOf,
   mergeCourse,
   mergeInstitution,
-  type Said,
+  type StatedFields,
   saidOfCourse,
   saidOfInstitution,
   statementOf,
@@ -23,10 +23,10 @@ import {
   removeInstitution,
   setAside,
 } from "./joined-rows.repository.server.ts";
-import { moveParts, type Part, writeStatement } from "./matching.repository.server.ts";
+import { moveParts, type SourcePart, writeStatement } from "./matching.repository.server.ts";
 
 /** A record as it stands, with what each of its sources says. */
-interface Stated<T> {
+interface WithStatements<T> {
   existing: T;
   statements: Statement[];
 }
@@ -35,7 +35,7 @@ interface Stated<T> {
 export async function joinRecords(
   trx: Trx,
   kind: RecordKind,
-  [kept, gone]: [Part, Part],
+  [kept, gone]: [SourcePart, SourcePart],
   now: string,
 ): Promise<void> {
   const ids = { from: gone.id, to: kept.id };
@@ -73,28 +73,30 @@ export async function keepStatements(
 /** A course with what its sources say, as seen from one of them. */
 export async function statedCourse(
   trx: Trx,
-  { id, source, ref }: Part,
-): Promise<Stated<ExistingCourse>> {
+  { id, source, ref }: SourcePart,
+): Promise<WithStatements<ExistingCourse>> {
   const { institution_id } = await readPlace(trx, "course", id);
-  const institutions = await readInstitutions(trx, { source, id: institution_id });
-  const existing = (await readCourses(trx, { source, refs: [ref] }, institutions)).get(ref);
+  const institutions = await readExistingInstitutions(trx, { source, id: institution_id });
+  const existing = (await readExistingCourses(trx, { source, refs: [ref] }, institutions)).get(ref);
   if (!existing) throw new Error(`Course ${id} is not in ${source}`);
   const { own, others } = existing;
   const said =
-    own.statement === null ? saidOfCourse(existing) : (JSON.parse(own.statement) as Said);
+    own.statement === null ? saidOfCourse(existing) : (JSON.parse(own.statement) as StatedFields);
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
 }
 
 /** An institution with what its sources say, as seen from one of them. */
 export async function statedInstitution(
   trx: Trx,
-  { id, source }: Pick<Part, "id" | "source">,
-): Promise<Stated<ExistingInstitution>> {
-  const [existing] = await readInstitutions(trx, { source, id });
+  { id, source }: Pick<SourcePart, "id" | "source">,
+): Promise<WithStatements<ExistingInstitution>> {
+  const [existing] = await readExistingInstitutions(trx, { source, id });
   if (!existing) throw new Error(`Institution ${id} is not in ${source}`);
   const { own, others } = existing;
   const said =
-    own.statement === null ? saidOfInstitution(existing) : (JSON.parse(own.statement) as Said);
+    own.statement === null
+      ? saidOfInstitution(existing)
+      : (JSON.parse(own.statement) as StatedFields);
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
 }
 
@@ -105,7 +107,7 @@ export async function rewriteCourse(
   statements: readonly Statement[],
   now: string,
 ): Promise<void> {
-  const rows = await readCategories(trx);
+  const rows = await readExistingCategories(trx);
   const categories = new Map(rows.map(({ id, name }) => [name, id]));
   const { institution_id: id } = existing;
   const { source } = await readPlace(trx, "institution", id);

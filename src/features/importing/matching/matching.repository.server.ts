@@ -4,13 +4,13 @@ import type { Reference, SourceRow } from "../records.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
 
 /** A record's reference in a source, with the record and the id that it had before it was joined. */
-export interface Part extends Reference {
+export interface SourcePart extends Reference {
   id: number;
   joined_from: number | null;
 }
 
 /** Every source's part in every record, the sample's excepted: what is invented matches nothing. */
-export async function readParts(db: Db, kind: RecordKind): Promise<Part[]> {
+export async function readSourceParts(db: Db, kind: RecordKind): Promise<SourcePart[]> {
   const { table, record } = sourcesOf(kind);
   return await db
     .selectFrom(table)
@@ -21,7 +21,7 @@ export async function readParts(db: Db, kind: RecordKind): Promise<Part[]> {
 
 /** Institutions that are not archived, with their sources. */
 export async function readInstitutionCandidates(db: Db): Promise<Candidate[]> {
-  const sources = sourcesById(await readParts(db, "institution"));
+  const sources = sourcesById(await readSourceParts(db, "institution"));
   const rows = await db
     .selectFrom("institutions")
     .select(["id", "name"])
@@ -39,7 +39,7 @@ export async function readCourseCandidates(
   institutions: readonly number[],
 ): Promise<(CourseCandidate & { institution_id: number })[]> {
   if (institutions.length === 0) return [];
-  const sources = sourcesById(await readParts(db, "course"));
+  const sources = sourcesById(await readSourceParts(db, "course"));
   const rows = await db
     .selectFrom("courses")
     .select(["id", "name", "mnqf_level", "awarding_body", "institution_id"])
@@ -52,7 +52,7 @@ export async function readCourseCandidates(
   });
 }
 
-function sourcesById(parts: readonly Part[]): Map<number, string[]> {
+function sourcesById(parts: readonly SourcePart[]): Map<number, string[]> {
   const sources = new Map<number, string[]>();
   for (const { id, source } of parts) sources.set(id, [...(sources.get(id) ?? []), source]);
   return sources;

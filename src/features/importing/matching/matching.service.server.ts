@@ -2,18 +2,18 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
-import { lockCatalogue, raiseVersion } from "../importing.repository.server.ts";
+import { lockCatalogue, raiseCatalogueVersion } from "../importing.repository.server.ts";
 import { readPlace } from "./joined-rows.repository.server.ts";
 import { joinRecords } from "./joining.server.ts";
 import {
   apartKey,
   forgetApart,
   keepApart,
-  type Part,
   readCourseCandidates,
   readInstitutionCandidates,
   readKeptApart,
-  readParts,
+  readSourceParts,
+  type SourcePart,
 } from "./matching.repository.server.ts";
 import {
   type Candidate,
@@ -35,7 +35,7 @@ export interface Proposals {
 export interface JoinedRecord {
   kind: RecordKind;
   id: number;
-  parts: Part[];
+  parts: SourcePart[];
 }
 
 /** Something that cannot be joined, or is not joined; nothing was changed. */
@@ -115,7 +115,7 @@ export async function keepPairApart(
  */
 export async function splitJoined(storage: Storage, kind: RecordKind, id: number): Promise<void> {
   await inOneGo(storage, async (trx, now) => {
-    const part = (await readParts(trx, kind)).find(({ joined_from }) => joined_from === id);
+    const part = (await readSourceParts(trx, kind)).find(({ joined_from }) => joined_from === id);
     if (!part) throw new MatchError(`No ${kind} ${id} was joined with another.`);
     await splitRecord(trx, kind, { ...part, joined_from: id }, now);
     return { result: undefined, changed: true };
@@ -127,7 +127,7 @@ export async function listJoined(storage: Storage): Promise<JoinedRecord[]> {
   return await storage.snapshot(async (trx) => {
     const joined: JoinedRecord[] = [];
     for (const kind of ["institution", "course"] as const) {
-      const byId = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+      const byId = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
       for (const [id, parts] of byId) if (parts.length > 1) joined.push({ kind, id, parts });
     }
     return joined;
@@ -141,7 +141,7 @@ async function inOneGo<T>(
   return await storage.write(async (trx) => {
     await lockCatalogue(trx);
     const { result, changed } = await change(trx, new Date().toISOString());
-    if (changed) await raiseVersion(trx);
+    if (changed) await raiseCatalogueVersion(trx);
     return result;
   });
 }
@@ -174,7 +174,7 @@ async function withoutKeptApart<T extends Candidate>(
 ): Promise<Pair<T>[]> {
   const apart = await readKeptApart(trx, kind);
   if (apart.size === 0 || pairs.length === 0) return pairs;
-  const parts = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+  const parts = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
   return pairs.filter(({ records: [one, other] }) =>
     crossed(parts.get(one.id) ?? [], parts.get(other.id) ?? []).every(
       ([first, second]) => !apart.has(apartKey(first, second)),
@@ -184,7 +184,7 @@ async function withoutKeptApart<T extends Candidate>(
 
 async function joinAll(trx: Trx, kind: RecordKind, pairs: Pair[], now: string): Promise<void> {
   if (pairs.length === 0) return;
-  const parts = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+  const parts = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
   for (const { records } of pairs) {
     const [kept, gone] = records.map(({ id }) => firstOf(parts.get(id) ?? []));
     if (kept && gone) await joinRecords(trx, kind, [kept, gone], now);
@@ -195,8 +195,8 @@ async function partsOfPair(
   trx: Trx,
   kind: RecordKind,
   ids: readonly [number, number],
-): Promise<[Part[], Part[]]> {
-  const parts = Map.groupBy(await readParts(trx, kind), ({ id }) => id);
+): Promise<[SourcePart[], SourcePart[]]> {
+  const parts = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
   const [older, newer] = [Math.min(...ids), Math.max(...ids)];
   const [kept, gone] = [parts.get(older), parts.get(newer)];
   if (older === newer) throw new MatchError(`${older} is one ${kind} already.`);
@@ -216,11 +216,14 @@ async function assertOneInstitution(trx: Trx, [one, other]: readonly [number, nu
   );
 }
 
-function firstOf(parts: readonly Part[]): Part {
+function firstOf(parts: readonly SourcePart[]): SourcePart {
   const [part] = parts;
   if (!part) throw new MatchError("A record without a source cannot be joined.");
   return part;
 }
 
-const crossed = (one: readonly Part[], other: readonly Part[]): [Part, Part][] =>
-  one.flatMap((first) => other.map((second): [Part, Part] => [first, second]));
+const crossed = (
+  one: readonly SourcePart[],
+  other: readonly SourcePart[],
+): [SourcePart, SourcePart][] =>
+  one.flatMap((first) => other.map((second): [SourcePart, SourcePart] => [first, second]));

@@ -72,8 +72,8 @@ function foldLoosely(name: string): string {
 
 /** Institutions of one name in different sources. */
 export function institutionPairs<T extends Candidate>(institutions: readonly T[]): Pair<T>[] {
-  const strict = groupsOf(institutions, ({ name }) => foldForMatching(name));
-  const loose = groupsOf(institutions, ({ name }) => foldLoosely(name));
+  const strict = groupBy(institutions, ({ name }) => foldForMatching(name));
+  const loose = groupBy(institutions, ({ name }) => foldLoosely(name));
   return withoutRepeats([
     ...strict.flatMap((group) => pairsWithin(group, "one source has several of this name")),
     ...loose.flatMap((group) => uncertain(group, "the names differ a little")),
@@ -83,11 +83,11 @@ export function institutionPairs<T extends Candidate>(institutions: readonly T[]
 /** Courses of one institution that have one name, level and awarding body in different sources. */
 export function coursePairs<T extends CourseCandidate>(courses: readonly T[]): Pair<T>[] {
   const awarded = ({ awarding_body }: T) => foldForMatching(awarding_body ?? "");
-  const strict = groupsOf(courses, (course) =>
+  const strict = groupBy(courses, (course) =>
     JSON.stringify([foldForMatching(course.name), course.mnqf_level, awarded(course)]),
   );
-  const named = groupsOf(courses, ({ name }) => foldForMatching(name));
-  const loose = groupsOf(courses, ({ name }) => foldLoosely(name));
+  const named = groupBy(courses, ({ name }) => foldForMatching(name));
+  const loose = groupBy(courses, ({ name }) => foldLoosely(name));
   const certain = strict.flatMap((group) =>
     pairsWithin(group, "one source has several that agree"),
   );
@@ -98,7 +98,7 @@ export function coursePairs<T extends CourseCandidate>(courses: readonly T[]): P
   ]);
 }
 
-const groupsOf = <T>(items: readonly T[], key: (item: T) => string): T[][] =>
+const groupBy = <T>(items: readonly T[], key: (item: T) => string): T[][] =>
   [...Map.groupBy(items, key).values()].filter((group) => group.length > 1);
 
 /** All with the oldest, for certain, unless a source has two of the group: then nobody can tell which. */

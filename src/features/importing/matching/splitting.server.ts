@@ -17,7 +17,12 @@ import {
   statedCourse,
   statedInstitution,
 } from "./joining.server.ts";
-import { keepApart, moveOnePart, type Part, readParts } from "./matching.repository.server.ts";
+import {
+  keepApart,
+  moveOnePart,
+  readSourceParts,
+  type SourcePart,
+} from "./matching.repository.server.ts";
 
 /** Undoes a join: the part gets its record, with the id that it had, and the pair is remembered as two. */
 export async function splitRecord(
@@ -29,7 +34,7 @@ export async function splitRecord(
   await (kind === "course" ? splitCourse(trx, part, now) : splitInstitution(trx, part, now));
 }
 
-type Joined = Part & { joined_from: number };
+type Joined = SourcePart & { joined_from: number };
 
 async function splitCourse(trx: Trx, part: Joined, now: string): Promise<void> {
   const { joined_from: id, source } = part;
@@ -73,9 +78,9 @@ async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<vo
 }
 
 /** Courses that were joined across the institutions become two as well. */
-async function splitCoursesOf(trx: Trx, { id, source }: Part, now: string): Promise<void> {
+async function splitCoursesOf(trx: Trx, { id, source }: SourcePart, now: string): Promise<void> {
   const joined = (await readCoursesOf(trx, id, source)).filter(({ sources }) => sources > 1);
-  const parts = Map.groupBy(await readParts(trx, "course"), (part) => part.id);
+  const parts = Map.groupBy(await readSourceParts(trx, "course"), (part) => part.id);
   for (const course of joined) {
     const movable = (parts.get(course.id) ?? []).flatMap(({ joined_from, ...part }) =>
       joined_from === null ? [] : { ...part, joined_from },

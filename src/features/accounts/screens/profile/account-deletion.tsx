@@ -8,7 +8,7 @@ import { FormProblems } from "../form-problems.tsx";
 import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
 import { NOT_DONE } from "./texts.ts";
 
-const FIELDS = { password: "deletion-password" };
+const DELETION_FIELDS = { password: "deletion-password" };
 
 /** Deletes the account after a confirmation with its password. */
 export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
@@ -55,9 +55,9 @@ function DeletionForm({ onDeleted, onCancel }: DeletionFormProps) {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-5">
-      <FormProblems wrong={wrong} fields={FIELDS} />
+      <FormProblems wrong={wrong} fields={DELETION_FIELDS} />
       <PasswordField
-        id={FIELDS.password}
+        id={DELETION_FIELDS.password}
         label="Your password"
         name="password"
         autoComplete="current-password"

@@ -9,7 +9,7 @@ import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 
-const FIELDS = { password: "export-password" };
+const DOWNLOAD_FIELDS = { password: "export-password" };
 
 /** Everything about the account as one file, for who knows its password. */
 export function DataDownload() {
@@ -18,16 +18,16 @@ export function DataDownload() {
     send: async ({ password = "" }, form) => {
       const { body, problem } = await callWithSession(OWN_ACCOUNT.export, { body: { password } });
       if (problem) return wrongOf(problem, NOT_DONE);
-      save(new Blob([JSON.stringify(body, null, 2)], { type: "application/json" }));
+      saveFile(new Blob([JSON.stringify(body, null, 2)], { type: "application/json" }));
       form.reset();
       return null;
     },
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <FormProblems wrong={wrong} fields={FIELDS} />
+      <FormProblems wrong={wrong} fields={DOWNLOAD_FIELDS} />
       <PasswordField
-        id={FIELDS.password}
+        id={DOWNLOAD_FIELDS.password}
         label="Your password"
         hint="To be sure that it is you who takes everything along."
         name="password"
@@ -47,7 +47,7 @@ export function DataDownload() {
 }
 
 /** A plain link could not send the session along. */
-function save(file: Blob): void {
+function saveFile(file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = EXPORT_FILE;

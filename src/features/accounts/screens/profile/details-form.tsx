@@ -13,10 +13,10 @@ import { PendingEmail } from "./pending-email.tsx";
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
 
-const WANTED = { name: MISSING.name, email: MISSING.email };
-const PASSWORD = { password: MISSING.password };
+const REQUIRED_DETAILS = { name: MISSING.name, email: MISSING.email };
+const PASSWORD_REQUIRED = { password: MISSING.password };
 
-const FIELDS = {
+const DETAILS_FIELDS = {
   name: "profile-name",
   mobile: "profile-mobile",
   email: "profile-email",
@@ -31,7 +31,11 @@ export function DetailsForm({ user }: { user: User }) {
   const [email, setEmail] = useState(user.email);
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
   const { wrong, isSending, isDone, submit } = useAccountForm({
-    check: (values) => missingIn(values, movesEmail ? { ...WANTED, ...PASSWORD } : WANTED),
+    check: (values) =>
+      missingIn(
+        values,
+        movesEmail ? { ...REQUIRED_DETAILS, ...PASSWORD_REQUIRED } : REQUIRED_DETAILS,
+      ),
     send: async (values) => {
       const wrong = await saveDetails(values, user, movesEmail);
       // It is still the old one: the new one waits to be confirmed.
@@ -41,15 +45,15 @@ export function DetailsForm({ user }: { user: User }) {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <FormProblems wrong={wrong} fields={FIELDS} />
-      <NameField id={FIELDS.name} defaultValue={user.name} error={wrong?.fields.name} />
+      <FormProblems wrong={wrong} fields={DETAILS_FIELDS} />
+      <NameField id={DETAILS_FIELDS.name} defaultValue={user.name} error={wrong?.fields.name} />
       <MobileField
-        id={FIELDS.mobile}
+        id={DETAILS_FIELDS.mobile}
         defaultValue={user.mobile ?? ""}
         error={wrong?.fields.mobile}
       />
       <EmailField
-        id={FIELDS.email}
+        id={DETAILS_FIELDS.email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={wrong?.fields.email}
@@ -57,7 +61,7 @@ export function DetailsForm({ user }: { user: User }) {
       {user.pending_email !== null && <PendingEmail pending={user.pending_email} user={user} />}
       {movesEmail && (
         <PasswordField
-          id={FIELDS.password}
+          id={DETAILS_FIELDS.password}
           label="Your password"
           hint="To be sure that it is you who moves the account to another address."
           name="password"

@@ -10,7 +10,7 @@ import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
 
-const FIELDS = {
+const PASSWORD_FIELDS = {
   current_password: "profile-current-password",
   password: "profile-new-password",
   confirm: "profile-confirm-password",
@@ -25,7 +25,7 @@ interface PasswordFormProps {
 /** A new password for the old one. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const { wrong, isSending, isDone, submit } = useAccountForm({
-    check: faultsOf,
+    check: passwordFaults,
     send: async ({ current_password = "", password = "" }, form) => {
       const { problem } = await callWithSession(OWN_ACCOUNT.changePassword, {
         body: { current_password, password },
@@ -38,7 +38,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <FormProblems wrong={wrong} fields={FIELDS} />
+      <FormProblems wrong={wrong} fields={PASSWORD_FIELDS} />
       {/* Tells password managers which account the new password is for. */}
       <input
         type="email"
@@ -49,14 +49,14 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         hidden
       />
       <PasswordField
-        id={FIELDS.current_password}
+        id={PASSWORD_FIELDS.current_password}
         label="Current password"
         name="current_password"
         autoComplete="current-password"
         required
         error={wrong?.fields.current_password}
       />
-      <NewPasswordFields ids={FIELDS} errors={wrong?.fields} />
+      <NewPasswordFields ids={PASSWORD_FIELDS} errors={wrong?.fields} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? "Saving..." : "Change password"}
@@ -67,7 +67,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   );
 }
 
-function faultsOf(values: Values): Record<string, string> | null {
+function passwordFaults(values: Values): Record<string, string> | null {
   const missing = missingIn(values, { current_password: MISSING.current_password });
   const faults = faultsOfNewPassword(values);
   return missing || faults ? { ...missing, ...faults } : null;

@@ -4,14 +4,14 @@ import { type ExportRefusal, paths } from "#web/paths.ts";
 import { INVALID_LOGIN } from "../../accounts.ts";
 import { EmailField } from "../fields.tsx";
 
-const REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusal, string>([
+const EXPORT_REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusal, string>([
   ["sign-in", INVALID_LOGIN],
   ["limit", "Too many requests. Please try again later."],
 ]);
 
 /** Everything about an account as a file, where nothing runs in the browser. @param refused why not. */
 export function PlainExport({ refused }: { refused: string | null }) {
-  const problem = REFUSALS.get(refused);
+  const problem = EXPORT_REFUSALS.get(refused);
   return (
     <form
       id="data"

@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { checkSession, signOut } from "../../session.store.ts";
-import { WithoutScript } from "../account-page.tsx";
+import { AccountWithoutScript } from "../account-page.tsx";
 import { PlainExport } from "./plain-export.tsx";
 
 interface ProfileGateProps {
@@ -19,7 +19,7 @@ export function ProfileGate({ state, refused }: ProfileGateProps) {
   return (
     <Container className="py-8 sm:py-14">
       {state === "checking" && <Checking refused={refused} />}
-      {state === "unreachable" && <Unreachable />}
+      {state === "unreachable" && <ProfileUnreachable />}
       {(state === "ended" || state === "deleted") && (
         <Left>{state === "ended" ? <Ended /> : <Deleted />}</Left>
       )}
@@ -32,10 +32,10 @@ function Checking({ refused }: { refused: string | null }) {
     <>
       <h1 className="text-3xl">Your profile</h1>
       <div className="mt-6">
-        <WithoutScript>
+        <AccountWithoutScript>
           Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
           work without an account.
-        </WithoutScript>
+        </AccountWithoutScript>
         <PlainExport refused={refused} />
       </div>
       <div className="grid gap-6 noscript:hidden" aria-hidden>
@@ -47,7 +47,7 @@ function Checking({ refused }: { refused: string | null }) {
   );
 }
 
-function Unreachable() {
+function ProfileUnreachable() {
   return (
     <EmptyState level={1} title="Your profile could not be reached">
       <p>You are still signed in on this device. The connection failed.</p>

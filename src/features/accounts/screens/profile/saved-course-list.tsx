@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
-import { MOST_SAVED_COURSES } from "../../account-limits.ts";
+import { MAX_SAVED_COURSES } from "../../account-limits.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
 
@@ -54,8 +54,8 @@ function List({ ids, courses }: ListProps) {
     <>
       <p className="text-sm text-ink-soft">
         {compared.length} of {SHORTLIST_LIMIT} places in the comparison on this device are taken.
-        {ids.length >= MOST_SAVED_COURSES &&
-          ` An account keeps ${MOST_SAVED_COURSES} courses: remove one to save another.`}
+        {ids.length >= MAX_SAVED_COURSES &&
+          ` An account keeps ${MAX_SAVED_COURSES} courses: remove one to save another.`}
       </p>
       <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
         {ids.map((id) => (
@@ -63,7 +63,7 @@ function List({ ids, courses }: ListProps) {
             {courses === null ? (
               <Skeleton className="h-12 w-full" />
             ) : (
-              <Row id={id} course={courses.get(id)} isCompared={compared.includes(id)} />
+              <SavedCourseRow id={id} course={courses.get(id)} isCompared={compared.includes(id)} />
             )}
           </li>
         ))}
@@ -72,13 +72,13 @@ function List({ ids, courses }: ListProps) {
   );
 }
 
-interface RowProps {
+interface SavedCourseRowProps {
   id: number;
   course: SavedCourse | undefined;
   isCompared: boolean;
 }
 
-function Row({ id, course, isCompared }: RowProps) {
+function SavedCourseRow({ id, course, isCompared }: SavedCourseRowProps) {
   const name = course?.name ?? "A course that is no longer listed";
   const compare = (wanted: boolean) => {
     const held = shortlist.held();
@@ -104,7 +104,7 @@ function Row({ id, course, isCompared }: RowProps) {
         ) : (
           <p className="font-semibold">{name}</p>
         )}
-        {course && <p className="text-sm text-ink-soft">{factsOf(course)}</p>}
+        {course && <p className="text-sm text-ink-soft">{savedCourseFacts(course)}</p>}
         {course?.gone && <p className="text-sm text-danger">{course.gone}</p>}
         {course?.sample && <SampleMark />}
       </div>
@@ -130,7 +130,7 @@ function Row({ id, course, isCompared }: RowProps) {
   );
 }
 
-function factsOf({ institution, level, duration }: SavedCourse): string {
+function savedCourseFacts({ institution, level, duration }: SavedCourse): string {
   return [institution, level, duration].filter(Boolean).join(" · ");
 }
 

@@ -2,7 +2,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Archived } from "#platform/errors.ts";
-import { MOST_SAVED_COURSES } from "../../account-limits.ts";
+import { MAX_SAVED_COURSES } from "../../account-limits.ts";
 
 /** What the profile shows of a saved course. */
 export interface SavedCourse {
@@ -29,7 +29,7 @@ export function savedCourse(course: CourseSummary): SavedCourse {
 }
 
 /** A saved course that is no longer offered, under the id by which it was saved. */
-export function goneCourse(
+export function goneSavedCourse(
   id: number,
   { name, institution, source, since }: Archived,
 ): SavedCourse {
@@ -47,5 +47,5 @@ export function goneCourse(
 /** Course ids of the address, each once. */
 export function readSavedIds(params: URLSearchParams): number[] {
   const ids = (params.get("ids") ?? "").match(/\d{1,15}/g)?.map(Number) ?? [];
-  return [...new Set(ids)].slice(0, MOST_SAVED_COURSES);
+  return [...new Set(ids)].slice(0, MAX_SAVED_COURSES);
 }

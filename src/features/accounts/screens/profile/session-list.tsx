@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Session } from "../../accounts.schema.ts";
+import type { ListedSession } from "../../accounts.schema.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 import type { useSessions } from "./use-sessions.ts";
@@ -10,7 +10,7 @@ import type { useSessions } from "./use-sessions.ts";
 /** Where one is signed in, and the way to end each of these sessions. */
 export function SessionList({ sessions, hasFailed, load, end }: ReturnType<typeof useSessions>) {
   const [done, setDone] = useState("");
-  const endOne = async ({ id, device }: Session) => {
+  const endOne = async ({ id, device }: ListedSession) => {
     setDone("");
     if (await end(id)) setDone(`${device ?? "The other device"} is signed out.`);
   };
@@ -49,7 +49,7 @@ export function SessionList({ sessions, hasFailed, load, end }: ReturnType<typeo
   );
 }
 
-function Device({ session, onEnd }: { session: Session; onEnd: () => void }) {
+function Device({ session, onEnd }: { session: ListedSession; onEnd: () => void }) {
   const name = session.device ?? "A device that did not say what it is";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import type { Session } from "../../accounts.schema.ts";
+import type { ListedSession } from "../../accounts.schema.ts";
 import { callWithSession } from "../../session-client.ts";
 
 /** The account's sessions: null until they are known. */
 export function useSessions() {
-  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [sessions, setSessions] = useState<ListedSession[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const { body } = await callWithSession(OWN_ACCOUNT.sessions, {});
@@ -30,6 +30,6 @@ export function useSessions() {
   return { sessions, hasFailed, load, end };
 }
 
-function isLeft(session: Session, ended: string | undefined): boolean {
+function isLeft(session: ListedSession, ended: string | undefined): boolean {
   return ended === undefined ? session.is_current : session.id !== ended;
 }

@@ -1,4 +1,4 @@
-import type { Part } from "../../answer.ts";
+import type { AnswerPart } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import {
   DANGER_CONTACTS,
@@ -76,6 +76,6 @@ export function answerDiscouraged({ memory }: Context): Reply {
   };
 }
 
-function contacts(list: readonly SupportContact[]): Part {
+function contacts(list: readonly SupportContact[]): AnswerPart {
   return { kind: "contacts", contacts: list.map((contact) => ({ ...contact })) };
 }

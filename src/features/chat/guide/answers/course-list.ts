@@ -1,7 +1,7 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
-import type { CoursePart, Fact, Slots } from "../../answer.ts";
+import type { AnswerCourse, Fact, Slots } from "../../answer.ts";
 import type { Context } from "../context.ts";
 import { type CardField, cardFact } from "../facts.ts";
 import type { Finding } from "../finding.ts";
@@ -10,7 +10,7 @@ import { counted, island, listed } from "../wording.ts";
 const USUAL_FIELDS: readonly CardField[] = ["places", "total_cost", "duration_text", "mnqf_level"];
 
 /** A course as an answer shows it, with the usual facts and those that were asked for. */
-export function coursePart(card: CourseSummary, extra: readonly CardField[] = []): CoursePart {
+export function coursePart(card: CourseSummary, extra: readonly CardField[] = []): AnswerCourse {
   const fields = [...new Set([...USUAL_FIELDS, ...extra])];
   return {
     id: card.id,

@@ -1,4 +1,4 @@
-import { type Chip, noSlots, type Part, type Slots } from "../../answer.ts";
+import { type AnswerPart, type Chip, noSlots, type Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import {
@@ -36,7 +36,7 @@ export async function answerFind(
   if (finding.total === 0)
     return await answerNothing(context, found.slots, { finding, ...options });
   const extra = [...askedFields(found.slots), ...(options.fields ?? [])];
-  const parts: Part[] = [
+  const parts: AnswerPart[] = [
     {
       kind: "text",
       text: [options.lead, standingNote(options.standing), leadOf(context, found, skipped)]

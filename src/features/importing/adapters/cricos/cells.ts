@@ -5,7 +5,7 @@ export const cell = ({ cells }: CsvRow, column: string) =>
   (cells[column] ?? "").trim().replace(/\s+/g, " ");
 
 /** The text, or null where the register leaves the cell empty. */
-export const stated = (text: string) => (text === "" ? null : text);
+export const nullIfEmpty = (text: string) => (text === "" ? null : text);
 
 /** A whole number above 0, or null: the register writes 0 where it has no figure. */
 export function figure(row: CsvRow, column: string): number | null {

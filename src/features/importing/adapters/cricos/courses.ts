@@ -3,8 +3,8 @@ import { formatAmount } from "#catalogue/fees.ts";
 import { htmlFromText } from "#platform/html.ts";
 import type { CourseInput } from "../../importing.schema.ts";
 import type { CsvRow } from "../csv-table.ts";
-import type { Tally } from "../tally.ts";
-import { cell, figure, stated } from "./cells.ts";
+import type { ImportTally } from "../tally.ts";
+import { cell, figure, nullIfEmpty } from "./cells.ts";
 import type { FieldsOfEducation } from "./fields-of-education.ts";
 
 export const COURSE_COLUMNS = [
@@ -22,7 +22,7 @@ export const COURSE_COLUMNS = [
 ];
 
 /** Australian levels on the Maldivian framework (README of the data). */
-const LEVELS: ReadonlyMap<string, MnqfLevel> = new Map(
+const LEVEL_OF_TITLE: ReadonlyMap<string, MnqfLevel> = new Map(
   Object.entries({
     "Certificate I": "1",
     "Certificate II": "2",
@@ -52,15 +52,15 @@ const LEVELS: ReadonlyMap<string, MnqfLevel> = new Map(
  *
  * @param places names of the campuses where a course is taught, by its code.
  */
-export function courseOf(
+export function cricosCourse(
   row: CsvRow,
   fields: FieldsOfEducation,
   places: Map<string, string[]>,
-  tally: Tally,
+  tally: ImportTally,
 ): CourseInput {
   const ref = cell(row, "CRICOS Course Code");
   const level = cell(row, "Course Level");
-  if (level && !LEVELS.has(level)) tally.add(`levels kept as text: ${level}`);
+  if (level && !LEVEL_OF_TITLE.has(level)) tally.add(`levels kept as text: ${level}`);
   const expired = cell(row, "Expired") === "Yes";
   if (expired) tally.add("expired courses hidden");
   return {
@@ -69,18 +69,18 @@ export function courseOf(
     name: cell(row, "Course Name"),
     awarding_body_type: "international",
     awarding_body_country: "Australia",
-    ...durationOf(row),
-    mnqf_level: LEVELS.get(level) ?? null,
-    languages: languagesOf(row),
+    ...cricosDuration(row),
+    mnqf_level: LEVEL_OF_TITLE.get(level) ?? null,
+    languages: cricosLanguages(row),
     categories: fields.of(row),
     campuses: places.get(ref) ?? [],
     fees: feesOf(row, tally),
-    general_notes: notesOf(row),
+    general_notes: cricosNotes(row),
     is_published: !expired,
   };
 }
 
-function durationOf(row: CsvRow): Pick<CourseInput, "duration_text" | "duration_months"> {
+function cricosDuration(row: CsvRow): Pick<CourseInput, "duration_text" | "duration_months"> {
   const weeks = figure(row, "Duration (Weeks)");
   if (weeks === null) return {};
   return {
@@ -90,12 +90,12 @@ function durationOf(row: CsvRow): Pick<CourseInput, "duration_text" | "duration_
 }
 
 /** "Chinese (NFD)" and "(NEC)" say "not further defined" and "not elsewhere classified". */
-function languagesOf(row: CsvRow): string[] {
+function cricosLanguages(row: CsvRow): string[] {
   const language = cell(row, "Course Language").replace(/ ?\((NFD|NEC)\)$/, "");
   return language === "" ? [] : [language];
 }
 
-function feesOf(row: CsvRow, tally: Tally): CourseInput["fees"] {
+function feesOf(row: CsvRow, tally: ImportTally): CourseInput["fees"] {
   const tuition = figure(row, "Tuition Fee");
   if (tuition === null) {
     tally.add("courses whose tuition fee is 0 or empty: not stated");
@@ -106,7 +106,7 @@ function feesOf(row: CsvRow, tally: Tally): CourseInput["fees"] {
   return [{ type: "Total Fee", currency: "AUD", fee_start: tuition, remarks }];
 }
 
-function notesOf(row: CsvRow): string | null {
+function cricosNotes(row: CsvRow): string | null {
   const other = figure(row, "Non Tuition Fee");
   const sentences = [
     `Level on the Australian framework: ${cell(row, "Course Level") || "not stated"}.`,
@@ -120,7 +120,7 @@ function notesOf(row: CsvRow): string | null {
       ? `Australian training code: ${cell(row, "VET National Code")}.`
       : "",
   ];
-  return stated(htmlFromText(sentences.filter(Boolean).join("\n\n")));
+  return nullIfEmpty(htmlFromText(sentences.filter(Boolean).join("\n\n")));
 }
 
 function workComponent(row: CsvRow): string {

@@ -12,7 +12,7 @@ export class FieldsOfEducation {
     const narrow = new Map<string, string>();
     for (const row of rows) {
       for (const number of [1, 2]) {
-        const [group, field] = fieldsOf(row, number);
+        const [group, field] = broadAndDetailedField(row, number);
         if (group) broad.add(group);
         if (group && field && field !== group) narrow.set(`${group}\n${field}`, field);
       }
@@ -31,14 +31,14 @@ export class FieldsOfEducation {
   /** Categories of a course: its narrow fields, or the broad one where the narrow bears its name. */
   of(row: CsvRow): string[] {
     return [1, 2].flatMap((number) => {
-      const [group, field] = fieldsOf(row, number);
+      const [group, field] = broadAndDetailedField(row, number);
       return group ? [this.names.get(`${group}\n${field}`) ?? group] : [];
     });
   }
 }
 
 /** "10 - Creative Arts" is written without its number. */
-function fieldsOf(row: CsvRow, number: number): [group: string, field: string] {
+function broadAndDetailedField(row: CsvRow, number: number): [group: string, field: string] {
   const name = (level: string) =>
     cell(row, `Field of Education ${number} ${level} Field`).replace(/^\d+\s*-\s*/, "");
   return [name("Broad"), name("Narrow")];

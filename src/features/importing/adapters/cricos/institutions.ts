@@ -2,13 +2,13 @@ import { htmlFromText } from "#platform/html.ts";
 import type { ContactInput, InstitutionInput } from "../../importing.schema.ts";
 import { asWebAddress } from "../../web-addresses.ts";
 import type { CsvRow } from "../csv-table.ts";
-import type { Tally } from "../tally.ts";
-import { cell, stated } from "./cells.ts";
+import type { ImportTally } from "../tally.ts";
+import { cell, nullIfEmpty } from "./cells.ts";
 
 /** Campuses by provider code, then by name. */
 export function campusesByProvider(
   rows: CsvRow[],
-  tally: Tally,
+  tally: ImportTally,
 ): Map<string, Map<string, ContactInput>> {
   const campuses = new Map<string, Map<string, ContactInput>>();
   for (const row of rows) {
@@ -28,9 +28,9 @@ function campusOf(row: CsvRow, name: string): ContactInput {
   const state = [cell(row, "State"), cell(row, "Postcode")].filter(Boolean).join(" ");
   return {
     name,
-    address_line1: stated(cell(row, "Address Line 1")),
-    address_line2: stated(lines.filter(Boolean).join(", ")),
-    island_city: stated([city, state].filter(Boolean).join(", ")),
+    address_line1: nullIfEmpty(cell(row, "Address Line 1")),
+    address_line2: nullIfEmpty(lines.filter(Boolean).join(", ")),
+    island_city: nullIfEmpty([city, state].filter(Boolean).join(", ")),
     country: "Australia",
   };
 }
@@ -74,11 +74,11 @@ function tradingName(row: CsvRow): string | null {
 }
 
 /** A row of the register as an institution, with the campuses that were read for its code. */
-export function institutionOf(
+export function cricosInstitution(
   row: CsvRow,
   names: Map<string, string>,
   campuses: Map<string, Map<string, ContactInput>>,
-  tally: Tally,
+  tally: ImportTally,
 ): InstitutionInput {
   const code = cell(row, "CRICOS Provider Code");
   const website = websiteOf(row, tally);
@@ -107,11 +107,11 @@ function overviewOf(row: CsvRow, shown: string): string | null {
       ? `Postal address: ${address.filter(Boolean).join(", ")}, Australia.`
       : "",
   ];
-  return stated(htmlFromText(sentences.filter(Boolean).join("\n\n")));
+  return nullIfEmpty(htmlFromText(sentences.filter(Boolean).join("\n\n")));
 }
 
 /** What the register writes that is no web address is left out. */
-function websiteOf(row: CsvRow, tally: Tally): string | null {
+function websiteOf(row: CsvRow, tally: ImportTally): string | null {
   const text = cell(row, "Website");
   if (text === "") return null;
   const address = asWebAddress(text);
@@ -131,7 +131,7 @@ function websiteOf(row: CsvRow, tally: Tally): string | null {
 export function placesByCourse(
   rows: CsvRow[],
   campuses: Map<string, Map<string, ContactInput>>,
-  tally: Tally,
+  tally: ImportTally,
 ): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const row of rows) {

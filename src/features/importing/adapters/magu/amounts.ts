@@ -1,5 +1,5 @@
 /** An amount of money as people write it into a cell. */
-export interface Amount {
+export interface ParsedAmount {
   amount: number;
   /** ISO 4217 code; null where the cell names no currency. */
   currency: string | null;
@@ -29,7 +29,7 @@ const WRITTEN = /^(?<before>[^\d.,-]*?)[.\s]*(?<figure>-?\d[\d,. ]*)(?:\/[-=]?)?
  * Reads "4500", "4,500/-", "Rf. 4,500", "MVR 4,500", "4 500 USD" and "ރ. 4500". Null for what may
  * mean two things, such as "45.000" and "$ 450".
  */
-export function readAmount(written: string): Amount | null {
+export function readAmount(written: string): ParsedAmount | null {
   const text = written.replace(/[\s\u200e\u200f]+/g, " ").trim();
   const {
     before = "",

@@ -14,9 +14,15 @@ import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 /** Fees that the template has columns for; a file may have as many as it needs. */
 const FEES_IN_TEMPLATE = 2;
 
-const LISTS = new Set(["delivery_modalities", "intakes", "languages", "categories", "campuses"]);
-const FLAGS = new Set(["mqa_approved", "is_published", "is_main"]);
-const NUMBERS = new Set([
+const LIST_COLUMNS = new Set([
+  "delivery_modalities",
+  "intakes",
+  "languages",
+  "categories",
+  "campuses",
+]);
+const FLAG_COLUMNS = new Set(["mqa_approved", "is_published", "is_main"]);
+const NUMBER_COLUMNS = new Set([
   ...["duration_months", "credits", "featured_position", "payment_count", "order"],
   ...["id", "institution_id"],
 ]);
@@ -27,8 +33,8 @@ export const RICH_TEXT: ReadonlySet<string> = new Set([
   ...["careers", "general_notes"],
 ]);
 
-const keysOf = (schema: z.ZodObject) => Object.keys(schema.shape);
-export const FEE_KEYS = keysOf(feeRecord);
+const schemaKeys = (schema: z.ZodObject) => Object.keys(schema.shape);
+export const FEE_KEYS = schemaKeys(feeRecord);
 
 /** Name of the column of the fee with this number: `fee_1_start`, `fee_1_payment_count`. */
 export const feeColumn = (number: number | string, key: string) =>
@@ -46,13 +52,13 @@ export const DATED_COLUMNS = new Map<string, { group: string; key: string }>(
 
 /** Columns of the template, in its order. Made from the schema, so that neither can lag behind. */
 export const TEMPLATE_COLUMNS = {
-  institutions: keysOf(institutionRecord)
+  institutions: schemaKeys(institutionRecord)
     .filter((key) => !["slides", "campuses", "faculties"].includes(key))
     .flatMap((key) => (key === "facts" ? datedColumns(DATED_GROUPS.institutions) : [key])),
-  contacts: ["institution", "kind", ...keysOf(contactRecord)],
-  slides: ["institution", ...keysOf(slideRecord)],
-  categories: keysOf(categoryRecord),
-  courses: keysOf(courseRecord).flatMap((key) => {
+  contacts: ["institution", "kind", ...schemaKeys(contactRecord)],
+  slides: ["institution", ...schemaKeys(slideRecord)],
+  categories: schemaKeys(categoryRecord),
+  courses: schemaKeys(courseRecord).flatMap((key) => {
     if (key === "facts") return datedColumns(DATED_GROUPS.courses);
     return key === "fees" ? feeColumns() : [key];
   }),
@@ -117,7 +123,7 @@ export interface CellRecord {
 }
 
 /** Makes a record of the cells of one row; empty cells are left out. */
-export function recordOf(cells: Record<string, string>): CellRecord {
+export function cellRecord(cells: Record<string, string>): CellRecord {
   const value: Record<string, unknown> = {};
   const fees = new Map<number, Map<string, string>>();
   const facts = new Map<string, Record<string, string>>();
@@ -168,9 +174,9 @@ function feeOf(number: number, cells: Map<string, string>): CellRecord {
 
 /** A cell that cannot be read as its field's kind stays text, for the check to refuse by name. */
 function cellValue(field: string, text: string): unknown {
-  if (LISTS.has(field)) return listOf(text).map((item) => wordOf(field, item));
-  if (FLAGS.has(field)) return FLAG_WORDS.get(text.toLowerCase()) ?? text;
-  if (NUMBERS.has(field)) return readFigure(text) ?? text;
+  if (LIST_COLUMNS.has(field)) return listOf(text).map((item) => wordOf(field, item));
+  if (FLAG_COLUMNS.has(field)) return FLAG_WORDS.get(text.toLowerCase()) ?? text;
+  if (NUMBER_COLUMNS.has(field)) return readFigure(text) ?? text;
   if (field === "sources") return jsonOf(text);
   if (RICH_TEXT.has(field)) return /<[a-z/]/i.test(text) ? text : htmlFromText(decodeOnce(text));
   return wordOf(field, text);
@@ -197,7 +203,7 @@ const FLAG_WORDS = new Map<string, boolean>([
   ...["no", "n", "false", "0"].map((word) => [word, false] as const),
 ]);
 
-const MODALITIES = new Map([
+const MODALITY_BY_CELL = new Map([
   ["f2f", "f2f"],
   ["facetoface", "f2f"],
   ["online", "online"],
@@ -209,5 +215,5 @@ function wordOf(field: string, text: string): string {
   if (field === "awarding_body_type" || field === "kind") return text.toLowerCase();
   if (field === "currency") return readCurrency(text) ?? text;
   if (field !== "delivery_modalities") return text;
-  return MODALITIES.get(text.toLowerCase().replace(/[^a-z0-9]/g, "")) ?? text;
+  return MODALITY_BY_CELL.get(text.toLowerCase().replace(/[^a-z0-9]/g, "")) ?? text;
 }

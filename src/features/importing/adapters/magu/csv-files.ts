@@ -1,6 +1,6 @@
 import type { Kind, SourceRecord } from "../../importing.ts";
 import { type CsvFormat, type CsvRow, readCsv, readCsvRows } from "../csv-table.ts";
-import { type CsvTableName, columnName, isColumn, recordOf } from "./csv-cells.ts";
+import { type CsvTableName, cellRecord, columnName, isColumn } from "./csv-cells.ts";
 
 /** Paths of the tables that there are. */
 export type CsvFiles = Partial<Record<CsvTableName, string>>;
@@ -25,18 +25,18 @@ export async function* readCsvRecords(
   isExport = false,
 ): AsyncGenerator<SourceRecord> {
   const path = files[kind];
-  if (kind === "institutions") yield* await readInstitutions(files, isExport);
+  if (kind === "institutions") yield* await readInstitutionFile(files, isExport);
   else if (path !== undefined) {
-    for await (const row of readCsvRows(path, formatOf(kind, isExport))) yield sourceRecord(row);
+    for await (const row of readCsvRows(path, formatOf(kind, isExport))) yield csvSourceRecord(row);
   }
 }
 
-async function readInstitutions(files: CsvFiles, isExport: boolean): Promise<SourceRecord[]> {
+async function readInstitutionFile(files: CsvFiles, isExport: boolean): Promise<SourceRecord[]> {
   const rows = async (table: CsvTableName) => {
     const path = files[table];
     return path === undefined ? [] : await readCsv(path, formatOf(table, isExport));
   };
-  const institutions = (await rows("institutions")).map(sourceRecord);
+  const institutions = (await rows("institutions")).map(csvSourceRecord);
   if (files.contacts !== undefined) addContacts(institutions, await rows("contacts"));
   if (files.slides !== undefined) addSlides(institutions, await rows("slides"));
   return institutions;
@@ -55,8 +55,8 @@ function unknownColumn(table: CsvTableName, columns: string[], isExport: boolean
     : null;
 }
 
-function sourceRecord({ line, cells, problem: unreadable }: CsvRow): SourceRecord {
-  const { value, problem = unreadable } = recordOf(cells);
+function csvSourceRecord({ line, cells, problem: unreadable }: CsvRow): SourceRecord {
+  const { value, problem = unreadable } = cellRecord(cells);
   return problem === undefined ? { line, value } : { line, value, problem };
 }
 
@@ -79,7 +79,7 @@ function withLists<List extends string>(institutions: SourceRecord[], lists: rea
 function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
   const lists = withLists(institutions, ["slides"]);
   for (const row of rows) {
-    const { institution, institution_id, ...slide } = recordOf(row.cells).value;
+    const { institution, institution_id, ...slide } = cellRecord(row.cells).value;
     const own = lists.get(institution_id ?? institution);
     if (own && row.problem === undefined) own.slides.push(slide);
     else {
@@ -94,7 +94,7 @@ function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
 function addContacts(institutions: SourceRecord[], rows: CsvRow[]): void {
   const byName = withLists<ContactList>(institutions, ["campuses", "faculties"]);
   for (const row of rows) {
-    const { institution, institution_id, kind, ...contact } = recordOf(row.cells).value;
+    const { institution, institution_id, kind, ...contact } = cellRecord(row.cells).value;
     const lists = byName.get(institution_id ?? institution);
     const name = LIST_OF_KIND.get(String(kind));
     const list = name && lists?.[name];

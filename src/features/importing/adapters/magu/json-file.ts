@@ -16,13 +16,13 @@ export async function* readJsonRecords(path: string, wanted: Kind): AsyncGenerat
   const name = basename(path);
   const json = new JsonText(readText(path));
   try {
-    for await (const key of keysOf(json, name)) {
+    for await (const key of jsonKeys(json, name)) {
       const kind = KINDS.find((known) => known === key);
       if (!kind) await json.value();
       else if ((await json.peek()) === "n") parsed(await json.value());
       else {
-        for await (const written of entriesOf(json, kind, name)) {
-          if (kind === wanted) yield recordOf(written);
+        for await (const written of jsonEntries(json, kind, name)) {
+          if (kind === wanted) yield jsonRecord(written);
         }
       }
     }
@@ -47,7 +47,7 @@ export async function readAbout(path: string): Promise<unknown> {
 }
 
 /** The names in the outermost object; whoever asks for the next has read what stands behind this. */
-async function* keysOf(json: JsonText, name: string): AsyncGenerator<string> {
+async function* jsonKeys(json: JsonText, name: string): AsyncGenerator<string> {
   const message = `${name} must hold one object with ${KINDS.join(", ")}.`;
   const first = await json.peek();
   if (first !== "{") {
@@ -73,7 +73,11 @@ async function* keysOf(json: JsonText, name: string): AsyncGenerator<string> {
   await json.expect("");
 }
 
-async function* entriesOf(json: JsonText, kind: Kind, name: string): AsyncGenerator<WrittenValue> {
+async function* jsonEntries(
+  json: JsonText,
+  kind: Kind,
+  name: string,
+): AsyncGenerator<WrittenValue> {
   if (!(await json.takes("["))) {
     throw new UnreadableFileError(`${name} must hold a list as "${kind}".`);
   }
@@ -83,7 +87,7 @@ async function* entriesOf(json: JsonText, kind: Kind, name: string): AsyncGenera
   }
 }
 
-function recordOf(written: WrittenValue): SourceRecord {
+function jsonRecord(written: WrittenValue): SourceRecord {
   const { line, problem } = written;
   return problem === undefined ? { line, value: parsed(written) } : { line, value: null, problem };
 }

@@ -2,7 +2,7 @@ import type { CategoryInput } from "../../importing.schema.ts";
 import { CATEGORY_KEYWORDS } from "./category-keywords.ts";
 
 /** Categories that one course is listed under at most. */
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 interface Keyword {
   words: string;
@@ -52,7 +52,7 @@ export function categoriesOf(name: string): string[] {
   const inOrder = (strong.length > 0 ? strong : found)
     .sort((a, b) => a.at - b.at)
     .map(({ category }) => category);
-  return [...new Set(withTeaching(name, inOrder))].slice(0, MOST_CATEGORIES);
+  return [...new Set(withTeaching(name, inOrder))].slice(0, MAX_CATEGORIES);
 }
 
 /** A "Bachelor of Education (Accounting)" is for teachers, which the subject alone does not say. */

@@ -26,12 +26,12 @@ export function readCourseName(written: string): CourseName {
   const named = award
     ? `${text.slice(0, award.index)} ${text.slice(award.index + award[0].length)}`
     : text;
-  const [name, remarks] = splitRemarks(named.replace(/\s+/g, " ").trim());
+  const [name, remarks] = splitCourseRemarks(named.replace(/\s+/g, " ").trim());
   const body = award?.groups?.body ?? award?.groups?.body2;
   return { name: titleCase(name), remarks, ...(body ? readBody(body) : bodyOfName(name)) };
 }
 
-function splitRemarks(text: string): [name: string, remarks: string | null] {
+function splitCourseRemarks(text: string): [name: string, remarks: string | null] {
   const found = REMARKS.exec(text);
   if (!found) return [tidyEnds(text), null];
   const remarks = text.slice(found.index).replace(/^[\s–-]+/, "");

@@ -1,6 +1,6 @@
 import type { CourseInput } from "../../importing.schema.ts";
 
-export interface Merged<Row> {
+export interface MergedRows<Row> {
   rows: Row[];
   /** Rows that went into another. */
   merged: number;
@@ -19,7 +19,7 @@ const COMPARED = [
 
 type Compared = (typeof COMPARED)[number];
 
-interface CourseRow {
+interface RegisterRow {
   value: CourseInput;
 }
 
@@ -31,11 +31,11 @@ interface CourseRow {
  *
  * @param keyOf tells what makes two rows the same course: rows with different keys never merge.
  */
-export function mergeDuplicates<Row extends CourseRow>(
+export function mergeDuplicates<Row extends RegisterRow>(
   rows: Row[],
   keyOf: (row: Row) => string,
-): Merged<Row> {
-  const result: Merged<Row> = { rows: [], merged: 0, kept: [] };
+): MergedRows<Row> {
+  const result: MergedRows<Row> = { rows: [], merged: 0, kept: [] };
   for (const group of Map.groupBy(rows, keyOf).values()) {
     const left = mergeGroup(group);
     result.rows.push(...left);
@@ -45,7 +45,7 @@ export function mergeDuplicates<Row extends CourseRow>(
   return result;
 }
 
-function mergeGroup<Row extends CourseRow>(group: Row[]): Row[] {
+function mergeGroup<Row extends RegisterRow>(group: Row[]): Row[] {
   const distinct = group.filter(
     (row, index) =>
       !group.some(
@@ -56,26 +56,32 @@ function mergeGroup<Row extends CourseRow>(group: Row[]): Row[] {
   if (!first) return group;
   const oldest = group[0] ?? first;
   const agree = distinct.every((row) => distinct.every((other) => compatible(row, other)));
-  if (agree) return [others.reduce((whole, row) => withGapsFrom(whole, row), named(first, oldest))];
+  if (agree)
+    return [others.reduce((whole, row) => withGapsFrom(whole, row), withOldestName(first, oldest))];
   return distinct;
 }
 
 /** True when `row` states everything that `other` states, in the same words. */
-function says(row: CourseRow, other: CourseRow): boolean {
-  return COMPARED.every(
-    (field) => !stated(other, field) || text(row, field) === text(other, field),
-  );
-}
-
-function compatible(row: CourseRow, other: CourseRow): boolean {
+function says(row: RegisterRow, other: RegisterRow): boolean {
   return COMPARED.every(
     (field) =>
-      !stated(row, field) || !stated(other, field) || text(row, field) === text(other, field),
+      !isFieldStated(other, field) || comparableText(row, field) === comparableText(other, field),
   );
 }
 
-function withGapsFrom<Row extends CourseRow>(row: Row, other: Row): Row {
-  const gaps = COMPARED.filter((field) => !stated(row, field) && stated(other, field));
+function compatible(row: RegisterRow, other: RegisterRow): boolean {
+  return COMPARED.every(
+    (field) =>
+      !isFieldStated(row, field) ||
+      !isFieldStated(other, field) ||
+      comparableText(row, field) === comparableText(other, field),
+  );
+}
+
+function withGapsFrom<Row extends RegisterRow>(row: Row, other: Row): Row {
+  const gaps = COMPARED.filter(
+    (field) => !isFieldStated(row, field) && isFieldStated(other, field),
+  );
   const months = gaps.includes("duration_text")
     ? { duration_months: other.value.duration_months }
     : {};
@@ -83,14 +89,15 @@ function withGapsFrom<Row extends CourseRow>(row: Row, other: Row): Row {
   return { ...row, value: { ...row.value, ...filled, ...months } };
 }
 
-const named = <Row extends CourseRow>(row: Row, oldest: Row): Row => ({
+const withOldestName = <Row extends RegisterRow>(row: Row, oldest: Row): Row => ({
   ...row,
   value: { ...row.value, ref: oldest.value.ref },
 });
 
-const text = ({ value }: CourseRow, field: Compared) => JSON.stringify(value[field] ?? null);
+const comparableText = ({ value }: RegisterRow, field: Compared) =>
+  JSON.stringify(value[field] ?? null);
 
-function stated({ value }: CourseRow, field: Compared): boolean {
+function isFieldStated({ value }: RegisterRow, field: Compared): boolean {
   const content = value[field] ?? null;
   return Array.isArray(content) ? content.length > 0 : content !== null;
 }

@@ -17,7 +17,7 @@ interface Span {
 }
 
 /** Months of a unit; a year of 52 weeks. How long a trimester is differs too much to say. */
-const MONTHS: ReadonlyMap<string, number | null> = new Map(
+const MONTHS_OF_UNIT: ReadonlyMap<string, number | null> = new Map(
   Object.entries({
     year: 12,
     month: 1,
@@ -27,10 +27,10 @@ const MONTHS: ReadonlyMap<string, number | null> = new Map(
   }),
 );
 
-const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+const NUMBER_PATTERN = String.raw`(\d+(?:\.\d+)?)`;
 const UNIT = "(years?|months?|weeks?|days?|trimesters?)";
-const RANGE = new RegExp(`^${NUMBER} ?(?:${UNIT})? ?(?:-|to) ?${NUMBER} ${UNIT}$`);
-const SUM = new RegExp(`^${NUMBER} ${UNIT}(?: ${NUMBER} ${UNIT})?$`);
+const RANGE = new RegExp(`^${NUMBER_PATTERN} ?(?:${UNIT})? ?(?:-|to) ?${NUMBER_PATTERN} ${UNIT}$`);
+const SUM = new RegExp(`^${NUMBER_PATTERN} ${UNIT}(?: ${NUMBER_PATTERN} ${UNIT})?$`);
 const BRACKET = /\(([^()]*)\)/g;
 const REMARK = /\b(?:previous|previously|changed|amended)\b/i;
 
@@ -48,7 +48,7 @@ export function readDuration(written: string, bothModes: boolean): Duration {
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase();
-  const remarks = remark === null ? null : sentence(remark);
+  const remarks = remark === null ? null : asSentence(remark);
   if (text === "") return { text: null, months: null, remarks, understood: true };
   const spans = alternatives(text).map(readSpan);
   if (spans.some((span) => span === null)) {
@@ -120,7 +120,7 @@ const singular = (unit = "") => unit.replace(/s$/, "");
 function term(number = "", unit = ""): { text: string; months: number | null } {
   const count = Number(number);
   const one = singular(unit);
-  const each = MONTHS.get(one) ?? null;
+  const each = MONTHS_OF_UNIT.get(one) ?? null;
   return {
     text: `${count} ${count === 1 ? one : `${one}s`}`,
     months: each === null ? null : count * each,
@@ -140,7 +140,7 @@ function nameModes(spans: Span[], bothModes: boolean): Span[] {
 
 const rounded = (months: number) => Math.round(months * 10) / 10;
 
-function sentence(text: string): string {
+function asSentence(text: string): string {
   const lower = text.replace(/\s+/g, " ").trim().toLowerCase();
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }

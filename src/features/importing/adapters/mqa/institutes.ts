@@ -21,7 +21,7 @@ export interface Institutes {
   records: { line: number; value: InstitutionInput }[];
 }
 
-interface Entry {
+interface InstituteEntry {
   id: string;
   line: number;
   name: string;
@@ -38,7 +38,9 @@ export async function readInstitutes(path: string): Promise<Institutes> {
     maxLength: MAX_REGISTER_VALUE,
   });
   const shared = Map.groupBy(rows, (row) => beforeDash(row));
-  const entries = rows.map((row) => entryOf(row, (shared.get(beforeDash(row))?.length ?? 0) > 1));
+  const entries = rows.map((row) =>
+    instituteEntry(row, (shared.get(beforeDash(row))?.length ?? 0) > 1),
+  );
   const byId = new Map<string, Institute>();
   const records = [...Map.groupBy(entries, ({ name }) => name).values()].flatMap((parts) => {
     const [first] = parts;
@@ -46,18 +48,19 @@ export async function readInstitutes(path: string): Promise<Institutes> {
     for (const { id, faculty, cancelled, cancelledOn } of parts) {
       byId.set(id, { institution: first.id, faculty, cancelled, cancelledOn });
     }
-    return { line: first.line, value: institutionOf(first, parts) };
+    return { line: first.line, value: instituteRecord(first, parts) };
   });
   return { byId, records };
 }
 
-const nameOf = ({ cells }: CsvRow) => spelled((cells.name ?? "").replace(/\s+/g, " ").trim());
-const beforeDash = (row: CsvRow) => nameOf(row).split(" - ")[0] ?? "";
+const instituteName = ({ cells }: CsvRow) =>
+  spelled((cells.name ?? "").replace(/\s+/g, " ").trim());
+const beforeDash = (row: CsvRow) => instituteName(row).split(" - ")[0] ?? "";
 
-function entryOf(row: CsvRow, divided: boolean): Entry {
-  const written = nameOf(row);
+function instituteEntry(row: CsvRow, divided: boolean): InstituteEntry {
+  const written = instituteName(row);
   const faculty = divided ? written.slice(beforeDash(row).length + 3) : null;
-  const [name, remarks] = splitRemarks(divided ? beforeDash(row) : written);
+  const [name, remarks] = splitInstituteRemarks(divided ? beforeDash(row) : written);
   const cancelled = row.cells.blacklisted === "1" || /\bblacklisted\b/i.test(written);
   return {
     id: row.cells.id ?? "",
@@ -70,7 +73,7 @@ function entryOf(row: CsvRow, divided: boolean): Entry {
   };
 }
 
-const MONTHS =
+const MONTH_PATTERN =
   "january february march april may june july august september october november december".split(
     " ",
   );
@@ -78,13 +81,13 @@ const MONTHS =
 /** "effecting from 1 November 2021" as 2021-11-01. */
 function dateIn(text: string): string | null {
   const [, day = "", name = "", year] = /\bfrom (\d{1,2}) ([a-z]+) (\d{4})/i.exec(text) ?? [];
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  const month = MONTH_PATTERN.indexOf(name.toLowerCase()) + 1;
   if (month === 0) return null;
   return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** A bracket that opens with "previously known as" or "this institute" is a remark, not a name. */
-function splitRemarks(text: string): [name: string, remarks: string | null] {
+function splitInstituteRemarks(text: string): [name: string, remarks: string | null] {
   const found = / ?\((previously known as|this institute)\b(.*?)\)?$/is.exec(text);
   if (!found) return [text, null];
   const opening = (found[1] ?? "").toLowerCase();
@@ -92,9 +95,9 @@ function splitRemarks(text: string): [name: string, remarks: string | null] {
   return [text.slice(0, found.index), titleCase(remarks)];
 }
 
-function institutionOf(
-  { id, name, remarks, cancelledOn }: Entry,
-  parts: Entry[],
+function instituteRecord(
+  { id, name, remarks, cancelledOn }: InstituteEntry,
+  parts: InstituteEntry[],
 ): InstitutionInput {
   const faculties = parts.flatMap(({ faculty }) => faculty ?? []);
   return {

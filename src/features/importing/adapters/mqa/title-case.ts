@@ -1,5 +1,7 @@
 /** Words that stand small within a title. */
-const SMALL = new Set("a an and as at by for from in into of on or the to with wal".split(" "));
+const SMALL_WORDS = new Set(
+  "a an and as at by for from in into of on or the to with wal".split(" "),
+);
 
 /** How words are written that are no plain words; keyed by their capitals. */
 const EXCEPTIONS = new Map(
@@ -48,7 +50,7 @@ function wordCase(word: string, opening: boolean): string {
   const bare = word.replace(/^[("']+|(?<![)"',.:;])[)"',.:;]+$/g, "");
   const exception = EXCEPTIONS.get(bare.toUpperCase());
   if (exception && (isCapitals(bare) || bare.length > 2)) return word.replace(bare, exception);
-  if (SMALL.has(bare.toLowerCase()) && !opening) return word.toLowerCase();
+  if (SMALL_WORDS.has(bare.toLowerCase()) && !opening) return word.toLowerCase();
   return isCapitals(bare)
     ? word
         .split(/(?<=[/&(-])/)
