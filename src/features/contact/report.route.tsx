@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { requestContext, siteContext } from "#web/context.ts";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
   const asked = askedIn(url.searchParams);
   const subject = asked && (await contact.subject(asked.kind, asked.id));
-  if (!subject) throw data(null, { status: 404 });
+  if (!subject) throw new NotFoundError("Record");
   const { stated, parts, ...shown } = subject;
   const about = parts.find((part) => part === url.searchParams.get("about")) ?? null;
   return {

@@ -1,17 +1,17 @@
 import "./course/course.css";
 import { data, redirect } from "react-router";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Course } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
-import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
+import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
+import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/course.route.ts";
 import { applyContact } from "./course/apply-contact.ts";
 import { ArchivedCourse, type ArchivedCourseData } from "./course/archived-course.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const institutions = context.get(institutionsContext);
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
-  const course = await courseOrArchived(courses, params.id);
+  const course = await recordAt(params.id, courses.course);
   if ("since" in course) {
     const archived = await archivedCourse(course, { courses, catalogue: published.current() });
     return data({ archived, live: null, publicUrl }, { status: 410 });
@@ -48,18 +48,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today: maldivesDay(new Date()),
   };
   return { archived: null, live, publicUrl };
-}
-
-/** What there is at this address; what it was where no source holds it any more. */
-async function courseOrArchived(courses: CoursesService, id: string): Promise<Course | Archived> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  try {
-    return await courses.course(Number(id));
-  } catch (error) {
-    if (error instanceof ArchivedError) return error.archived;
-    if (error instanceof NotFoundError) throw data(null, { status: 404 });
-    throw error;
-  }
 }
 
 async function archivedCourse(

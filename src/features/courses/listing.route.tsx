@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
@@ -36,7 +37,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
   const page = pageNumber(params.page);
-  if (page === null) throw data(null, { status: 404 });
+  if (page === null) throw new NotFoundError("Page");
   const catalogue = published.current();
   const filters = catalogue.readFilters(url.searchParams);
   if (isListingFormAddress(url.searchParams)) throw redirect(paths.courses(filters, page));

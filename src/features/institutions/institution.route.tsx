@@ -1,19 +1,17 @@
 import { data, redirect } from "react-router";
 import { evidenceOf, sourcesOfPage, vanishedWords } from "#catalogue/evidence.ts";
-import type { Institution } from "#catalogue/institution.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
-import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
+import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/institution.route.ts";
 import { institutionsContext } from "./institutions.context.ts";
-import type { InstitutionsService } from "./institutions.service.server.ts";
 import { ArchivedInstitution } from "./parts/archived-institution.tsx";
 import { InstitutionContacts } from "./parts/contact/contact-section.tsx";
 import { institutionCourse } from "./parts/profile/institution-course.ts";
@@ -33,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const institutions = context.get(institutionsContext);
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
-  const institution = await institutionOrArchived(institutions, params.id);
+  const institution = await recordAt(params.id, institutions.institution);
   if ("since" in institution) {
     return data({ archived: institution, live: null, publicUrl }, { status: 410 });
   }
@@ -47,21 +45,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today: maldivesDay(new Date()),
   };
   return { archived: null, live, publicUrl };
-}
-
-/** What there is at this address; what it was where no source holds it any more. */
-async function institutionOrArchived(
-  institutions: InstitutionsService,
-  id: string,
-): Promise<Institution | Archived> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  try {
-    return await institutions.institution(Number(id));
-  } catch (error) {
-    if (error instanceof ArchivedError) return error.archived;
-    if (error instanceof NotFoundError) throw data(null, { status: 404 });
-    throw error;
-  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
   const address = readListingAddress(url.searchParams);
-  if (!address) throw data(null, { status: 404 });
+  if (!address) throw new NotFoundError("Page");
   return { ...institutionsPage(published.current(), address), publicUrl };
 }
 

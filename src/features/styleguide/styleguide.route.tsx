@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
@@ -16,7 +16,7 @@ export const handle: PageHandle = { header: "overlay" };
 /** For those who build the site: in production there is no such page, unless its tests ask for it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, showsStyleguide } = context.get(siteContext);
-  if (!import.meta.env.DEV && !showsStyleguide) throw data(null, { status: 404 });
+  if (!import.meta.env.DEV && !showsStyleguide) throw new NotFoundError("Page");
   return { publicUrl };
 }
 
