@@ -16,7 +16,7 @@ import { FeeTable } from "#features/courses/course/fee-table.tsx";
 import { courseStructuredData } from "#features/courses/course/structured-data.ts";
 import { courseAnswer } from "#features/courses/course-answer.ts";
 import { listedCourse } from "#features/courses/listing/listed-course.ts";
-import { institutionCourse } from "#features/institutions/parts/profile/institution-course.ts";
+import { institutionCourse } from "#features/institutions/institution/institution-course.ts";
 import { blankCourse, blankFee } from "./catalogue-source.ts";
 import { readable, rendered } from "./rendered.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { isStarted } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import type { CountedQuestion } from "./careerguide.data.ts";
 import { guideAddress } from "./guide-address.ts";
-import type { CountedQuestion } from "./guide-page.ts";
 import { answerText, TOPICS } from "./guide-phrases.ts";
 
 interface AnswersSoFarProps {

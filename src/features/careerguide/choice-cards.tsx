@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { classNames } from "#ui/class-names.ts";
-import type { CountedChoice, CountedQuestion } from "./guide-page.ts";
+import type { CountedChoice, CountedQuestion } from "./careerguide.data.ts";
 
 /** Choices from which on two columns are easier to look through than one. */
 const MANY = 6;

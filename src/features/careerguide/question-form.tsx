@@ -6,9 +6,9 @@ import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
+import type { CountedQuestion } from "./careerguide.data.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { answersIn, guideAddress } from "./guide-address.ts";
-import type { CountedQuestion } from "./guide-page.ts";
 import { countText, shortCountText } from "./guide-phrases.ts";
 import { focusGuideResults, GUIDE_RESULTS_ID } from "./results-place.ts";
 

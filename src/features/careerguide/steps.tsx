@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { isAnswered, readPlace } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { CountedQuestion } from "./careerguide.data.ts";
 import { guideAddress } from "./guide-address.ts";
-import type { CountedQuestion } from "./guide-page.ts";
 import { TOPICS } from "./guide-phrases.ts";
 
 interface StepsProps {

@@ -1,4 +1,4 @@
-import type { GuidePage } from "./guide-page.ts";
+import type { GuidePage } from "./careerguide.data.ts";
 
 /** Answers whose results are remembered; beyond that, the oldest are loaded anew. */
 const MAX_VISITED_ANSWERS = 20;

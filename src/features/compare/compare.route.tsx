@@ -8,7 +8,7 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/compare.route.ts";
-import { comparedCourses } from "./compared-courses.ts";
+import { comparedCourses } from "./compare.data.ts";
 import { asksTheSame, readComparison } from "./comparison-address.ts";
 import { findMatches } from "./find-matches.ts";
 import { OwnComparison } from "./own-comparison.tsx";

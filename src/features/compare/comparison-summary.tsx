@@ -4,7 +4,7 @@ import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
-import type { GoneCourse } from "./compared-courses.ts";
+import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
 
 interface SummaryProps {

@@ -10,7 +10,7 @@ import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { GoneCourse } from "./compared-courses.ts";
+import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";

@@ -6,7 +6,7 @@ import type { Course } from "#catalogue/course.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
-import type { GoneCourse } from "./compared-courses.ts";
+import type { GoneCourse } from "./compare.data.ts";
 import { readDifferences } from "./comparison-address.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#ui/badge.tsx";
 import { paths } from "#web/paths.ts";
-import type { GoneCourse } from "./compared-courses.ts";
+import type { GoneCourse } from "./compare.data.ts";
 
 interface GoneProps {
   gone: readonly GoneCourse[];

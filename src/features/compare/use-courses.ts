@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { ComparedCourses, GoneCourse } from "./compared-courses.ts";
+import type { ComparedCourses, GoneCourse } from "./compare.data.ts";
 
 /** What the comparison's loader answers for a list of ids. */
 interface LoadedCourses extends ComparedCourses {

@@ -11,19 +11,19 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/institution.route.ts";
-import { institutionsContext } from "./institutions.context.ts";
-import { ArchivedInstitution } from "./parts/archived-institution.tsx";
-import { InstitutionContacts } from "./parts/contact/contact-section.tsx";
-import { institutionCourse } from "./parts/profile/institution-course.ts";
-import { InstitutionCourses } from "./parts/profile/institution-courses.tsx";
-import { InstitutionHeader } from "./parts/profile/institution-header.tsx";
-import { Overview } from "./parts/profile/overview.tsx";
+import { ArchivedInstitution } from "./institution/archived-institution.tsx";
+import { InstitutionContacts } from "./institution/contact-section.tsx";
 import {
   institutionCourses,
   institutionDescription,
   profileOf,
-} from "./parts/profile/profile-page.ts";
-import { institutionStructuredData, institutionTrail } from "./parts/profile/structured-data.ts";
+} from "./institution/institution.data.ts";
+import { institutionCourse } from "./institution/institution-course.ts";
+import { InstitutionCourses } from "./institution/institution-courses.tsx";
+import { InstitutionHeader } from "./institution/institution-header.tsx";
+import { Overview } from "./institution/overview.tsx";
+import { institutionStructuredData, institutionTrail } from "./institution/structured-data.ts";
+import { institutionsContext } from "./institutions.context.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 

@@ -8,10 +8,10 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/listing.route.ts";
-import { FindInstitution } from "./parts/listing/find-institution.tsx";
-import { readListingAddress } from "./parts/listing/listing-address.ts";
-import { institutionsPage } from "./parts/listing/listing-page.ts";
-import { InstitutionResultsList } from "./parts/listing/results.tsx";
+import { FindInstitution } from "./listing/find-institution.tsx";
+import { institutionsPage } from "./listing/listing.data.ts";
+import { readListingAddress } from "./listing/listing-address.ts";
+import { InstitutionResultsList } from "./listing/results.tsx";
 
 /** Id of the part that holds what was found. */
 const INSTITUTION_RESULTS_ID = "results";

@@ -2,7 +2,7 @@ import { siteContext } from "#web/context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/privacy.route.ts";
-import { legalData, legalMeta } from "./legal-data.ts";
+import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacy, privacyHead } from "./privacy.tsx";
 

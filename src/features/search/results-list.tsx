@@ -8,7 +8,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { SearchPage, SearchResult } from "./results.ts";
+import type { SearchPage, SearchResult } from "./search.data.ts";
 
 /** Shown where nothing matches (specification, section 2.9). */
 const NO_RESULTS =

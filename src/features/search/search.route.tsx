@@ -9,8 +9,8 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/search.route.ts";
-import { readSearch, searchPage } from "./results.ts";
 import { SearchPrompt, SearchResults } from "./results-list.tsx";
+import { readSearch, searchPage } from "./search.data.ts";
 import { SearchBox } from "./search-box.tsx";
 
 /** Id of the part that holds what was found. */

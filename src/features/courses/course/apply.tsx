@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
-import { websiteLink } from "#features/institutions/parts/contact/contact-links.ts";
-import { CONTACT_LINK, PhoneLink } from "#features/institutions/parts/contact/phone-link.tsx";
-import { ExternalLink } from "#features/institutions/parts/external-link.tsx";
+import { websiteLink } from "#features/institutions/contact-links.ts";
+import { ExternalLink } from "#features/institutions/external-link.tsx";
+import { CONTACT_LINK, PhoneLink } from "#features/institutions/phone-link.tsx";
 import { paths } from "#web/paths.ts";
 import type { ApplyContact } from "./apply-contact.ts";
 

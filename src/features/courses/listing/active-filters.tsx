@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { paths } from "#web/paths.ts";
-import type { AskedFor } from "./listing-page.ts";
+import type { AskedFor } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
 /** Everything that was asked for, each with a way to take it back; nothing when nothing was. */

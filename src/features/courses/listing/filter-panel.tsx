@@ -7,7 +7,7 @@ import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
 import { Explanation, FacetList, FacetSection, Glossary } from "./facet-section.tsx";
 import { GroupedFacet } from "./grouped-facet.tsx";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { LongFacet } from "./long-facet.tsx";
 
 const FACETS_IN_PANEL = FACETS.toSorted((a, b) => a.panel.place - b.panel.place);

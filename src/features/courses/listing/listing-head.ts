@@ -1,6 +1,6 @@
 import type { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { listingTitle } from "./listing-title.ts";
 
 /** Most values of filters that a page has which search engines keep: more are endless many pages. */

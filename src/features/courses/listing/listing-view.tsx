@@ -7,7 +7,7 @@ import { Container } from "#ui/container.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ChoosingProvider, useChoices } from "./choosing.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { CourseResultsList } from "./results.tsx";
 import { COURSE_RESULTS_ID, FILTERS, goToResults } from "./results-place.ts";
 

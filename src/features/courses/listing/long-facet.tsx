@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { FacetChoice } from "./facet-choice.tsx";
 import { FIRST_CHOICES, largest, matching } from "./facet-choices.ts";
 import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
 interface LongFacetProps {

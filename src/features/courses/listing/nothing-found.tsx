@@ -2,7 +2,7 @@ import { isUnfiltered } from "#catalogue/filters.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
 /** No course matches: names the filter, or the two, to drop that bring most, and offers to drop all. */

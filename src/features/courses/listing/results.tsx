@@ -6,7 +6,7 @@ import { useSlow } from "#ui/slow.ts";
 import { paths } from "#web/paths.ts";
 import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 

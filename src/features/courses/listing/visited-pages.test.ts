@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 import { entryReturnedTo, historyEntry, rememberedPage, rememberPage } from "./visited-pages.ts";
 
 const page = (query: string) => ({ publicUrl: query }) as ListingPage;

@@ -1,4 +1,4 @@
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing.data.ts";
 
 /** Pages that are remembered; more steps back than that, and a page is loaded anew. */
 const MAX_VISITED_LISTINGS = 20;

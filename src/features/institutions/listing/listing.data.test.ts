@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
+import { INSTITUTION_PAGE_SIZE, institutionsPage } from "./listing.data.ts";
 import { readListingAddress } from "./listing-address.ts";
-import { INSTITUTION_PAGE_SIZE, institutionsPage } from "./listing-page.ts";
 
 function institution(id: number, name: string, more: Partial<InstitutionSummary> = {}) {
   const missing = { name_dv: null, logo: null, featured_position: null, places: [], sample: false };

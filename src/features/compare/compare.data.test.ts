@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { blankCourse } from "../../../test/catalogue-source.ts";
-import { comparedCourses } from "./compared-courses.ts";
+import { comparedCourses } from "./compare.data.ts";
 
 const course = (id: number) => blankCourse({ id, name: `Course ${id}` });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Contact, Institution } from "#catalogue/institution.ts";
-import { unsourcedInstitution } from "../../../../../test/unsourced.ts";
-import { institutionDescription, profileOf } from "./profile-page.ts";
+import { unsourcedInstitution } from "../../../../test/unsourced.ts";
+import { institutionDescription, profileOf } from "./institution.data.ts";
 import { institutionStructuredData, institutionTrail } from "./structured-data.ts";
 
 const institution: Institution = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText, sanitize } from "#platform/html.ts";
-import { sampleInstitutions } from "../../../../../sample/institutions/institutions.ts";
+import { sampleInstitutions } from "../../../../sample/institutions/institutions.ts";
 import { OVERVIEW_LIMIT, overviewStart } from "./overview-start.ts";
 
 describe("overviewStart", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
-import { readSearch, searchPage } from "./results.ts";
+import { readSearch, searchPage } from "./search.data.ts";
 
 describe("readSearch", () => {
   it.each([

@@ -3,10 +3,10 @@ import { NOT_STATED } from "#catalogue/course.ts";
 import type { Contact } from "#catalogue/institution.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { addressLines, mapAddress, socialLinks, websiteLink } from "../contact-links.ts";
 import { ExternalLink } from "../external-link.tsx";
-import { addressLines, mapAddress, socialLinks, websiteLink } from "./contact-links.ts";
+import { CONTACT_LINK, PhoneLink } from "../phone-link.tsx";
 import { MapFrame } from "./map-frame.tsx";
-import { CONTACT_LINK, PhoneLink } from "./phone-link.tsx";
 
 /**
  * How to reach a campus or a faculty. What everybody expects is said to be missing where it is; a

@@ -4,7 +4,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { paths } from "#web/paths.ts";
 import { InstitutionCard } from "./institution-card.tsx";
-import type { InstitutionsPage } from "./listing-page.ts";
+import type { InstitutionsPage } from "./listing.data.ts";
 
 /** The institutions that were found: how many, the cards of this page, the other pages. */
 export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {

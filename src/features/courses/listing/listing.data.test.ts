@@ -3,7 +3,7 @@ import { buildCatalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse } from "../../../../test/catalogue-source.ts";
-import { listingPage } from "./listing-page.ts";
+import { listingPage } from "./listing.data.ts";
 
 const CATALOGUE = buildCatalogue({
   version: 1,

@@ -6,8 +6,8 @@ import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { guideQuestions } from "#catalogue/guide-questions.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../test/catalogue-source.ts";
+import { guidePage, MAX_GUIDE_CHOICES } from "./careerguide.data.ts";
 import { guideCard } from "./guide-card.ts";
-import { guidePage, MAX_GUIDE_CHOICES } from "./guide-page.ts";
 
 interface Small {
   courses?: Partial<CourseSummary>[];

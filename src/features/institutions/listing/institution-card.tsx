@@ -6,7 +6,7 @@ import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { Places } from "../places.tsx";
-import type { ListedInstitution } from "./listing-page.ts";
+import type { ListedInstitution } from "./listing.data.ts";
 
 const MAX_LISTED_PLACES = 3;
 
