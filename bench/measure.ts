@@ -16,7 +16,7 @@ export interface Measured {
 }
 
 /** How long an engine took to take the courses in, without the time to generate them. */
-export interface BuildMeasured {
+interface BuildMeasured {
   /** Of processor time, all threads together. */
   processorSeconds: number;
   /** As they passed. */
@@ -39,7 +39,7 @@ export interface CheckedAnswer {
 }
 
 /** Slips whose meant courses were among the best ten, of those that were tried. */
-export interface FoundShare {
+interface FoundShare {
   share: number;
   of: number;
 }

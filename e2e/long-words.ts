@@ -29,7 +29,7 @@ const CAMPUSES = ["Main", "Second"].map((which, at) => ({
   country: "Maldives",
 }));
 
-export const LONG_INSTITUTION: InstitutionInput = {
+const LONG_INSTITUTION: InstitutionInput = {
   ref: "long-words",
   name: `${WORD} Institute`,
   name_dv: THAANA,

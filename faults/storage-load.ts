@@ -4,7 +4,7 @@ import type { Figure } from "./fault.ts";
 
 /** Milliseconds within which every request is answered or refused, and a server is whole again. */
 const ANSWERED_WITHIN = 2_000;
-export const WHOLE_WITHIN = 5_000;
+const WHOLE_WITHIN = 5_000;
 
 /** Who writes to a server under load says that the message comes from elsewhere each time. */
 export const MANY_VISITORS = { TRUST_PROXY: "true" };
@@ -30,7 +30,7 @@ export interface StorageLoad {
 }
 
 /** Asked by readers: a kept page, and a call that reads the database. */
-export const KEPT_PAGE = "/courses";
+const KEPT_PAGE = "/courses";
 const READ = "/api/v1/p/courses/1";
 const WRITTEN = "/api/v1/p/tickets";
 const WRITERS = 3;
@@ -143,7 +143,7 @@ export function none(what: string, count: number): Figure {
 }
 
 /** Without any the attack has shown nothing. */
-export function some(what: string, count: number): Figure {
+function some(what: string, count: number): Figure {
   return { what, wanted: "some", reached: String(count), holds: count > 0 };
 }
 

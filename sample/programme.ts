@@ -42,7 +42,7 @@ export type AwardCode =
   | "X";
 
 /** An offer with a name of its own; the fourth entry lists modules or topics that replace the subject's. */
-export type NamedOffer = readonly [InstitutionKey, AwardCode, string, string?];
+type NamedOffer = readonly [InstitutionKey, AwardCode, string, string?];
 
 /** A programme subject: one table row set that several institutions teach at several levels. */
 export interface Subject {

@@ -24,6 +24,7 @@ const tallies = [
     "react-router typegen && tsc -p tsconfig.json && tsc -p src/catalogue/tsconfig.json",
   ),
   check("Lint and format", "biome check --error-on-warnings"),
+  check("Exports, files and dependencies that nothing uses", "knip"),
   unitTests(),
   await builds(),
   check("Size of the first view", "node scripts/size.ts"),

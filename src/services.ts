@@ -36,8 +36,6 @@ export interface ServiceOptions {
   registrationTime?: number | undefined;
 }
 
-export type Services = Awaited<ReturnType<typeof openServices>>;
-
 /** The services of all features. Each is closed with the app, before those that it uses. */
 export async function openServices(app: FastifyInstance, options: ServiceOptions) {
   const { env, storage, assistant } = options;

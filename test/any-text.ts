@@ -3,7 +3,7 @@ import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
 
 /** Names that every object answers to although nobody put them there. */
-export const INHERITED: readonly string[] = Object.getOwnPropertyNames(Object.prototype);
+const INHERITED: readonly string[] = Object.getOwnPropertyNames(Object.prototype);
 
 /** Texts that programs stumble over: inherited names, halves of characters, controls, great length. */
 export const HARD_TEXTS: readonly string[] = [

@@ -19,7 +19,7 @@ export type Reply =
   | { silent: true };
 
 /** What the model was asked, as the API has it. */
-export interface Asked {
+interface Asked {
   authorization: string | undefined;
   model: string;
   stream: boolean;

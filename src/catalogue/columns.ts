@@ -8,7 +8,7 @@ import type { Vocabularies } from "./vocabulary.ts";
  * Some facets of all courses. Courses that answer to the same choices have the same code, so that a
  * course takes one number, and counting adds one for all these facets.
  */
-export interface PackedColumn {
+interface PackedColumn {
   /** Code of each document. */
   codes: Narrow;
   /** Choices of code n: `choices` from `starts[n]` up to `starts[n + 1]`. */

@@ -6,7 +6,7 @@ import { modalityLabel } from "./modalities.ts";
 import { totalCost } from "./total-cost.ts";
 
 /** Rich text within a cell, sanitised as it was stored, under a heading where it needs one. */
-export interface HtmlBlock {
+interface HtmlBlock {
   heading: Nullable<string>;
   html: string;
 }

@@ -5,7 +5,7 @@ import type { Dates, FactGroup, FactSource, FactSources, SourceRef } from "./sta
 /** How pages say where facts come from and how old they are, for people who know no registers. */
 
 /** Groups of facts as pages call them. */
-export const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {
+const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {
   approval: "Approval",
   cost: "Cost and fees",
   intakes: "Intakes",

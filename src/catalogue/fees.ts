@@ -39,7 +39,7 @@ export function isOneTime(fee: Fee): boolean {
 }
 
 /** The period after which the fee is due again, singular and lowercase: "month"; null for none. */
-export function periodOf(fee: Fee): Nullable<string> {
+function periodOf(fee: Fee): Nullable<string> {
   if (fee.payment_frequency === null || isTotalFee(fee) || isOneTime(fee)) return null;
   const frequency = tidyFeeText(fee.payment_frequency).replace(/^(per|every|each) /, "");
   if (frequency === "") return null;
@@ -58,7 +58,7 @@ export function formatRange(currency: string, from: number, to: number): string 
 }
 
 /** The amount of a fee, or null where it states none. With an upper end only: "up to MVR 60,000". */
-export function amountText({ currency, fee_start, fee_end }: Fee): Nullable<string> {
+function amountText({ currency, fee_start, fee_end }: Fee): Nullable<string> {
   if (fee_start === null)
     return fee_end === null ? null : `up to ${formatAmount(currency, fee_end)}`;
   return formatRange(currency, fee_start, fee_end ?? fee_start);

@@ -103,7 +103,7 @@ const CHOICES: Record<QuestionKey, (catalogue: Held) => GuideChoice[]> = {
 };
 
 /** The fields of study of a catalogue: its top-level categories by name. */
-export function heldFields({ categories }: Pick<Held, "categories">): string[] {
+function heldFields({ categories }: Pick<Held, "categories">): string[] {
   const fields = categories.filter(({ parent }) => parent === null);
   return sortedByName(distinctNames(fields), (name) => name);
 }

@@ -27,14 +27,14 @@ export const NEAR_MISS_LIMIT = 5;
 const STRIDE = 100;
 
 /** A course that meets every answer. */
-export interface Recommendation {
+interface Recommendation {
   course: CourseSummary;
   /** In words, which answers it meets; empty where every answer left its question open. */
   reasons: string[];
 }
 
 /** A course that meets all answers but one; but several where no course comes closer. */
-export interface NearMiss extends Recommendation {
+interface NearMiss extends Recommendation {
   criteria: readonly Criterion[];
   /** In words, what it misses, one text for each criterion. */
   missed: string[];

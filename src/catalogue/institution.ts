@@ -1,7 +1,7 @@
 import type { Blacklisting, Nullable, Picture } from "./course.ts";
 import type { InstitutionGroup, Sourced } from "./statements.ts";
 
-export interface Address {
+interface Address {
   line1: Nullable<string>;
   line2: Nullable<string>;
   /** Written as people write it: "HA. Thuraakunu", "K. Malé". */

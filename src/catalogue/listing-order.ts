@@ -8,7 +8,7 @@ const GOLDEN = 2654435761;
  * follow each other, which often belong to one institution, come far apart, so no institution owns
  * the top; and as the order is fixed, pages neither repeat nor skip.
  */
-export function fairPlace(id: number): number {
+function fairPlace(id: number): number {
   return Math.imul(id, GOLDEN) >>> 0;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** From the nearest to the furthest: the first that states a fact speaks for it. */
-export const SOURCE_KINDS = ["institution", "operator", "website", "register", "sample"] as const;
+const SOURCE_KINDS = ["institution", "operator", "website", "register", "sample"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export interface Licence {

@@ -12,7 +12,7 @@ export interface Dates {
 }
 
 /** Dates of a group of facts, and how it came to be known ("Letter of the registrar"). */
-export interface DatedFacts extends Dates {
+interface DatedFacts extends Dates {
   note: string | null;
 }
 
@@ -136,7 +136,7 @@ export interface FactSource extends DatedFacts {
 
 export type FactSources<Group extends FactGroup> = Record<Group, FactSource | null>;
 
-export interface Speakers<Group extends FactGroup> {
+interface Speakers<Group extends FactGroup> {
   /** By group; null where nobody states any of its facts. */
   facts: FactSources<Group>;
   /** Fields for which another source speaks than for the rest of their group. */

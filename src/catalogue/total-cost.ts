@@ -11,7 +11,7 @@ export interface TotalCost {
 }
 
 /** A fee paid once, by the name that its source gives it, in the currency of the whole. */
-export interface IncludedFee {
+interface IncludedFee {
   type: string;
   from: number;
   to: number;

@@ -3,7 +3,7 @@ import { byFacet, type Choice, type Facet, type FacetKey } from "./facets.ts";
 import { foldName, sortedByName } from "./names.ts";
 
 /** What one facet lets people choose, and which of its choices a course answers to. */
-export interface Vocabulary {
+interface Vocabulary {
   choices: readonly Choice[];
   /** The choices that have no parent, each with what stands below it; empty for a plain list. */
   groups: readonly GroupChoices[];

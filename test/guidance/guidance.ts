@@ -13,7 +13,7 @@ const awarding = z.enum(["local", "international"]);
 const pattern = z.instanceof(RegExp);
 
 /** Properties of a course, looked up in the directory. All that are given have to hold. */
-export const conditions = z.strictObject({
+const conditions = z.strictObject({
   /** Pattern of the name. */
   name: pattern.optional(),
   /** Category; of several, one is enough. A group stands for its subcategories. */
@@ -41,7 +41,7 @@ export const conditions = z.strictObject({
 });
 
 /** A course by its name and, where several have the name, a part of its institution's name. */
-export const courseName = z.strictObject({
+const courseName = z.strictObject({
   course: z.string(),
   institution: z.string().optional(),
 });
@@ -50,7 +50,7 @@ const shownAt = z.strictObject({ shown: z.int().min(1) });
 const mention = z.union([courseName, shownAt]);
 
 /** What an answer says about one course, as the directory states it. */
-export const statement = z.enum([
+const statement = z.enum([
   "total_cost",
   "duration",
   "intakes",
@@ -89,7 +89,7 @@ const slots = z.strictObject({
   order: exactly(z.enum(["cheapest", "dearest", "shortest", "longest", "soonest"]).nullable()),
 });
 
-export const expectation = z.strictObject({
+const expectation = z.strictObject({
   slots: slots.optional(),
   /** Of the first list of courses in the answer; what follows it may be near misses. */
   courses: z
@@ -175,7 +175,6 @@ export type CourseName = z.infer<typeof courseName>;
 export type Expectation = z.infer<typeof expectation>;
 export type Kind = (typeof KINDS)[number];
 export type GuidanceCase = z.infer<typeof guidanceCase>;
-export type GuidanceTurn = z.infer<typeof turn>;
 
 /**
  * The cases of one kind by a short name; the name and the kind are the id.

@@ -5,7 +5,7 @@ import { everything, shownCourses } from "./reading.ts";
 import type { Truth } from "./truth.ts";
 import { problemsOf } from "./verdict.ts";
 
-export interface Failure {
+interface Failure {
   id: string;
   /** From 1. */
   turn: number;
@@ -15,7 +15,7 @@ export interface Failure {
   answered: string;
 }
 
-export interface Claim {
+interface Claim {
   id: string;
   turn: number;
   claim: string;
@@ -36,7 +36,7 @@ export interface Score {
 }
 
 /** Gives what is not grounded in an answer; the guide's own checker. */
-export type CheckGrounding = (answer: ChatReply) => Promise<readonly unknown[]>;
+type CheckGrounding = (answer: ChatReply) => Promise<readonly unknown[]>;
 
 export interface Scoring {
   responder: Responder;

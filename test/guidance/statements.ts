@@ -70,7 +70,7 @@ export function saysOf(
 }
 
 /** The items of a rich text as plain lines. */
-export function lines(html: string | null): string[] {
+function lines(html: string | null): string[] {
   const breaks = (html ?? "").replace(/<\/(li|p|h\d)>|<br\s*\/?>/g, "\n");
   const plain = breaks
     .replace(/<[^>]+>/g, "")

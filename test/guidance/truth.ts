@@ -5,7 +5,7 @@ import type { categoryList } from "#features/publishing/directory.schema.ts";
 
 export type TrueCourse = z.infer<typeof course>;
 export type TrueInstitution = z.infer<typeof institution>;
-export type TrueCategory = z.infer<typeof categoryList>["data"][number];
+type TrueCategory = z.infer<typeof categoryList>["data"][number];
 
 /** What the directory publishes, whole: what answers are held against. */
 export interface Truth {

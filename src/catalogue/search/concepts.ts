@@ -4,7 +4,7 @@ import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
 import { chunksOf, isStopWord } from "./tokens.ts";
 
 /** A meaning that several terms have. */
-export interface Concept {
+interface Concept {
   number: number;
   /** False where the table says only that one kind of thing leads to another. */
   equal: boolean;
@@ -20,7 +20,7 @@ export interface Phrase {
 }
 
 /** Phrases by their first stem. */
-export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 
 export interface Concepts {
   count: number;

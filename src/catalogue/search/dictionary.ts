@@ -58,7 +58,7 @@ export interface Dictionary {
 }
 
 /** Terms with as many letters stand together, those of n letters from `starts[n]`. */
-export interface TermsByLength {
+interface TermsByLength {
   starts: Uint32Array;
   terms: Uint32Array;
   /** Which letters each holds; see `lettersOf`. */

@@ -4,7 +4,7 @@ import { TextBuilder } from "./text-builder.ts";
 import { openText } from "./text-columns.ts";
 import { TextIndex } from "./text-index.ts";
 
-export interface TextMatch {
+interface TextMatch {
   /** Document numbers, best first. */
   documents: Uint32Array;
   /** Set when a word was found to be a slip and the documents are those of another word, too. */

@@ -6,7 +6,7 @@ import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import { INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
 
 /** Longest texts of an account, in characters. */
-export const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
+const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
 
 /** Longest text that is taken as a password or token at all. */
 const MAX_SECRET_LENGTH = 1_024;
@@ -129,7 +129,7 @@ export const validity = z
   .object({ valid: z.boolean(), error: z.string().optional() })
   .meta({ id: "TokenValidity" });
 
-export const listedSession = z
+const listedSession = z
   .object({
     id: z.string(),
     created_at: z.string(),

@@ -55,7 +55,7 @@ interface AnswerListener {
 }
 
 /** The free messages are used up. */
-export class MessageLimitError extends DomainError {
+class MessageLimitError extends DomainError {
   constructor() {
     super("message_limit", 429, LIMIT_REACHED);
   }

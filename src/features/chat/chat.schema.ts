@@ -51,7 +51,7 @@ const parts = z
   .meta({ description: "The answer in pieces that a page can draw, in their order." });
 const chips = z.array(chip).meta({ description: "Next steps: messages to send, pages to open." });
 
-export const chatMessage = z
+const chatMessage = z
   .object({
     content: z.string().meta({ description: "Plain text." }),
     timestamp: z.iso.datetime(),
@@ -64,7 +64,7 @@ export const chatMessage = z
 
 export const chatHistory = z.array(chatMessage);
 
-export const remaining = z
+const remaining = z
   .int()
   .min(0)
   .nullable()

@@ -40,7 +40,7 @@ export interface ChatService extends AskingService {
   close(): Promise<void>;
 }
 
-export interface Greeting {
+interface Greeting {
   greeting: string;
   already_greeted: boolean;
 }

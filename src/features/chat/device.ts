@@ -1,5 +1,5 @@
 /** Key in the browser's local storage. */
-export const DEVICE_KEY = "chat_device_id";
+const DEVICE_KEY = "chat_device_id";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

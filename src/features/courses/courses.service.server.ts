@@ -28,7 +28,7 @@ export interface CoursesService {
 }
 
 /** What there is under an id that somebody kept; both null where there is nothing to be shown. */
-export interface CoursesById {
+interface CoursesById {
   asked: number;
   /** Its id is another one where the course was joined with that one. */
   course: Course | null;

@@ -3,7 +3,7 @@ import type { Storage } from "#platform/db/database.ts";
 import { readPictureAddresses } from "./institutions.repository.server.ts";
 
 /** Most origins that a page's policy names; a header of more is refused by some proxies. */
-export const MAX_PICTURE_ORIGINS = 100;
+const MAX_PICTURE_ORIGINS = 100;
 
 /** A host that can stand in a policy: another sign could end the directive, or stand for any host. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
@@ -48,7 +48,7 @@ export function createPictureOrigins({
 }
 
 /** Origins of the addresses that are not of this site, most frequent first. */
-export function originsOf(addresses: readonly string[]): string[] {
+function originsOf(addresses: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const address of addresses) {
     const origin = URL.parse(address)?.origin ?? "";

@@ -13,8 +13,8 @@ async function load(storage: ReturnType<typeof fakeStorage>) {
   vi.resetModules();
   vi.stubGlobal("localStorage", storage);
   const { shortlist } = await import("./shortlist.store.ts");
-  const notices = await import("./notices.store.ts");
-  return { shortlist, ...notices };
+  const { addToShortlist, currentMessage } = await import("./notices.store.ts");
+  return { shortlist, addToShortlist, currentMessage };
 }
 
 const KEY = "coursesToShortlist";

@@ -14,12 +14,12 @@ export function counted(count: number, word: string): string {
 }
 
 /** An amount as the catalogue writes it: "MVR 45,000". */
-export function rufiyaa(amount: number): string {
+function rufiyaa(amount: number): string {
   return `MVR ${amount.toLocaleString("en-GB", { maximumFractionDigits: 0 })}`;
 }
 
 /** "18 months", "2 years", "3 weeks". */
-export function monthsText(months: number): string {
+function monthsText(months: number): string {
   if (months < 1) return counted(Math.max(1, Math.round(months * 4)), "week");
   if (months >= 12 && months % 12 === 0) return counted(months / 12, "year");
   return months % 1 === 0 ? counted(months, "month") : `${months} months`;

@@ -13,7 +13,7 @@ import { createSpeech, type Speech } from "./speech.ts";
 import { createTools } from "./tools.server.ts";
 
 /** A model behind an OpenAI-compatible API. */
-export interface ModelSettings {
+interface ModelSettings {
   /** Up to the version: "https://host/v1". */
   baseUrl: string;
   model: string;
@@ -40,7 +40,7 @@ const MAX_REASON_LENGTH = 300;
  * Why a model gave no answer. The error itself is left behind: it carries the whole conversation,
  * which no log should keep.
  */
-export class NoModelAnswerError extends Error {
+class NoModelAnswerError extends Error {
   override name = "NoModelAnswerError";
 
   constructor(error: unknown) {
@@ -50,7 +50,7 @@ export class NoModelAnswerError extends Error {
 }
 
 /** What the model said must not be sent, or was not an answer. */
-export class UnusableAnswerError extends Error {
+class UnusableAnswerError extends Error {
   override name = "UnusableAnswerError";
 }
 

@@ -39,7 +39,7 @@ function spokenOf(text: string, { courses, institutions }: Seen): Set<number> {
 }
 
 /** Every way to reach an institution, as addresses are found in texts. */
-export function recordedAddresses({ campuses, faculties }: Institution): FoundAddress[] {
+function recordedAddresses({ campuses, faculties }: Institution): FoundAddress[] {
   return [...campuses, ...faculties].flatMap((contact) => [
     ...sitesOf(contact).map((site): FoundAddress => ({ kind: "site", value: siteKey(site) })),
     ...statedTexts([contact.email]).map(

@@ -15,7 +15,7 @@ interface SpeechParts {
 }
 
 /** The model wrote more than an answer may hold. */
-export class TooLongError extends Error {
+class TooLongError extends Error {
   override name = "TooLongError";
 }
 

@@ -22,7 +22,7 @@ export interface About {
 }
 
 /** The directory's own records may be taken on with credit (docs/importing.md). */
-export const OWN_LICENCE: Licence = {
+const OWN_LICENCE: Licence = {
   name: "Creative Commons Attribution 4.0 International",
   url: "https://creativecommons.org/licenses/by/4.0/",
   credit: "Magu, the course directory of the Maldives",

@@ -29,7 +29,7 @@ import {
 import { Restoration } from "./restoring.repository.server.ts";
 
 /** An export goes into an empty directory; this one holds records. Nothing was changed. */
-export class NotEmptyError extends DomainError {
+class NotEmptyError extends DomainError {
   override name = "NotEmptyError";
 
   constructor() {

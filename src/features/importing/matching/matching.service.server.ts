@@ -39,7 +39,7 @@ export interface JoinedRecord {
 }
 
 /** Something that cannot be joined, or is not joined; nothing was changed. */
-export class MatchError extends DomainError {
+class MatchError extends DomainError {
   override name = "MatchError";
 
   constructor(message: string) {

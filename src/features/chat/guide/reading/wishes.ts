@@ -20,7 +20,7 @@ import { phrase, type Reader } from "./message.ts";
 import { isRuledOut } from "./negation.ts";
 
 /** A place that was named, with the campuses' places that it means. */
-export type SaidPlace = Extract<Meaning, { kind: "place" }>;
+type SaidPlace = Extract<Meaning, { kind: "place" }>;
 
 /** What one message says to look for. */
 export interface Wishes {

@@ -34,7 +34,7 @@ export const RICH_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 const schemaKeys = (schema: z.ZodObject) => Object.keys(schema.shape);
-export const FEE_KEYS = schemaKeys(feeRecord);
+const FEE_KEYS = schemaKeys(feeRecord);
 
 /** Name of the column of the fee with this number: `fee_1_start`, `fee_1_payment_count`. */
 export const feeColumn = (number: number | string, key: string) =>
@@ -44,7 +44,7 @@ export const feeColumn = (number: number | string, key: string) =>
 const DATED_KEYS = ["stated_on", "holds_until", "note"];
 const datedColumns = (groups: readonly string[]) =>
   groups.flatMap((group) => DATED_KEYS.map((key) => `${group}_${key}`));
-export const DATED_COLUMNS = new Map<string, { group: string; key: string }>(
+const DATED_COLUMNS = new Map<string, { group: string; key: string }>(
   Object.values(DATED_GROUPS)
     .flat()
     .flatMap((group) => DATED_KEYS.map((key) => [`${group}_${key}`, { group, key }])),
