@@ -1,6 +1,13 @@
 import type { Nullable } from "./course.ts";
 import { dateWords, sourceByKey, statedBy, yearsSince } from "./sources.ts";
-import type { Dates, FactGroup, FactSource, FactSources, SourceRef } from "./statements.ts";
+import {
+  type Dates,
+  type FactGroup,
+  type FactSource,
+  type FactSources,
+  FIELD_LABELS,
+  type SourceRef,
+} from "./statements.ts";
 
 /** How pages say where facts come from and how old they are, for people who know no registers. */
 
@@ -100,26 +107,3 @@ export function sourcesOfPage({ sources, facts, field_sources }: SourcedFacts): 
     };
   });
 }
-
-/** Single fields that another source than that of their group may speak for. */
-const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
-  ["name", "Name"],
-  ["name_dv", "Name in Dhivehi"],
-  ["awarding_body", "Awarding body"],
-  ["duration_text", "Duration"],
-  ["gov_first_degree_text", "First Degree Scheme"],
-  ["mnqf_level", "MNQF level"],
-  ["credits", "Credits"],
-  ["delivery_modalities", "Delivery"],
-  ["mode_of_study_text", "Study mode"],
-  ["languages", "Language"],
-  ["categories", "Categories"],
-  ["campuses", "Campuses"],
-  ["faculties", "Faculties"],
-  ["modules", "Modules"],
-  ["study_options", "Study options"],
-  ["indicative_class_timings", "Class timing"],
-  ["careers", "Careers"],
-  ["general_notes", "General notes"],
-  ["overview", "Overview"],
-]);

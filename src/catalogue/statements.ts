@@ -44,14 +44,22 @@ export interface Statement extends Mention {
 export interface Bundle<Group extends FactGroup> {
   group: Group;
   fields: readonly string[];
+  /** What people read where another source than that of their group speaks for a field. */
+  labels: ReadonlyMap<string, string>;
 }
 
-const bundle = <Group extends FactGroup>(group: Group, ...fields: string[]): Bundle<Group> => ({
+/** A field, with its label where it has one. */
+type NamedField = string | readonly [field: string, label: string];
+
+const bundle = <Group extends FactGroup>(group: Group, ...fields: NamedField[]): Bundle<Group> => ({
   group,
-  fields,
+  fields: fields.map((field) => (typeof field === "string" ? field : field[0])),
+  labels: new Map(fields.flatMap((field) => (typeof field === "string" ? [] : [field]))),
 });
-const ungrouped = <Group extends FactGroup>(group: Group, ...fields: string[]): Bundle<Group>[] =>
-  fields.map((field) => bundle(group, field));
+const ungrouped = <Group extends FactGroup>(
+  group: Group,
+  ...fields: NamedField[]
+): Bundle<Group>[] => fields.map((field) => bundle(group, field));
 
 /** Every field of a course, in bundles. */
 export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
@@ -64,21 +72,63 @@ export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
     "admission_alternative_requirements",
     "admission_language_requirements",
   ),
-  bundle("record", "awarding_body", "awarding_body_type", "awarding_body_country"),
-  bundle("record", "duration_text", "duration_months", "duration_remarks"),
-  ...ungrouped("record", "name", "name_dv", "institution", "gov_first_degree_text", "mnqf_level"),
-  ...ungrouped("record", "credits", "delivery_modalities", "mode_of_study_text", "languages"),
-  ...ungrouped("record", "categories", "campuses", "modules", "study_options"),
-  ...ungrouped("record", "indicative_class_timings", "careers", "general_notes", "is_published"),
+  bundle(
+    "record",
+    ["awarding_body", "Awarding body"],
+    "awarding_body_type",
+    "awarding_body_country",
+  ),
+  bundle("record", ["duration_text", "Duration"], "duration_months", "duration_remarks"),
+  ...ungrouped(
+    "record",
+    ["name", "Name"],
+    ["name_dv", "Name in Dhivehi"],
+    "institution",
+    ["gov_first_degree_text", "First Degree Scheme"],
+    ["mnqf_level", "MNQF level"],
+  ),
+  ...ungrouped(
+    "record",
+    ["credits", "Credits"],
+    ["delivery_modalities", "Delivery"],
+    ["mode_of_study_text", "Study mode"],
+    ["languages", "Language"],
+  ),
+  ...ungrouped(
+    "record",
+    ["categories", "Categories"],
+    ["campuses", "Campuses"],
+    ["modules", "Modules"],
+    ["study_options", "Study options"],
+  ),
+  ...ungrouped(
+    "record",
+    ["indicative_class_timings", "Class timing"],
+    ["careers", "Careers"],
+    ["general_notes", "General notes"],
+    "is_published",
+  ),
 ];
 
 /** Every field of an institution, in bundles. */
 export const INSTITUTION_BUNDLES: readonly Bundle<InstitutionGroup>[] = [
   bundle("approval", "approval_status"),
-  ...ungrouped("contacts", "campuses", "faculties"),
-  ...ungrouped("record", "name", "name_dv", "overview", "banner_url", "logo_url"),
+  ...ungrouped("contacts", ["campuses", "Campuses"], ["faculties", "Faculties"]),
+  ...ungrouped(
+    "record",
+    ["name", "Name"],
+    ["name_dv", "Name in Dhivehi"],
+    ["overview", "Overview"],
+    "banner_url",
+    "logo_url",
+  ),
   ...ungrouped("record", "featured_position", "slides"),
 ];
+
+/** Labels of single fields, of courses and institutions. */
+export const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
+  [...COURSE_BUNDLES, ...INSTITUTION_BUNDLES].flatMap(({ labels }) => [...labels]),
+);
 
 /** A field that its source does not state is null, or an empty list, also as JSON text. */
 const isValueStated = (value: unknown) =>

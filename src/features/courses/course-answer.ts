@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { CourseResults } from "#catalogue/catalogue-answers.ts";
 import type {
   Course,
@@ -12,7 +13,13 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import { paths } from "#web/paths.ts";
-import type { CourseAnswer, CourseCardAnswer, CourseListAnswer } from "./courses.schema.ts";
+import {
+  type CourseAnswer,
+  type CourseCardAnswer,
+  type CourseListAnswer,
+  course,
+  courseCard,
+} from "./courses.schema.ts";
 
 /** A page of courses as the API answers it. */
 export function courseListAnswer(results: CourseResults): CourseListAnswer {
@@ -32,58 +39,32 @@ export function courseListAnswer(results: CourseResults): CourseListAnswer {
 }
 
 /** A course as lists of the API answer it. */
-function courseCardAnswer(course: CourseSummary): CourseCardAnswer {
-  return {
-    id: course.id,
-    name: course.name,
-    name_dv: course.name_dv,
-    url: paths.course(course),
-    institution: institutionRefAnswer(course.institution),
-    places: course.places,
-    awarding_body: course.awarding_body,
-    awarding_body_type: course.awarding_body_type,
-    awarding_body_country: course.awarding_body_country,
-    mqa_approved: course.mqa_approved,
-    gov_first_degree_text: course.gov_first_degree_text,
-    duration_text: course.duration_text,
-    duration_months: course.duration_months,
-    mnqf_level: levelAnswer(course.mnqf_level),
-    delivery_modalities: course.delivery_modalities,
-    delivery_modality_labels: course.delivery_modalities.map(modalityLabel),
-    mode_of_study_text: course.mode_of_study_text,
-    intakes: course.intakes,
-    language: course.languages.join(", ") || null,
-    languages: course.languages,
-    categories: course.categories,
-    fee_text: feeText(course),
-    fees: course.fees,
-    total_cost: totalCost(course),
-    sample: course.sample,
-  };
+function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
+  return fieldsOf(courseCard, {
+    ...card,
+    url: paths.course(card),
+    institution: institutionRefAnswer(card.institution),
+    mnqf_level: levelAnswer(card.mnqf_level),
+    delivery_modality_labels: card.delivery_modalities.map(modalityLabel),
+    language: card.languages.join(", ") || null,
+    fee_text: feeText(card),
+    total_cost: totalCost(card),
+  });
 }
 
 /** A course as the API answers it whole. */
-export function courseAnswer(course: Course): CourseAnswer {
-  return {
-    ...courseCardAnswer(course),
-    ref: course.ref,
-    sources: sourcesAnswer(course.sources),
-    facts: course.facts,
-    field_sources: course.field_sources,
-    approval_status: course.approval_status,
-    duration_remarks: course.duration_remarks,
-    credits: course.credits,
-    admission_general_requirements: course.admission_general_requirements,
-    admission_alternative_requirements: course.admission_alternative_requirements,
-    admission_language_requirements: course.admission_language_requirements,
-    modules: course.modules,
-    study_options: course.study_options,
-    indicative_class_timings: course.indicative_class_timings,
-    careers: course.careers,
-    general_notes: course.general_notes,
-    campuses: course.campuses,
-    updated_at: course.updated_at,
-  };
+export function courseAnswer(whole: Course): CourseAnswer {
+  const sources = sourcesAnswer(whole.sources);
+  return fieldsOf(course, { ...whole, ...courseCardAnswer(whole), sources });
+}
+
+/** The fields of a schema, in its order, and no others: nothing is answered that it does not name. */
+function fieldsOf<Answer extends object>(
+  schema: z.ZodObject & z.ZodType<Answer>,
+  values: NoInfer<Answer>,
+): Answer {
+  const names = Object.keys(schema.shape) as (keyof Answer)[];
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Answer;
 }
 
 function institutionRefAnswer(institution: InstitutionRef): CourseCardAnswer["institution"] {

@@ -45,7 +45,7 @@ const totalCostAnswer = z
 
 const categoryRef = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
 
-const courseCard = z
+export const courseCard = z
   .object({
     id: z.int(),
     name: z.string(),

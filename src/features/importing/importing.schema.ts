@@ -52,7 +52,8 @@ const entry = (max: number) =>
     .max(max);
 const lineOf = (max: number) => statedValue(z.string().overwrite(decodeOnce).trim().max(max));
 const shortText = lineOf(RECORD_LIMITS.line);
-const html = statedValue(z.string().trim().max(RECORD_LIMITS.html));
+/** Rich text: sanitised before it is stored. */
+export const html = statedValue(z.string().trim().max(RECORD_LIMITS.html));
 const webAddress = z
   .string()
   .max(RECORD_LIMITS.address)

@@ -2,12 +2,14 @@ import type { Selectable } from "kysely";
 import type { DeliveryModality } from "#catalogue/course.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { plainText, sanitize } from "#platform/html.ts";
-import type {
-  ContactRecord,
-  CourseRecord,
-  FeeRecord,
-  InstitutionRecord,
-  SlideRecord,
+import { kindOf } from "./field-kinds.ts";
+import {
+  type ContactRecord,
+  type CourseRecord,
+  courseRecord,
+  type FeeRecord,
+  type InstitutionRecord,
+  type SlideRecord,
 } from "./importing.schema.ts";
 
 type StoredRow<Table extends keyof Database, Keys extends string> = Omit<
@@ -132,39 +134,39 @@ export function storedCourse(record: CourseRecord, statedOn: string | null = nul
 
 const storedFee = (fee: FeeRecord): FeeColumns => ({ ...fee });
 
+/** Fields of a course that are not in its own row: lists in tables of their own, names, dates. */
+const APART = [
+  ...(["ref", "institution", "stated_on", "holds_until", "facts"] as const),
+  ...(["fees", "intakes", "categories", "campuses"] as const),
+];
+type OwnFields = Omit<CourseRecord, (typeof APART)[number]>;
+
+const OWN_FIELDS = Object.keys(courseRecord.shape).filter(
+  (field): field is keyof OwnFields => !(APART as string[]).includes(field),
+);
+
+/** A field is stored as it is, rich text cleaned, unless something else is said of it here. */
 function courseColumns(record: CourseRecord): CourseColumns {
   return {
-    name: record.name,
-    name_dv: record.name_dv,
-    awarding_body: record.awarding_body,
-    awarding_body_type: record.awarding_body_type,
-    awarding_body_country: record.awarding_body_country,
+    ...ownFields(record),
     mqa_approved: storedApproval(record),
-    approval_status: record.approval_status,
-    gov_first_degree_text: record.gov_first_degree_text,
-    duration_text: record.duration_text,
     // Single precision in PostgreSQL: two decimals come back as they went in.
     duration_months:
       record.duration_months === null ? null : Math.round(record.duration_months * 100) / 100,
-    duration_remarks: record.duration_remarks,
-    mnqf_level: record.mnqf_level,
-    credits: record.credits,
     delivery_modalities: JSON.stringify(
       MODALITIES_IN_ORDER.filter((modality) => record.delivery_modalities.includes(modality)),
     ),
-    mode_of_study_text: record.mode_of_study_text,
     languages: JSON.stringify([...new Set(record.languages)]),
-    fee_text: record.fee_text,
-    admission_general_requirements: cleanHtml(record.admission_general_requirements),
-    admission_alternative_requirements: cleanHtml(record.admission_alternative_requirements),
-    admission_language_requirements: cleanHtml(record.admission_language_requirements),
-    modules: cleanHtml(record.modules),
-    study_options: cleanHtml(record.study_options),
-    indicative_class_timings: cleanHtml(record.indicative_class_timings),
-    careers: cleanHtml(record.careers),
-    general_notes: cleanHtml(record.general_notes),
     is_published: Number(record.is_published),
   };
+}
+
+function ownFields(record: CourseRecord): OwnFields {
+  const values = OWN_FIELDS.map((field) => {
+    const value = record[field];
+    return [field, kindOf(field) === "rich text" ? cleanHtml(value as string | null) : value];
+  });
+  return Object.fromEntries(values) as OwnFields;
 }
 
 /** Where only the status is stated, it says whether there is an approval. */

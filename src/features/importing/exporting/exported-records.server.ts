@@ -4,7 +4,7 @@ import {
   type SourceOfRecord,
 } from "#features/publishing/sources.repository.server.ts";
 import { encodeOnce } from "#platform/html.ts";
-import { RICH_TEXT } from "../adapters/magu/csv-cells.ts";
+import { kindOf } from "../field-kinds.ts";
 import {
   contactRecord,
   courseFields,
@@ -33,8 +33,6 @@ export type ExportRecord = Record<string, unknown>;
 
 /** Fields that name a record and are never read in another way than they are written. */
 const REFERENCES: ReadonlySet<string> = new Set(["ref", "institution"]);
-const FLAG_FIELDS: ReadonlySet<string> = new Set(["mqa_approved", "is_published", "is_main"]);
-const JSON_LISTS: ReadonlySet<string> = new Set(["delivery_modalities", "languages"]);
 
 const NOTHING = { ref: "", stating: { stated_on: null, holds_until: null, facts: null } };
 
@@ -190,10 +188,11 @@ function exportedFields(columns: object): ExportRecord {
 
 function exportedField(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (FLAG_FIELDS.has(name)) return value === 1;
-  if (JSON_LISTS.has(name)) return (JSON.parse(String(value)) as string[]).map(encodeOnce);
+  const kind = kindOf(name);
+  if (kind === "flag") return value === 1;
   if (typeof value !== "string" || REFERENCES.has(name)) return value;
-  if (!RICH_TEXT.has(name)) return encodeOnce(value);
+  if (kind === "list") return (JSON.parse(value) as string[]).map(encodeOnce);
+  if (kind !== "rich text") return encodeOnce(value);
   // What has no tag would be taken for plain text where a spreadsheet holds it.
   return /<[a-z/]/i.test(value) ? value : `<p>${value}</p>`;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { decodeOnce, htmlFromText } from "#platform/html.ts";
+import { kindOf } from "../../field-kinds.ts";
 import {
   categoryRecord,
   contactRecord,
@@ -14,24 +15,7 @@ import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 /** Fees that the template has columns for; a file may have as many as it needs. */
 const FEES_IN_TEMPLATE = 2;
 
-const LIST_COLUMNS = new Set([
-  "delivery_modalities",
-  "intakes",
-  "languages",
-  "categories",
-  "campuses",
-]);
-const FLAG_COLUMNS = new Set(["mqa_approved", "is_published", "is_main"]);
-const NUMBER_COLUMNS = new Set([
-  ...["duration_months", "credits", "featured_position", "payment_count", "order"],
-  ...["id", "institution_id"],
-]);
 const AMOUNTS = new Set(["fee_start", "fee_end"]);
-export const RICH_TEXT: ReadonlySet<string> = new Set([
-  ...["overview", "admission_general_requirements", "admission_alternative_requirements"],
-  ...["admission_language_requirements", "modules", "study_options", "indicative_class_timings"],
-  ...["careers", "general_notes"],
-]);
 
 const schemaKeys = (schema: z.ZodObject) => Object.keys(schema.shape);
 const FEE_KEYS = schemaKeys(feeRecord);
@@ -174,11 +158,12 @@ function feeOf(number: number, cells: Map<string, string>): CellRecord {
 
 /** A cell that cannot be read as its field's kind stays text, for the check to refuse by name. */
 function cellValue(field: string, text: string): unknown {
-  if (LIST_COLUMNS.has(field)) return listOf(text).map((item) => wordOf(field, item));
-  if (FLAG_COLUMNS.has(field)) return FLAG_WORDS.get(text.toLowerCase()) ?? text;
-  if (NUMBER_COLUMNS.has(field)) return readFigure(text) ?? text;
+  const kind = kindOf(field);
+  if (kind === "list") return listOf(text).map((item) => wordOf(field, item));
+  if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
+  if (kind === "number") return readFigure(text) ?? text;
   if (field === "sources") return jsonOf(text);
-  if (RICH_TEXT.has(field)) return /<[a-z/]/i.test(text) ? text : htmlFromText(decodeOnce(text));
+  if (kind === "rich text") return /<[a-z/]/i.test(text) ? text : htmlFromText(decodeOnce(text));
   return wordOf(field, text);
 }
 

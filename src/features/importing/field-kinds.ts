@@ -1,0 +1,54 @@
+import { z } from "zod";
+import {
+  categoryRecord,
+  contactRecord,
+  courseRecord,
+  feeRecord,
+  html,
+  institutionRecord,
+  slideRecord,
+} from "./importing.schema.ts";
+
+/** What a field of a record holds, as the schema says. What may also be text is text: a level. */
+export type FieldKind = "list" | "flag" | "number" | "rich text" | "text";
+
+const RECORDS = [
+  institutionRecord,
+  contactRecord,
+  slideRecord,
+  categoryRecord,
+  feeRecord,
+  courseRecord,
+];
+
+const KINDS: ReadonlyMap<string, FieldKind> = new Map([
+  ...RECORDS.flatMap((record) => {
+    const { properties = {} } = z.toJSONSchema(record, { io: "input" });
+    return Object.entries(record.shape).map(([field, type]): [string, FieldKind] => [
+      field,
+      type === html ? "rich text" : kindOfSchema(properties[field] as JsonSchema),
+    ]);
+  }),
+  // Only exports have these.
+  ["id", "number"],
+  ["institution_id", "number"],
+]);
+
+/** What a field holds, whatever record it is of. */
+export function kindOf(field: string): FieldKind {
+  return KINDS.get(field) ?? "text";
+}
+
+type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, "type" | "anyOf">;
+
+function kindOfSchema(schema: JsonSchema): FieldKind {
+  const types = new Set(typesOf(schema));
+  if (types.has("string")) return "text";
+  if (types.has("array")) return "list";
+  if (types.has("boolean")) return "flag";
+  return types.has("integer") || types.has("number") ? "number" : "text";
+}
+
+function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
+  return [type ?? [], anyOf.flatMap((one) => typesOf(one as JsonSchema))].flat();
+}
