@@ -138,10 +138,13 @@ async function importFile(
 ): Promise<ImportReport> {
   const { adapter, path, options, dryRun, vanished } = command;
   const fileName = [basename(path), ...Object.values(options)].join(" ");
-  if (adapter === magu && isExport(await aboutAt(path))) {
+  const about = adapter === magu ? await aboutAt(path) : undefined;
+  if (isExport(about)) {
     const read = recordsAt(path, true);
     const onProgress = progress.show;
-    return await restoreExport(storage, { fileName, read, dryRun, replaceSample, onProgress });
+    return await restoreExport(storage, {
+      ...{ fileName, about, read, dryRun, replaceSample, onProgress },
+    });
   }
   const records = await adapter.read(path, options);
   const { name: source } = adapter;

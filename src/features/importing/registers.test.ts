@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { expect, it } from "vitest";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { expect, it, onTestFinished } from "vitest";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
@@ -8,7 +12,11 @@ import type { Storage } from "#platform/db/database.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { cricos } from "./adapters/cricos.ts";
 import { ium } from "./adapters/ium.ts";
+import { aboutAt, recordsAt } from "./adapters/magu.ts";
 import { mqa } from "./adapters/mqa.ts";
+import { exportDirectory } from "./exporting/exporting.service.server.ts";
+import { jsonExport } from "./exporting/json-export.ts";
+import { restoreExport } from "./exporting/restoring.service.server.ts";
 import { importRecords } from "./importing.service.server.ts";
 import type { Adapter, AdapterOptions } from "./importing.ts";
 import { joinCertain } from "./matching/matching.service.server.ts";
@@ -23,7 +31,7 @@ async function importFrom(
   options: AdapterOptions = {},
   confirmed = false,
 ) {
-  const records = await adapter.read(join(DATA, folder), options);
+  const records = await adapter.read(resolve(DATA, folder), options);
   const request = { source: adapter.name, fileName: folder, records, dryRun: false, confirmed };
   return await importRecords(storage, request);
 }
@@ -145,4 +153,69 @@ onEachEngine((open) => {
     },
     600_000,
   );
+
+  it.skipIf(!existsSync(DATA))(
+    "keeps both states of the Australian register, MQA and the Islamic University in one export (needs ../shared/data)",
+    async () => {
+      const storage = await open();
+      const cut = await cutOfCricos();
+      await importFrom(storage, cricos, cut, { snapshot: "2022-10-04" });
+      const newer = await importFrom(storage, cricos, cut, {}, true);
+      expect(newer.courses.archived).toBeGreaterThan(0);
+      await importFrom(storage, mqa, "mv-mqa-register");
+      await importFrom(storage, ium, "mv-ium-courses");
+      expect((await joinCertain(storage)).courses.length).toBeGreaterThan(25);
+
+      for (const [adapter, folder] of [
+        [cricos, cut],
+        [mqa, "mv-mqa-register"],
+        [ium, "mv-ium-courses"],
+      ] as const) {
+        const again = await importFrom(storage, adapter, folder);
+        expect(again, adapter.name).toMatchObject({ written: false, archived: [], returned: [] });
+      }
+      expect((await joinCertain(storage)).courses).toEqual([]);
+
+      const path = join(await temporaryFolder(), "export.json");
+      const exported = await exportTo(storage, path);
+      const empty = await open();
+      const read = recordsAt(path, true);
+      const about = await aboutAt(path);
+      const request = { fileName: "export", about, read, dryRun: false };
+      const restored = await restoreExport(empty, request);
+      expect(restored.refusals).toEqual([]);
+      expect((await exportTo(empty, path)) === exported).toBe(true);
+    },
+    300_000,
+  );
 });
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "magu-registers-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Both states of the Australian register, but only the providers whose code begins with 010. */
+async function cutOfCricos(): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const name of await readdir(join(DATA, "cricos"))) {
+    if (!name.endsWith(".csv.gz")) continue;
+    const text = gunzipSync(await readFile(join(DATA, "cricos", name))).toString();
+    const [header = [], ...rows] = parse(text, { relax_column_count: true });
+    const provider = header.map((column) => column.trim()).indexOf("CRICOS Provider Code");
+    const kept = [header, ...rows.filter((row) => row[provider]?.startsWith("010"))];
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const lines = kept.map((row) => row.map(quoted).join(","));
+    await writeFile(join(folder, name.replace(/\.gz$/, "")), lines.join("\n"));
+  }
+  return folder;
+}
+
+async function exportTo(storage: Storage, path: string): Promise<string> {
+  const pieces = await exportDirectory(storage, "whole", (directory) =>
+    Array.fromAsync(jsonExport(directory)),
+  );
+  await writeFile(path, pieces.join(""));
+  return pieces.join("");
+}

@@ -1,5 +1,5 @@
 import { type Licence, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
-import { EXPORT_FORMAT } from "./exported.schema.ts";
+import { EXPORT_FORMAT, type KeptApart } from "./exported.schema.ts";
 
 /** What a file says of itself; the same for the same records, whenever it was made. */
 export interface About {
@@ -19,6 +19,8 @@ export interface About {
     publisher: string | null;
     licence: Licence | null;
   }[];
+  /** Pairs that `npm run match` shall not propose; only in the export of the whole. */
+  kept_apart?: KeptApart[];
 }
 
 /** The directory's own records may be taken on with credit (docs/importing.md). */

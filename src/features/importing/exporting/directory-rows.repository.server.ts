@@ -5,6 +5,7 @@ import {
   type SourceOfRecord,
 } from "#features/publishing/sources.repository.server.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
+import type { KeptApart } from "./exported.schema.ts";
 
 /** All that the directory holds, or what may go on to everybody. */
 export type Scope = "whole" | "public";
@@ -96,6 +97,17 @@ export async function readSourceKeys(db: Db, scope: Scope): Promise<string[]> {
   `.execute(db);
   const keys = rows.map(({ source }) => source);
   return scope === "whole" ? keys : keys.filter((key) => PASSED_ON.includes(key));
+}
+
+/** Pairs that somebody said are two, in one order whatever the database. */
+export async function readKeptApart(db: Db): Promise<KeptApart[]> {
+  const rows = await db.selectFrom("records_kept_apart").selectAll().execute();
+  const keyOf = (pair: KeptApart) => JSON.stringify(Object.values(pair));
+  return rows
+    .map(({ external_ref: ref, kind, source, other_source, other_ref }) => {
+      return { kind, source, ref, other_source, other_ref };
+    })
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /** Groups first, each level by id. */

@@ -61,6 +61,16 @@ export const exportedCourse = courseFields.extend({
   sources: z.array(sourceOf(courseFields, factsSchema(DATED_GROUPS.courses))).min(1),
 });
 
+/** Two records that somebody said are two, each by one of its sources; in `about`. */
+export const keptApart = z.strictObject({
+  kind: z.enum(["institution", "course"]),
+  source: reference,
+  ref: reference,
+  other_source: reference,
+  other_ref: reference,
+});
+
+export type KeptApart = z.infer<typeof keptApart>;
 export type ExportedInstitution = z.infer<typeof exportedInstitution>;
 export type ExportedCategory = z.infer<typeof exportedCategory>;
 export type ExportedCourse = z.infer<typeof exportedCourse>;

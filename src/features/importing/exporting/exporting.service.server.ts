@@ -5,6 +5,7 @@ import {
   readCourseRows,
   readExtent,
   readInstitutionRows,
+  readKeptApart,
   readSourceKeys,
   type Scope,
 } from "./directory-rows.repository.server.ts";
@@ -41,7 +42,9 @@ export async function exportDirectory<T>(
         yield courseExport(rows, scope);
       }
     }
-    const about = aboutExport(await readExtent(trx, scope), await readSourceKeys(trx, scope));
+    const told = aboutExport(await readExtent(trx, scope), await readSourceKeys(trx, scope));
+    const kept_apart = scope === "whole" ? await readKeptApart(trx) : [];
+    const about = kept_apart.length === 0 ? told : { ...told, kept_apart };
     return await write({ about, institutions, categories, courses });
   });
 }

@@ -33,9 +33,11 @@ async function restore(storage: Storage, files: Record<string, string>) {
   try {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
     const path = files["export.json"] === undefined ? folder : join(folder, "export.json");
-    expect(isExport(await aboutAt(path))).toBe(true);
+    const about = await aboutAt(path);
+    expect(isExport(about)).toBe(true);
     return await restoreExport(storage, {
       fileName: "export",
+      about,
       read: recordsAt(path, true),
       dryRun: false,
     });
@@ -108,6 +110,11 @@ const register = {
 
 /** A directory with several sources, hidden and archived courses, and one of two sources. */
 async function fillMixed(storage: Storage): Promise<void> {
+  const pairs = ["b", "a"].map((other_ref) => ({
+    ...{ kind: "course" as const, source: "magu", external_ref: "dip" },
+    ...{ other_source: "mqa", other_ref },
+  }));
+  await storage.db.insertInto("records_kept_apart").values(pairs).execute();
   await fill(storage, "magu", whole);
   await fill(storage, "cricos", register);
   await fill(storage, "cricos", { ...register, courses: register.courses.slice(0, 1) });
@@ -173,6 +180,7 @@ onEachEngine((open) => {
     const json = await jsonOf(storage);
     const csv = await csvOf(storage);
     expect(json).toContain('"joined_from":4242');
+    expect(JSON.parse(json).about.kept_apart).toHaveLength(2);
     for (const files of [{ "export.json": json }, csv]) {
       const empty = await open();
       const report = await restore(empty, files);

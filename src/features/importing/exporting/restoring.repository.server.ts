@@ -4,7 +4,12 @@ import type { Trx } from "#platform/db/schema.ts";
 import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
 import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
-import type { ExportedCategory, ExportedCourse, ExportedInstitution } from "./exported.schema.ts";
+import type {
+  ExportedCategory,
+  ExportedCourse,
+  ExportedInstitution,
+  KeptApart,
+} from "./exported.schema.ts";
 
 type Rows = { [Table in FilledTable]: object[] };
 
@@ -40,7 +45,10 @@ export class Restoration {
   }
 
   /** Categories without courses may stand in a directory that is empty otherwise. */
-  async begin(): Promise<void> {
+  async begin(keptApart: readonly KeptApart[]): Promise<void> {
+    await this.#trx.deleteFrom("records_kept_apart").execute();
+    const pairs = keptApart.map(({ ref: external_ref, ...pair }) => ({ ...pair, external_ref }));
+    await insertRows(this.#trx, "records_kept_apart", pairs);
     await this.#trx.deleteFrom("categories").where("parent_id", "is not", null).execute();
     await this.#trx.deleteFrom("categories").execute();
   }

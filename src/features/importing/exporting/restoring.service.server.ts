@@ -25,6 +25,7 @@ import {
   exportedCategory,
   exportedCourse,
   exportedInstitution,
+  keptApart,
 } from "./exported.schema.ts";
 import { Restoration } from "./restoring.repository.server.ts";
 
@@ -48,6 +49,8 @@ export function isExport(about: unknown): boolean {
 
 interface RestoreRequest {
   fileName: string;
+  /** What the file says of itself. */
+  about: unknown;
   read: ReadRecords;
   dryRun: boolean;
   /** Removes the fictional sample data first. */
@@ -101,13 +104,14 @@ interface FilledDirectory {
 
 async function fill(
   restoration: Restoration,
-  { read, onProgress }: RestoreRequest,
+  { about, read, onProgress }: RestoreRequest,
 ): Promise<FilledDirectory> {
   const filled: FilledDirectory = {
     counts: { institutions: none(), categories: none(), courses: none() },
     refusals: [],
   };
-  await restoration.begin();
+  const { data } = z.object({ kept_apart: z.array(keptApart) }).safeParse(about);
+  await restoration.begin(data?.kept_apart ?? []);
   await each("categories", exportedCategory, (record) => restoration.category(record));
   await each("institutions", exportedInstitution, (record) => restoration.institution(record));
   await restoration.numberContacts();
