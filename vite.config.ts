@@ -9,7 +9,7 @@ const SHARED_BY = 3;
 
 /** Our modules and icons, without what only the account screens share. */
 const SITE =
-  /[\\/]src[\\/](?!features[\\/]accounts[\\/]screens[\\/]|ui[\\/]password-field)|lucide-react/;
+  /[\\/]src[\\/](?!features[\\/]accounts[\\/](?:forms|profile)[\\/]|ui[\\/]password-field)|lucide-react/;
 
 /** The frame of every page, and the page that most visits begin with. */
 const FIRST_VIEW = /[\\/](entry\.client|root|home\.route)\.tsx/;

@@ -180,7 +180,9 @@ describe("boundaries (docs/architecture.md)", () => {
 
   it("has no folder or file that gathers everything", () => {
     const gatherers = files.filter((file) =>
-      /(^|\/)(utils?|helpers?|misc|common|constants)(\/|\.)/.test(file.path),
+      /(^|\/)(utils?|helpers?|misc|common|constants|screens?|parts|components)(\/|\.)/.test(
+        file.path,
+      ),
     );
     expect(
       gatherers.map((file) => file.path),

@@ -12,7 +12,7 @@ import {
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS } from "./accounts.ts";
-import type { ReturnedForm } from "./screens/returned-form.ts";
+import type { ReturnedForm } from "./forms/returned-form.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
 /** Longest text that is sent back to be mended, in characters. */

@@ -6,9 +6,9 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/confirm-email.route.ts";
 import { accountFormsContext } from "./account-forms.context.ts";
-import { AccountPage } from "./screens/account-page.tsx";
-import { ConfirmEmailForm } from "./screens/confirm-email-form.tsx";
-import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
+import { AccountPage } from "./forms/account-page.tsx";
+import { ConfirmEmailForm } from "./forms/confirm-email-form.tsx";
+import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
 import { checkSession, useSession } from "./session.store.ts";
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };

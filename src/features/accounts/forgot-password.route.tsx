@@ -6,9 +6,9 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { accountFormsContext } from "./account-forms.context.ts";
-import { AccountPage } from "./screens/account-page.tsx";
-import { ForgotForm } from "./screens/forgot-form.tsx";
-import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
+import { AccountPage } from "./forms/account-page.tsx";
+import { ForgotForm } from "./forms/forgot-form.tsx";
+import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
 
 export const handle: PageHandle = { header: "solid" };
 

@@ -5,11 +5,11 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/login.route.ts";
+import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
+import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
+import { LoginForm } from "./forms/login-form.tsx";
+import { useArrival } from "./forms/use-arrival.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
-import { ACCOUNT_LINK, AccountPage } from "./screens/account-page.tsx";
-import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
-import { LoginForm } from "./screens/login-form.tsx";
-import { useArrival } from "./screens/use-arrival.ts";
 import { signIn, useSession } from "./session.store.ts";
 import type { User } from "./user.ts";
 

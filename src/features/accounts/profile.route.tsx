@@ -7,9 +7,9 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile.route.ts";
-import { ProfileGate } from "./screens/profile/profile-gate.tsx";
-import { ProfilePage } from "./screens/profile/profile-page.tsx";
-import { goneSavedCourse, readSavedIds, savedCourse } from "./screens/profile/saved-course.ts";
+import { ProfileGate } from "./profile/profile-gate.tsx";
+import { ProfilePage } from "./profile/profile-page.tsx";
+import { goneSavedCourse, readSavedIds, savedCourse } from "./profile/saved-course.ts";
 import { forgetSession, useSession } from "./session.store.ts";
 
 export const handle: PageHandle = { header: "solid" };

@@ -5,10 +5,10 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/register.route.ts";
 import { accountFormsContext } from "./account-forms.context.ts";
-import { ACCOUNT_LINK, AccountPage } from "./screens/account-page.tsx";
-import { AlreadySignedIn } from "./screens/already-signed-in.tsx";
-import { OutcomePanel } from "./screens/outcome-panel.tsx";
-import { RegisterForm } from "./screens/register-form.tsx";
+import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
+import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
+import { OutcomePanel } from "./forms/outcome-panel.tsx";
+import { RegisterForm } from "./forms/register-form.tsx";
 import { useSession } from "./session.store.ts";
 
 export const handle: PageHandle = { header: "solid" };

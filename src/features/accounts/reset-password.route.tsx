@@ -5,10 +5,10 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/reset-password.route.ts";
-import { AccountPage, AccountWithoutScript } from "./screens/account-page.tsx";
-import { OutcomePanel, PANEL_LINK } from "./screens/outcome-panel.tsx";
-import { ResetForm } from "./screens/reset-form.tsx";
-import { useResetLink } from "./screens/use-reset-link.ts";
+import { AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
+import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
+import { ResetForm } from "./forms/reset-form.tsx";
+import { useResetLink } from "./forms/use-reset-link.ts";
 import { forgetSession } from "./session.store.ts";
 
 /** How long the success shows before the move to the login, in milliseconds (specification, section 9). */

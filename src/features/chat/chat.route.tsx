@@ -7,9 +7,9 @@ import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/chat.route.ts";
+import { ChatScreen } from "./chat/chat-screen.tsx";
 import { chatContext } from "./chat.context.ts";
 import { MESSAGE_LENGTH } from "./chat.ts";
-import { ChatScreen } from "./screen/chat-screen.tsx";
 
 export const handle: PageHandle = { header: "solid" };
 

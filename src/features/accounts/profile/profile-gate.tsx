@@ -4,8 +4,8 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
-import { checkSession, signOut } from "../../session.store.ts";
-import { AccountWithoutScript } from "../account-page.tsx";
+import { AccountWithoutScript } from "../forms/account-page.tsx";
+import { checkSession, signOut } from "../session.store.ts";
 import { PlainExport } from "./plain-export.tsx";
 
 interface ProfileGateProps {

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import { EXPORT_FILE, MISSING } from "../../accounts.ts";
-import { callWithSession } from "../../session-client.ts";
-import { FormProblems } from "../form-problems.tsx";
-import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
+import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
+import { EXPORT_FILE, MISSING } from "../accounts.ts";
+import { FormProblems } from "../forms/form-problems.tsx";
+import { missingIn, useAccountForm, wrongOf } from "../forms/use-account-form.ts";
+import { callWithSession } from "../session-client.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 

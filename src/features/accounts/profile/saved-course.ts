@@ -2,7 +2,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Archived } from "#platform/errors.ts";
-import { MAX_SAVED_COURSES } from "../../account-limits.ts";
+import { MAX_SAVED_COURSES } from "../account-limits.ts";
 
 /** What the profile shows of a saved course. */
 export interface SavedCourse {

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
-import { MAX_SAVED_COURSES } from "../../account-limits.ts";
-import { loadSavedCourses, saveChange, useSavedCourses } from "../../saved-courses.store.ts";
+import { MAX_SAVED_COURSES } from "../account-limits.ts";
+import { loadSavedCourses, saveChange, useSavedCourses } from "../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
 
 /** The courses of the account; some of them are compared on this device. */

@@ -1,11 +1,11 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import { MISSING } from "../../accounts.ts";
-import { callWithSession } from "../../session-client.ts";
-import { FormProblems } from "../form-problems.tsx";
-import { missingIn, useAccountForm, wrongOf } from "../use-account-form.ts";
+import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
+import { MISSING } from "../accounts.ts";
+import { FormProblems } from "../forms/form-problems.tsx";
+import { missingIn, useAccountForm, wrongOf } from "../forms/use-account-form.ts";
+import { callWithSession } from "../session-client.ts";
 import { NOT_DONE } from "./texts.ts";
 
 const DELETION_FIELDS = { password: "deletion-password" };

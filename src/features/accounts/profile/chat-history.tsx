@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import { callWithSession } from "../../session-client.ts";
+import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
+import { callWithSession } from "../session-client.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 

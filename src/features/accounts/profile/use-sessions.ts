@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import type { ListedSession } from "../../accounts.schema.ts";
-import { callWithSession } from "../../session-client.ts";
+import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
+import type { ListedSession } from "../accounts.schema.ts";
+import { callWithSession } from "../session-client.ts";
 
 /** The account's sessions: null until they are known. */
 export function useSessions() {

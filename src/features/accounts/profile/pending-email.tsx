@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { EMAIL_CHANGE_HOURS } from "../../account-limits.ts";
-import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import { updateUser } from "../../session.store.ts";
-import { callWithSession } from "../../session-client.ts";
-import { type User, userOf } from "../../user.ts";
+import { EMAIL_CHANGE_HOURS } from "../account-limits.ts";
+import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
+import { updateUser } from "../session.store.ts";
+import { callWithSession } from "../session-client.ts";
+import { type User, userOf } from "../user.ts";
 import { NOT_DONE } from "./texts.ts";
 
 interface PendingEmailProps {

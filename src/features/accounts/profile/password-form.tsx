@@ -1,12 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { OWN_ACCOUNT } from "../../accounts.endpoints.ts";
-import { MISSING } from "../../accounts.ts";
-import { callWithSession } from "../../session-client.ts";
-import { NewPasswordFields } from "../fields.tsx";
-import { FormProblems } from "../form-problems.tsx";
-import { faultsOfNewPassword } from "../new-password.ts";
-import { missingIn, useAccountForm, type Values, wrongOf } from "../use-account-form.ts";
+import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
+import { MISSING } from "../accounts.ts";
+import { NewPasswordFields } from "../forms/fields.tsx";
+import { FormProblems } from "../forms/form-problems.tsx";
+import { faultsOfNewPassword } from "../forms/new-password.ts";
+import { missingIn, useAccountForm, type Values, wrongOf } from "../forms/use-account-form.ts";
+import { callWithSession } from "../session-client.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
 

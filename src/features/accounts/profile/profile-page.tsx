@@ -1,6 +1,6 @@
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
-import type { User } from "../../user.ts";
+import type { User } from "../user.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { ChatHistory } from "./chat-history.tsx";
 import { DataDownload } from "./data-download.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { ListedSession } from "../../accounts.schema.ts";
+import type { ListedSession } from "../accounts.schema.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 import type { useSessions } from "./use-sessions.ts";
