@@ -5,11 +5,12 @@ import { expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-it("runs on one version of Node on every platform, in the container too", () => {
+it("runs on one version of Node on every platform, in the containers too", () => {
   const { optionalDependencies } = JSON.parse(read("package.json"));
   const versions = new Set(Object.values<string>(optionalDependencies));
   expect([...versions]).toEqual([process.versions.node]);
-  const images = [...read("Containerfile").matchAll(/^FROM node:(\S+?)-/gm)];
+  const containers = read("Containerfile") + read(".github/workflows/ci.yml");
+  const images = [...containers.matchAll(/^(?:FROM| *container:) node:(\S+?)-/gm)];
   expect(images.length).toBeGreaterThan(0);
   expect(new Set(images.map(([, version]) => version))).toEqual(versions);
 });

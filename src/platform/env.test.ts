@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readEnv, SettingsError } from "./env.ts";
 
@@ -102,5 +105,22 @@ test("links to networks lead to the networks themselves until they are set", () 
     X_URL: "https://x.com/magu_mv",
     FACEBOOK_URL: "https://www.facebook.com/",
     LINKEDIN_URL: "https://www.linkedin.com/",
+  });
+});
+
+describe("every setting", () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
+  const names = Object.keys(readEnv({})).sort();
+
+  test("stands in .env.example, with its default", () => {
+    const example = parseEnv(read(".env.example").replace(/^#(?=[A-Z])/gm, ""));
+    expect(Object.keys(example).sort()).toEqual(names);
+    expect(readEnv(example)).toEqual(readEnv({}));
+  });
+
+  test("stands in docs/settings.md", () => {
+    const cells = [...read("docs/settings.md").matchAll(/^\| (`[A-Z`_, ]+`) \|/gm)];
+    const described = cells.flatMap(([, cell = ""]) => cell.match(/[A-Z_]+/g) ?? []);
+    expect(described.sort()).toEqual(names);
   });
 });
