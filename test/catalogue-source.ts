@@ -3,7 +3,7 @@ import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { type Filters, noFilters } from "#catalogue/filters.ts";
-import type { InstitutionSummary } from "#catalogue/institution.ts";
+import type { Contact, InstitutionSummary } from "#catalogue/institution.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
 /** A course that states nothing but its name, and whatever a test gives it. */
@@ -73,6 +73,27 @@ export function blankInstitution(
     featured_position: null,
     places: [],
     sample: false,
+    ...given,
+  };
+}
+
+/** A main campus of which nothing else is stated, but for what is given. */
+export function blankContact(given: Partial<Contact> = {}): Contact {
+  return {
+    id: 1,
+    kind: "campus",
+    name: "Main",
+    is_main: true,
+    phone: null,
+    alternative_phone: null,
+    email: null,
+    link_website: null,
+    link_instagram: null,
+    link_twitter: null,
+    link_facebook: null,
+    link_linkedin: null,
+    link_youtube: null,
+    address: { line1: null, line2: null, island_city: null, country: null, map_url: null },
     ...given,
   };
 }

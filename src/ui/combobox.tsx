@@ -2,12 +2,12 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
 import { SearchField } from "./search-field.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 
 interface ComboboxProps<Option>
   extends Omit<ComponentProps<typeof SearchField>, "value" | "onChange" | "onSelect" | "children"> {
@@ -47,7 +47,7 @@ export function Combobox<Option>({
   const count = open && options ? options.length : 0;
   const at = marked < count ? marked : -1;
 
-  useClickOutside(root, open, () => setOpen(false));
+  useDismissal({ frame: root, isOpen: open, close: () => setOpen(false) });
 
   const take = (option: Option) => {
     setOpen(false);
@@ -130,21 +130,4 @@ export function Combobox<Option>({
 
 function scrollIntoList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: "nearest" });
-}
-
-function useClickOutside(
-  root: { current: HTMLElement | null },
-  active: boolean,
-  onOutside: () => void,
-): void {
-  const latest = useRef(onOutside);
-  latest.current = onOutside;
-  useEffect(() => {
-    if (!active) return;
-    const listen = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
-    };
-    document.addEventListener("pointerdown", listen);
-    return () => document.removeEventListener("pointerdown", listen);
-  }, [active, root]);
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 interface Dismissal {
   /** Around the trigger and what it opened. */
   frame: RefObject<HTMLElement | null>;
-  /** Gets the focus back when Escape closes. */
-  trigger: RefObject<HTMLElement | null>;
+  /** Gets the focus back when Escape closes; left out where it has the focus all along. */
+  trigger?: RefObject<HTMLElement | null>;
   isOpen: boolean;
   close: () => void;
 }
@@ -14,7 +14,7 @@ export function useDismissal({ frame, trigger, isOpen, close }: Dismissal): void
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     close();
-    trigger.current?.focus();
+    trigger?.current?.focus();
   });
   const onElsewhere = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !frame.current?.contains(target)) close();

@@ -1,4 +1,4 @@
-import { blankCourse, blankFee } from "../catalogue-source.ts";
+import { blankContact, blankCourse, blankFee } from "../catalogue-source.ts";
 import { unsourcedInstitution } from "../unsourced.ts";
 import type { TrueCourse, TrueInstitution, Truth } from "./truth.ts";
 
@@ -88,29 +88,8 @@ function at(id: number, name: string): TrueCourse["institution"] {
 }
 
 function institution(id: number, name: string, place: string, phone: string): TrueInstitution {
-  const campus = {
-    id,
-    kind: "campus" as const,
-    name: "Campus",
-    is_main: true,
-    phone,
-    alternative_phone: null,
-    email: null,
-    link_website: null,
-    link_instagram: null,
-    link_twitter: null,
-    link_facebook: null,
-    link_linkedin: null,
-    link_youtube: null,
-    address: {
-      line1: null,
-      line2: null,
-      island_city: place,
-      country: null,
-      map_url: null,
-      location_link: null,
-    },
-  };
+  const blank = blankContact({ id, name: "Campus", phone });
+  const address = { ...blank.address, island_city: place, location_link: null };
   return {
     ...at(id, name),
     name_dv: null,
@@ -122,7 +101,7 @@ function institution(id: number, name: string, place: string, phone: string): Tr
     overview: null,
     banner: { url: "/banner.svg" },
     slides: [],
-    campuses: [campus],
+    campuses: [{ ...blank, address }],
     faculties: [],
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { sliceOfPage } from "#catalogue/pagination.ts";
+import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
 import type { ContentService } from "./content.service.server.ts";
@@ -23,10 +24,10 @@ export async function contentApi(
         summary: "What visitors say about the directory",
         querystring: contentListQuery,
         response: {
-          200: {
-            description: "Active testimonials, sorted by order, those without one last",
-            content: { "application/json": { schema: testimonialList } },
-          },
+          200: jsonAnswer(
+            "Active testimonials, sorted by order, those without one last",
+            testimonialList,
+          ),
           422: problems.invalid,
         },
       },
@@ -43,10 +44,7 @@ export async function contentApi(
         summary: "Frequently asked questions with their answers",
         querystring: contentListQuery,
         response: {
-          200: {
-            description: "Questions, sorted by order",
-            content: { "application/json": { schema: faqList } },
-          },
+          200: jsonAnswer("Questions, sorted by order", faqList),
           422: problems.invalid,
         },
       },

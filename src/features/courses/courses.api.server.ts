@@ -6,6 +6,7 @@ import type { Filters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
+import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { courseAnswer, courseListAnswer } from "./course-answer.ts";
 import { course, courseList, courseListQuery } from "./courses.schema.ts";
@@ -32,10 +33,7 @@ export async function coursesApi(
         summary: "Courses that filters and a text leave, with counts of every further choice",
         querystring: courseListQuery,
         response: {
-          200: {
-            description: "One page of courses",
-            content: { "application/json": { schema: courseList } },
-          },
+          200: jsonAnswer("One page of courses", courseList),
           422: problems.invalid,
         },
       },
@@ -58,10 +56,7 @@ export async function coursesApi(
         summary: "One course with everything that its page shows",
         params: idParameter,
         response: {
-          200: {
-            description: "The course",
-            content: { "application/json": { schema: z.object({ data: course }) } },
-          },
+          200: jsonAnswer("The course", z.object({ data: course })),
           301: problems.moved,
           404: problems.notFound,
           410: problems.archived,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Contact } from "#catalogue/institution.ts";
+import { blankContact } from "../../../test/catalogue-source.ts";
 import {
   addressLines,
   mapAddress,
@@ -8,22 +8,7 @@ import {
   websiteLink,
 } from "./contact-links.ts";
 
-const contact: Contact = {
-  id: 1,
-  kind: "campus",
-  name: "Malé Campus",
-  is_main: true,
-  phone: null,
-  alternative_phone: null,
-  email: null,
-  link_website: null,
-  link_instagram: null,
-  link_twitter: null,
-  link_facebook: null,
-  link_linkedin: null,
-  link_youtube: null,
-  address: { line1: null, line2: null, island_city: null, country: null, map_url: null },
-};
+const contact = blankContact();
 
 describe("contact links", () => {
   it("names the networks that are there, in the order of the specification", () => {

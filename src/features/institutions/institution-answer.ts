@@ -6,35 +6,23 @@ import { mapFrame } from "./map-frame.ts";
 
 /** An institution as the listing of the API answers it. */
 export function institutionCardAnswer(institution: InstitutionSummary): InstitutionCardAnswer {
-  const { id, name, name_dv, logo, featured_position, places, sample } = institution;
   return {
-    id,
-    name,
-    name_dv,
-    url: paths.institution(id),
-    logo: logo ?? { url: paths.monogram(institution) },
-    featured_position,
-    places,
+    ...institution,
+    url: paths.institution(institution.id),
+    logo: institution.logo ?? { url: paths.monogram(institution) },
     blacklisted: institution.blacklisted ?? null,
-    sample,
   };
 }
 
 /** An institution as the API answers it whole. */
 export function institutionAnswer(institution: Institution): InstitutionAnswer {
-  const { overview, banner, slides, campuses, faculties } = institution;
   return {
+    ...institution,
     ...institutionCardAnswer(institution),
-    ref: institution.ref,
     sources: sourcesAnswer(institution.sources),
-    facts: institution.facts,
-    field_sources: institution.field_sources,
-    approval_status: institution.approval_status,
-    overview,
-    banner: banner ?? { url: paths.banner(institution) },
-    slides,
-    campuses: campuses.map(contactAnswer),
-    faculties: faculties.map(contactAnswer),
+    banner: institution.banner ?? { url: paths.banner(institution) },
+    campuses: institution.campuses.map(contactAnswer),
+    faculties: institution.faculties.map(contactAnswer),
   };
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sliceOfPage } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
+import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { institutionAnswer, institutionCardAnswer } from "./institution-answer.ts";
 import { institution, institutionList, institutionListQuery } from "./institutions.schema.ts";
@@ -30,10 +31,7 @@ export async function institutionsApi(
         summary: "Institutions, featured ones first, then by name",
         querystring: institutionListQuery,
         response: {
-          200: {
-            description: "All institutions, or one page of them",
-            content: { "application/json": { schema: institutionList } },
-          },
+          200: jsonAnswer("All institutions, or one page of them", institutionList),
           422: problems.invalid,
         },
       },
@@ -53,10 +51,7 @@ export async function institutionsApi(
         summary: "One institution with its slides, campuses and faculties",
         params: idParameter,
         response: {
-          200: {
-            description: "The institution",
-            content: { "application/json": { schema: z.object({ data: institution }) } },
-          },
+          200: jsonAnswer("The institution", z.object({ data: institution })),
           301: problems.moved,
           404: problems.notFound,
           410: problems.archived,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { sliceOfPage } from "#catalogue/pagination.ts";
+import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
 import type { Published } from "./published.service.server.ts";
@@ -20,7 +21,7 @@ export async function directoryApi(
         tags: ["Directory"],
         summary: "How many courses, institutions and categories there are",
         response: {
-          200: { description: "The counts", content: { "application/json": { schema: stats } } },
+          200: jsonAnswer("The counts", stats),
         },
       },
     },
@@ -36,10 +37,7 @@ export async function directoryApi(
         summary: "Fields of study with the groups that they are in",
         querystring: categoryListQuery,
         response: {
-          200: {
-            description: "All categories, or one page of them",
-            content: { "application/json": { schema: categoryList } },
-          },
+          200: jsonAnswer("All categories, or one page of them", categoryList),
           422: problems.invalid,
         },
       },

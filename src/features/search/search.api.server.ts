@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SpotlightResults } from "#catalogue/catalogue-answers.ts";
 import { sliceOfPage } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
-import { success } from "#platform/http/endpoint.ts";
+import { jsonAnswer, success } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 import { spotlight, spotlightQuery, suggestions, suggestionsQuery } from "./search.schema.ts";
@@ -25,10 +25,7 @@ export async function searchApi(
         summary: "Courses and institutions that a text finds, best match first",
         querystring: spotlightQuery,
         response: {
-          200: {
-            description: "One page of results",
-            content: { "application/json": { schema: spotlight } },
-          },
+          200: jsonAnswer("One page of results", spotlight),
           422: problems.invalid,
         },
       },

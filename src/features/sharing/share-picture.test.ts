@@ -1,34 +1,19 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 import type { CourseSummary } from "#catalogue/course.ts";
+import { blankCourse } from "../../../test/catalogue-source.ts";
 import { drawingOptions, readTypefaces, renderPng } from "./renderer.server.ts";
 import { courseSharePicture, institutionSharePicture, siteSharePicture } from "./share-picture.ts";
 
 const faces = readTypefaces();
 
-const course: CourseSummary = {
-  id: 1,
+const course: CourseSummary = blankCourse({
   name: "Diploma in Marketing & <Sales>",
-  name_dv: null,
   institution: { id: 1, name: "Reef & Shore: College", logo: null },
-  awarding_body: null,
-  awarding_body_type: null,
-  awarding_body_country: null,
-  mqa_approved: null,
-  gov_first_degree_text: null,
   duration_text: "1 year",
   duration_months: 12,
   mnqf_level: "5",
-  delivery_modalities: [],
-  mode_of_study_text: null,
-  intakes: [],
-  places: [],
-  languages: [],
-  categories: [],
-  fee_text: null,
-  fees: [],
-  sample: false,
-};
+});
 
 /** What is written on the picture, line by line. */
 function linesOf(svg: string): string[] {

@@ -49,11 +49,16 @@ export function addressOf(
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
+/** Describes an answer in JSON. */
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { "application/json": { schema } } };
+}
+
 /** Describes an endpoint's success; the compiler holds the schema to the endpoint's. */
 export function success<Schemas extends EndpointSchemas>(
   _endpoint: Endpoint<Schemas>,
   description: string,
   schema: Schemas["answer"],
 ) {
-  return { description, content: { "application/json": { schema } } };
+  return jsonAnswer(description, schema);
 }

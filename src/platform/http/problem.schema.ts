@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonAnswer } from "./endpoint.ts";
 
 /** What every failed call of the API answers. */
 const problem = z
@@ -32,20 +33,17 @@ const archivedProblem = problem
 export type Problem = z.infer<typeof problem> &
   Partial<Pick<z.infer<typeof archivedProblem>, "archived">>;
 
-const problemContent = (description: string) => ({
-  description,
-  content: { "application/json": { schema: problem } },
-});
+const problemContent = (description: string) => jsonAnswer(description, problem);
 
 /** Documentation of the failures that calls share. */
 export const problems = {
   invalid: problemContent("The input breaks a rule; `fields` says which."),
   notFound: problemContent("There is nothing at this address."),
   moved: z.null().meta({ description: "It was joined with the one at `Location`." }),
-  archived: {
-    description: "It was here, and no source holds it any more; it may come back.",
-    content: { "application/json": { schema: archivedProblem } },
-  },
+  archived: jsonAnswer(
+    "It was here, and no source holds it any more; it may come back.",
+    archivedProblem,
+  ),
   unauthorized: problemContent("Nobody is signed in with this header, or the sign-in is wrong."),
   malformed: problemContent("The body is not JSON."),
   failed: problemContent("Our fault; try again."),

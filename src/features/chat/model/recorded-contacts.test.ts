@@ -1,30 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Contact, Institution } from "#catalogue/institution.ts";
-import { blankCourse, blankInstitution } from "../../../../test/catalogue-source.ts";
+import type { Institution } from "#catalogue/institution.ts";
+import { blankContact, blankCourse, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { unsourcedInstitution } from "../../../../test/unsourced.ts";
 import { strangeAddresses } from "./recorded-contacts.ts";
 import { nothingSeen, type Seen } from "./seen.ts";
-
-function campus(contact: Partial<Contact>): Contact {
-  return {
-    id: 1,
-    kind: "campus",
-    name: "Main",
-    is_main: true,
-    phone: null,
-    alternative_phone: null,
-    email: null,
-    link_website: null,
-    link_instagram: null,
-    link_twitter: null,
-    link_facebook: null,
-    link_linkedin: null,
-    link_youtube: null,
-    address: { line1: null, line2: null, island_city: null, country: null, map_url: null },
-    ...contact,
-  };
-}
 
 const NOOR = {
   phone: "+960 300 0001",
@@ -42,7 +22,7 @@ const CARDS = [
 const directory = {
   async institution(id: number): Promise<Institution | null> {
     const card = CARDS.find((one) => one.id === id);
-    const campuses = [campus(id === 1 ? NOOR : REEF)];
+    const campuses = [blankContact(id === 1 ? NOOR : REEF)];
     return card
       ? {
           ...card,

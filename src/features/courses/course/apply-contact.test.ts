@@ -1,25 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Contact } from "#catalogue/institution.ts";
+import { blankContact } from "../../../../test/catalogue-source.ts";
 import { applyContact } from "./apply-contact.ts";
 
 function contact(id: number, reach: Partial<Contact> = {}): Contact {
-  return {
-    id,
-    kind: "campus",
-    name: `Campus ${id}`,
-    is_main: id === 1,
-    phone: null,
-    alternative_phone: null,
-    email: null,
-    link_website: null,
-    link_instagram: null,
-    link_twitter: null,
-    link_facebook: null,
-    link_linkedin: null,
-    link_youtube: null,
-    address: { line1: null, line2: null, island_city: "K. Malé", country: null, map_url: null },
-    ...reach,
-  };
+  const address = { ...blankContact().address, island_city: "K. Malé" };
+  return blankContact({ id, name: `Campus ${id}`, is_main: id === 1, address, ...reach });
 }
 
 const taughtAt = (...ids: number[]) => ({

@@ -1,30 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CourseSummary, Fee } from "#catalogue/course.ts";
+import { blankCourse } from "../../../../test/catalogue-source.ts";
 import { listedCourse, placesText } from "./listed-course.ts";
 
-const COURSE: CourseSummary = {
+const COURSE: CourseSummary = blankCourse({
   id: 7,
   name: "Diploma in Law",
-  name_dv: null,
   institution: { id: 3, name: "Kula College", logo: null },
-  awarding_body: null,
-  awarding_body_type: null,
-  awarding_body_country: null,
-  mqa_approved: null,
-  gov_first_degree_text: null,
-  duration_text: null,
-  duration_months: null,
-  mnqf_level: null,
-  delivery_modalities: [],
-  mode_of_study_text: null,
-  intakes: [],
-  places: [],
-  languages: [],
-  categories: [],
-  fee_text: null,
-  fees: [],
   sample: true,
-};
+});
 
 const fee = (values: Partial<Fee>): Fee => ({
   type: "Installment Fee",

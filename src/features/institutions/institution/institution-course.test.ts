@@ -1,30 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CourseSummary, Fee } from "#catalogue/course.ts";
+import { blankCourse } from "../../../../test/catalogue-source.ts";
 import { institutionCourse } from "./institution-course.ts";
 
-const missing: CourseSummary = {
+const missing: CourseSummary = blankCourse({
   id: 7,
   name: "Diploma in Nursing",
-  name_dv: null,
   institution: { id: 1, name: "Reef & Shore", logo: null },
-  awarding_body: null,
-  awarding_body_type: null,
-  awarding_body_country: null,
-  mqa_approved: null,
-  gov_first_degree_text: null,
-  duration_text: null,
-  duration_months: null,
-  mnqf_level: null,
-  delivery_modalities: [],
-  mode_of_study_text: null,
-  intakes: [],
-  places: [],
-  languages: [],
-  categories: [],
-  fee_text: null,
-  fees: [],
-  sample: false,
-};
+});
 
 function fee(more: Partial<Fee>): Fee {
   const rest = { fee_end: null, payment_frequency: null, payment_count: null, remarks: null };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Contact, Institution } from "#catalogue/institution.ts";
+import type { Institution } from "#catalogue/institution.ts";
+import { blankContact } from "../../../../test/catalogue-source.ts";
 import { unsourcedInstitution } from "../../../../test/unsourced.ts";
 import { institutionDescription, profileOf } from "./institution.data.ts";
 import { institutionStructuredData, institutionTrail } from "./structured-data.ts";
@@ -20,20 +21,11 @@ const institution: Institution = {
   faculties: [],
 };
 
-const campus: Contact = {
-  id: 1,
-  kind: "campus",
+const campus = blankContact({
   name: "Malé Campus",
-  is_main: true,
   phone: "+960 300 0001",
-  alternative_phone: null,
-  email: null,
   link_website: "https://reef.example",
-  link_instagram: null,
-  link_twitter: null,
   link_facebook: "https://facebook.example/reef",
-  link_linkedin: null,
-  link_youtube: null,
   address: {
     line1: "Magu",
     line2: null,
@@ -41,7 +33,7 @@ const campus: Contact = {
     country: "Maldives",
     map_url: null,
   },
-};
+});
 
 const head = { description: "By the lagoon.", publicUrl: "https://magu.example" };
 
