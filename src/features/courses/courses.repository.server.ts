@@ -3,28 +3,18 @@ import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
 import type { Likeness } from "./course/nearest-courses.ts";
+import { detailFields } from "./courses.schema.ts";
 
 /** What the database adds to a card, apart from its sources. */
 type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>>;
+
+const DETAIL_COLUMNS = Object.keys(detailFields) as (keyof typeof detailFields)[];
 
 /** What a course's own page adds to its card, or undefined when it is not published. */
 export async function findCourseDetails(db: Db, id: number): Promise<CourseDetails | undefined> {
   const row = await db
     .selectFrom("courses")
-    .select([
-      "approval_status",
-      "duration_remarks",
-      "credits",
-      "admission_general_requirements",
-      "admission_alternative_requirements",
-      "admission_language_requirements",
-      "modules",
-      "study_options",
-      "indicative_class_timings",
-      "careers",
-      "general_notes",
-      "updated_at",
-    ])
+    .select([...DETAIL_COLUMNS, "updated_at"])
     .where("id", "=", id)
     .where("is_published", "=", 1)
     .where("archived_on", "is", null)

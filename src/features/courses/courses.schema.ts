@@ -94,22 +94,27 @@ export const courseCard = z
   })
   .meta({ id: "CourseCard" });
 
+/** What a course's own page adds to its card, by the columns of the course's row. */
+export const detailFields = {
+  approval_status: z.enum(["approved", "temporary", "withdrawn"]).nullable().meta({
+    description: "What `mqa_approved` is: for good, for a time, or taken back.",
+  }),
+  duration_remarks: nullableText,
+  credits: z.int().nullable(),
+  admission_general_requirements: richText,
+  admission_alternative_requirements: richText,
+  admission_language_requirements: richText,
+  modules: richText,
+  study_options: richText,
+  indicative_class_timings: richText,
+  careers: richText,
+  general_notes: richText,
+};
+
 export const course = courseCard
   .extend({
     ...sourcedFields(COURSE_GROUPS),
-    approval_status: z.enum(["approved", "temporary", "withdrawn"]).nullable().meta({
-      description: "What `mqa_approved` is: for good, for a time, or taken back.",
-    }),
-    duration_remarks: nullableText,
-    credits: z.int().nullable(),
-    admission_general_requirements: richText,
-    admission_alternative_requirements: richText,
-    admission_language_requirements: richText,
-    modules: richText,
-    study_options: richText,
-    indicative_class_timings: richText,
-    careers: richText,
-    general_notes: richText,
+    ...detailFields,
     campuses: z.array(z.object({ id: z.int(), name: z.string(), island_city: nullableText })),
     updated_at: z.iso.datetime(),
   })
