@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createAccountForms } from "#features/accounts/account-forms.server.ts";
 import { openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
@@ -57,7 +56,6 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     operatorEmail: env.OPERATOR_EMAIL,
     publicUrl: env.PUBLIC_URL,
     findSubject: subjectFinder(directory),
-    onError,
   });
   const chat = createChatService({
     storage,
@@ -77,14 +75,13 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     registrationTime: options.registrationTime,
   });
   app.addHook("onClose", () => accounts.close());
-  const accountForms = createAccountForms(accounts, onError);
   const whoIs = assistant?.whoIs ?? accounts.whoIs;
   const adverts = await openAdverts(storage.background, { onError });
   app.addHook("onClose", () => adverts.close());
   const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
-  return { ...directory, contact, chat, accounts, accountForms, whoIs, adverts, visits };
+  return { ...directory, contact, chat, accounts, whoIs, adverts, visits };
 }
 
 /** What there is to read: the published catalogue, and what is written around it. */

@@ -15,9 +15,7 @@ const MEND =
 
 /** Lookups whose keys are names of our own, although the compiler only knows them as text. */
 const KNOWN = new Map([
-  ["src/features/accounts/forms/use-account-form.ts values[name]", "names of our own inputs"],
   ["src/platform/env.ts source[name]", "names of settings"],
-  ["src/features/accounts/account-forms.server.ts form[name]", "names of our own inputs"],
   [
     "src/platform/http/policy-reports.server.ts (holder as Record<string, unknown>)[name]",
     "asked with Object.hasOwn before",

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import { Logo } from "#web/logo.tsx";
+import { paths } from "#web/paths.ts";
 import { SocialLinks } from "#web/social-links.tsx";
 import { guideLink, policyLinks, quickLinks } from "./navigation.ts";
 import { inventedPart } from "./sample-strip.tsx";
@@ -57,7 +58,10 @@ export function Footer() {
           )}
           <ul className="-my-2 flex flex-wrap gap-x-6">
             <li>
-              <a href="/api/docs" className="inline-flex min-h-10 items-center hover:underline">
+              <a
+                href={paths.apiReference()}
+                className="inline-flex min-h-10 items-center hover:underline"
+              >
                 Data and API
               </a>
             </li>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import { accountFormsContext } from "#features/accounts/account-forms.context.ts";
-import type { AccountForms } from "#features/accounts/account-forms.server.ts";
+import { accountsContext } from "#features/accounts/accounts.context.ts";
+import type { AccountsService } from "#features/accounts/accounts.service.server.ts";
 import { advertsContext } from "#features/adverts/adverts.context.ts";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import { chatContext } from "#features/chat/chat.context.ts";
@@ -21,7 +21,7 @@ import { type PageRequest, requestContext, type SiteSettings, siteContext } from
 
 /** The services that pages ask, each by the key that its feature gives out. */
 export interface PageServices {
-  accountForms: AccountForms;
+  accounts: AccountsService;
   adverts: AdvertsService;
   chat: ChatService;
   contact: ContactService;
@@ -42,7 +42,7 @@ export interface PageParts {
 /** What the loaders and actions of one request may ask for. */
 export function pageContext({ services, site, request }: PageParts): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(accountFormsContext, services.accountForms);
+  context.set(accountsContext, services.accounts);
   context.set(advertsContext, services.adverts);
   context.set(chatContext, services.chat);
   context.set(contactContext, services.contact);

@@ -20,7 +20,7 @@ export interface CallProblem {
 export type Called<T> = { body: T; problem: null } | { body: null; problem: CallProblem };
 
 /** What may be said of a request beside what the endpoint takes. */
-export type RequestOptions = Pick<RequestInit, "cache" | "keepalive" | "signal"> & {
+type RequestOptions = Pick<RequestInit, "cache" | "keepalive" | "signal"> & {
   headers?: Record<string, string>;
 };
 

@@ -1,10 +1,9 @@
-import { data, redirect } from "react-router";
-import { contactContext } from "#features/contact/contact.context.ts";
 import { ContactSection } from "#features/contact/contact-section.tsx";
+import { takeTicket } from "#features/contact/take-ticket.ts";
 import { contentContext } from "#features/content/content.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { requestContext, siteContext } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -34,11 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The contact form without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const contact = context.get(contactContext);
-  const { visitorAddress } = context.get(requestContext);
-  const returned = await contact.receiveForm(await request.formData(), visitorAddress);
-  return returned ? data(returned, { status: returned.status }) : redirect(paths.messageReceived());
+export async function action(args: Route.ActionArgs) {
+  return await takeTicket(args, paths.messageReceived());
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

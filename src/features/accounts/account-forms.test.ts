@@ -1,10 +1,16 @@
+import { RouterContextProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { TooManyRequestsError } from "#platform/rate-limit.ts";
-import { createAccountForms } from "./account-forms.server.ts";
-import type { AccountExport, Profile } from "./accounts.schema.ts";
+import { requestContext } from "#web/context.ts";
+import type { ReturnedForm } from "#web/forms/form.ts";
+import { accountsContext } from "./accounts.context.ts";
+import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS } from "./accounts.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
+import { action as confirmEmail } from "./confirm-email.route.tsx";
+import { action as forgot } from "./forgot-password.route.tsx";
+import { action as takeData } from "./profile-data.route.ts";
+import { action as register } from "./register.route.tsx";
 
 const PERSON = {
   name: "Aishath",
@@ -13,46 +19,65 @@ const PERSON = {
   password: "ranvilu-hedhun",
 };
 
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-}
+const ADDRESS = "10.0.0.1";
 
 function build() {
   const accounts = {
     register: vi.fn(async () => {}),
     forgot: vi.fn(async () => {}),
     confirmEmail: vi.fn(async () => {}),
-    login: vi.fn(async () => ({ token: "t1", user: {} as Profile })),
-    authenticate: vi.fn(async () => ({ id: "u1" }) as Authenticated),
-    everything: vi.fn(async () => ({ profile: {} }) as AccountExport),
-    logout: vi.fn(async () => {}),
+    everythingFor: vi.fn(async () => ({ profile: {} })),
   };
-  return { accounts, forms: createAccountForms(accounts, (error) => expect.fail(String(error))) };
+  const context = new RouterContextProvider();
+  context.set(accountsContext, accounts as unknown as AccountsService);
+  context.set(requestContext, {
+    visitorAddress: ADDRESS,
+    inlineScripts: new Set<string>(),
+    onError: (error) => expect.fail(String(error)),
+  });
+  /** Sends a form to a page as a browser without JavaScript does. */
+  const post = async <Answer>(
+    action: (args: never) => Promise<Answer>,
+    values: Record<string, string>,
+  ): Promise<Answer> => {
+    const body = new URLSearchParams(values);
+    const request = new Request("https://magu.example/", { method: "POST", body });
+    return await action({ request, context } as never);
+  };
+  /** The page's status, and what it says. */
+  const returned = async (
+    action: (args: never) => Promise<{ data: ReturnedForm; init: ResponseInit | null }>,
+    values: Record<string, string>,
+  ) => {
+    const { data, init } = await post(action, values);
+    return { status: init?.status, ...data };
+  };
+  return { accounts, post, returned };
 }
 
 it("registers by the rules of the API, without what else was sent", async () => {
-  const { accounts, forms } = build();
-  const returned = await forms.register(formOf({ ...PERSON, role: "admin" }), "10.0.0.1");
+  const { accounts, returned } = build();
+  const answer = await returned(register, { ...PERSON, role: "admin" });
   expect(accounts.register).toHaveBeenCalledExactlyOnceWith(
     { ...PERSON, email: "aishath@example.com" },
-    "10.0.0.1",
+    ADDRESS,
   );
-  expect(returned).toEqual({ status: 200, message: ANSWERS.registered, wrong: null, values: {} });
+  expect(answer).toEqual({ status: 200, message: ANSWERS.registered, problem: null, values: {} });
 });
 
 it("sends back what was typed, never the password", async () => {
-  const { accounts, forms } = build();
-  const returned = await forms.register(
-    formOf({ ...PERSON, name: "", email: "nobody", password: "short" }),
-    "10.0.0.1",
-  );
+  const { accounts, returned } = build();
+  const answer = await returned(register, {
+    ...PERSON,
+    name: "",
+    email: "nobody",
+    password: "short",
+  });
   expect(accounts.register).not.toHaveBeenCalled();
-  expect(returned).toEqual({
+  expect(answer).toEqual({
     status: 422,
     message: null,
-    wrong: {
+    problem: {
       error: null,
       fields: {
         name: "Enter your full name",
@@ -62,73 +87,73 @@ it("sends back what was typed, never the password", async () => {
     },
     values: { name: "", email: "nobody", mobile: "7771234" },
   });
-  expect(JSON.stringify(returned)).not.toContain(`"short"`);
+  expect(JSON.stringify(answer)).not.toContain(`"short"`);
 });
 
 it("says what the service refuses, by field where it names one", async () => {
-  const { accounts, forms } = build();
+  const { accounts, returned } = build();
   accounts.register.mockRejectedValueOnce(new InvalidInputError({ password: "Too common" }));
-  expect(await forms.register(formOf(PERSON), "10.0.0.1")).toMatchObject({
+  expect(await returned(register, PERSON)).toMatchObject({
     status: 422,
-    wrong: { error: null, fields: { password: "Too common" } },
+    problem: { error: null, fields: { password: "Too common" } },
   });
   accounts.forgot.mockRejectedValueOnce(new DomainError("too_many_requests", 429, "Too many"));
-  expect(await forms.forgot(formOf({ email: "a@b.mv" }), "10.0.0.1")).toEqual({
+  expect(await returned(forgot, { email: "a@b.mv" })).toEqual({
     status: 429,
     message: null,
-    wrong: { error: "Too many", fields: {} },
+    problem: { error: "Too many", fields: {} },
     values: { email: "a@b.mv" },
   });
 });
 
 it("asks for a reset link, in the words of the API", async () => {
-  const { accounts, forms } = build();
-  const returned = await forms.forgot(formOf({ email: " A@B.mv " }), "10.0.0.1");
-  expect(accounts.forgot).toHaveBeenCalledExactlyOnceWith("a@b.mv", "10.0.0.1");
-  expect(returned.message).toBe(ANSWERS.resetSent);
+  const { accounts, returned } = build();
+  const answer = await returned(forgot, { email: " A@B.mv " });
+  expect(accounts.forgot).toHaveBeenCalledExactlyOnceWith("a@b.mv", ADDRESS);
+  expect(answer.message).toBe(ANSWERS.resetSent);
 });
 
-it("confirms a new address with the token of the page, and says where there is none", async () => {
-  const { accounts, forms } = build();
-  expect(await forms.confirmEmail("abc", "10.0.0.1")).toMatchObject({
+it("confirms a new address with the token of the form, and says where there is none", async () => {
+  const { accounts, returned } = build();
+  expect(await returned(confirmEmail, { token: "abc" })).toMatchObject({
     status: 200,
     message: ANSWERS.emailConfirmed,
   });
-  expect(accounts.confirmEmail).toHaveBeenCalledExactlyOnceWith("abc", "10.0.0.1");
-  expect((await forms.confirmEmail("", "10.0.0.1")).wrong).toEqual({
+  expect(accounts.confirmEmail).toHaveBeenCalledExactlyOnceWith("abc", ADDRESS);
+  expect((await returned(confirmEmail, { token: "" })).problem).toEqual({
     error: null,
     fields: { token: "This link does not work, or no longer" },
   });
 });
 
-const CALLER = { address: "10.0.0.1", userAgent: null };
-
-it("takes everything along with email and password, and leaves no session behind", async () => {
-  const { accounts, forms } = build();
-  expect(await forms.takeData(formOf(PERSON), CALLER)).toEqual({ data: { profile: {} } });
-  expect(accounts.login).toHaveBeenCalledExactlyOnceWith(
+it("takes everything along with email and password", async () => {
+  const { accounts, post } = build();
+  const answer = await post(takeData, PERSON);
+  expect(await answer.json()).toEqual({ profile: {} });
+  expect(answer.headers.get("Content-Disposition")).toContain("magu-account.json");
+  expect(accounts.everythingFor).toHaveBeenCalledExactlyOnceWith(
     { email: "aishath@example.com", password: PERSON.password },
-    CALLER,
+    { address: ADDRESS, userAgent: null },
   );
-  expect(accounts.everything).toHaveBeenCalledExactlyOnceWith({ id: "u1" }, PERSON.password);
-  expect(accounts.logout).toHaveBeenCalledExactlyOnceWith("Bearer t1", CALLER.address);
 });
 
 it("takes nothing along for a wrong password, for none, or too often", async () => {
-  const { accounts, forms } = build();
-  expect(await forms.takeData(formOf({ email: "a@b.mv" }), CALLER)).toEqual({ refused: "sign-in" });
-  expect(accounts.login).not.toHaveBeenCalled();
-  accounts.login.mockRejectedValueOnce(new DomainError("invalid_credentials", 401, "Invalid"));
-  expect(await forms.takeData(formOf(PERSON), CALLER)).toEqual({ refused: "sign-in" });
-  accounts.login.mockRejectedValueOnce(new TooManyRequestsError(60));
-  expect(await forms.takeData(formOf(PERSON), CALLER)).toEqual({ refused: "limit" });
-  accounts.login.mockRejectedValueOnce(new Error("The database is gone"));
-  await expect(forms.takeData(formOf(PERSON), CALLER)).rejects.toThrow("database");
-  expect(accounts.everything).not.toHaveBeenCalled();
+  const { accounts, post } = build();
+  const refusal = async (values: Record<string, string>) =>
+    (await post(takeData, values)).headers.get("Location");
+  expect(await refusal({ email: "a@b.mv" })).toBe("/profile?refused=sign-in#data");
+  expect(accounts.everythingFor).not.toHaveBeenCalled();
+  const fail = (error: Error) => accounts.everythingFor.mockRejectedValueOnce(error);
+  fail(new DomainError("invalid_credentials", 401, "Invalid"));
+  expect(await refusal(PERSON)).toBe("/profile?refused=sign-in#data");
+  fail(new TooManyRequestsError(60));
+  expect(await refusal(PERSON)).toBe("/profile?refused=limit#data");
+  fail(new Error("The database is gone"));
+  await expect(post(takeData, PERSON)).rejects.toThrow("database");
 });
 
 it("leaves failures that are not the visitor's to the error page", async () => {
-  const { accounts, forms } = build();
+  const { accounts, post } = build();
   accounts.forgot.mockRejectedValueOnce(new Error("The database is gone"));
-  await expect(forms.forgot(formOf({ email: "a@b.mv" }), "10.0.0.1")).rejects.toThrow("database");
+  await expect(post(forgot, { email: "a@b.mv" })).rejects.toThrow("database");
 });

@@ -3,7 +3,7 @@ import { ROLES } from "#platform/access.ts";
 import { MAX_INTEGER } from "#platform/http/calls.schema.ts";
 import { MAX_EMAIL, requiredEmail, requiredLine } from "#platform/text-field.schema.ts";
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
-import { INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
+import { DIFFERENT_PASSWORDS, INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
 
 /** Longest texts of an account, in characters. */
 const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
@@ -70,6 +70,26 @@ export const passwordChange = body(
   },
   "PasswordChange",
 );
+/** A new password, as a form asks for it. */
+const typedTwice = { password: secret(MISSING.new_password), confirm: secret(MISSING.confirm) };
+
+/** Where both are there, one thing at a time is said. */
+function refuseDifferent(
+  { password, confirm }: { password: string; confirm: string },
+  context: z.RefinementCtx,
+): void {
+  const isSame = password === confirm;
+  const message = isSame ? passwordFault(password) : DIFFERENT_PASSWORDS;
+  const path = [isSame ? "password" : "confirm"];
+  if (message) context.addIssue({ code: "custom", path, message });
+}
+
+/** The forms of `passwordReset` and `passwordChange`. */
+export const newPasswordForm = z.object(typedTwice).superRefine(refuseDifferent);
+export const passwordChangeForm = z
+  .object({ current_password: secret(MISSING.current_password), ...typedTwice })
+  .superRefine(refuseDifferent);
+
 export const confirmation = body({ password: secret(MISSING.password) }, "PasswordConfirmation");
 
 /** An account that the operator makes; a number is not asked for. */

@@ -6,6 +6,7 @@ import { type AccountService, createAccount, type ExportedPart } from "./account
 import { REGISTRATION_TIME, TIDY_EVERY } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
+import type { AccountExport, Credentials } from "./accounts.schema.ts";
 import { createMails } from "./mails.ts";
 import {
   createPasswordHashing,
@@ -15,7 +16,7 @@ import {
 import { createRegistration, type RegistrationService } from "./registration.service.server.ts";
 import { createReset, type ResetService } from "./reset.service.server.ts";
 import { createSavedCourses, type SavedCoursesService } from "./saved-courses.service.server.ts";
-import { createSignIn, type SignInService } from "./sign-in.service.server.ts";
+import { type Caller, createSignIn, type SignInService } from "./sign-in.service.server.ts";
 
 export interface AccountsService
   extends SignInService,
@@ -23,6 +24,12 @@ export interface AccountsService
     ResetService,
     AccountService {
   saved: SavedCoursesService;
+  /**
+   * Everything that is kept about the account, for who is not signed in: no session is left behind.
+   *
+   * @throws what `login` and `everything` throw.
+   */
+  everythingFor(credentials: Credentials, caller: Caller): Promise<AccountExport>;
   /** Resolves when nothing goes on behind an answer any more. */
   settled(): Promise<void>;
   /** As `settled`, and looks for nothing more to tidy up. */
@@ -64,12 +71,23 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
   const settled = async () => {
     await Promise.all(underWay);
   };
+  const signIn = createSignIn(parts);
+  const account = createAccount(parts, belongings);
   return {
-    ...createSignIn(parts),
+    ...signIn,
     ...createRegistration(parts, options.registrationTime ?? REGISTRATION_TIME),
     ...createReset(parts),
-    ...createAccount(parts, belongings),
+    ...account,
     saved: createSavedCourses(parts),
+    everythingFor: async (credentials, caller) => {
+      const authorization = `Bearer ${(await signIn.login(credentials, caller)).token}`;
+      try {
+        const me = await signIn.authenticate(authorization, caller.address);
+        return await account.everything(me, credentials.password);
+      } finally {
+        await signIn.logout(authorization, caller.address);
+      }
+    },
     settled,
     close: async () => {
       clearInterval(timer);

@@ -31,6 +31,8 @@ export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
 export const WRONG_PASSWORD = "This is not your current password";
+/** Sentence of the specification, section 5. */
+export const DIFFERENT_PASSWORDS = "Passwords do not match";
 export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
 /** Said of the link for a new address. */
 export const INVALID_EMAIL_LINK = "This link does not work, or no longer";

@@ -1,15 +1,23 @@
 import { useState } from "react";
-import { data, Link } from "react-router";
-import { requestContext, siteContext } from "#web/context.ts";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { siteContext } from "#web/context.ts";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { takeForm } from "#web/forms/take-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/confirm-email.route.ts";
-import { accountFormsContext } from "./account-forms.context.ts";
-import { AccountPage } from "./forms/account-page.tsx";
-import { ConfirmEmailForm } from "./forms/confirm-email-form.tsx";
+import { accountsContext } from "./accounts.context.ts";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
+import { emailLink } from "./accounts.schema.ts";
+import { ANSWERS } from "./accounts.ts";
+import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
+import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
 import { checkSession, useSession } from "./session.store.ts";
+import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
@@ -18,11 +26,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The form without JavaScript. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const accountForms = context.get(accountFormsContext);
-  const { visitorAddress } = context.get(requestContext);
-  const returned = await accountForms.confirmEmail(params.token ?? "", visitorAddress);
-  return data(returned, { status: returned.status });
+export async function action(args: Route.ActionArgs) {
+  const accounts = args.context.get(accountsContext);
+  return await takeForm(args, {
+    schema: emailLink,
+    returned: [],
+    act: async ({ token }, address) => {
+      await accounts.confirmEmail(token, address);
+      return ANSWERS.emailConfirmed;
+    },
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -76,5 +89,46 @@ function Confirmed({ message }: { message: string }) {
     >
       {message}
     </OutcomePanel>
+  );
+}
+
+const CONFIRM_TEXTS = {
+  failed: "The address could not be confirmed. Please try again.",
+  network: "Network error. Please try again later.",
+};
+
+interface ConfirmEmailFormProps {
+  token: string;
+  returned: ReturnedForm | undefined;
+  /** Gets the server's sentence. */
+  onDone: (message: string) => void;
+}
+
+/** Confirms a new address with one button. */
+function ConfirmEmailForm({ token, returned, onDone }: ConfirmEmailFormProps) {
+  const { problem, isSending, formProps } = useForm({
+    schema: async () => (await import("./accounts.schema.ts")).emailLink,
+    send: (body) => callWithSession(ACCOUNTS.confirmEmail, { body }),
+    onDone: ({ message }) => onDone(message),
+    sentence: serverSentence(CONFIRM_TEXTS),
+    returned,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <FormProblems problem={problem} fields={{}} />
+      {problem?.fields.token && (
+        <p>
+          A link works once, for a day. In{" "}
+          <Link to={paths.profile()} className={ACCOUNT_LINK}>
+            your profile
+          </Link>{" "}
+          you can ask for a new one.
+        </p>
+      )}
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Confirming..." : "Confirm this address"}
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,23 @@
 import { useState } from "react";
-import { data, Link } from "react-router";
-import { requestContext, siteContext } from "#web/context.ts";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { siteContext } from "#web/context.ts";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { takeForm } from "#web/forms/take-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
-import { accountFormsContext } from "./account-forms.context.ts";
-import { AccountPage } from "./forms/account-page.tsx";
-import { ForgotForm } from "./forms/forgot-form.tsx";
+import { accountsContext } from "./accounts.context.ts";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
+import { forgotten } from "./accounts.schema.ts";
+import { ANSWERS } from "./accounts.ts";
+import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
+import { EmailField } from "./forms/fields.tsx";
+import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
+import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
@@ -17,11 +26,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The form without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const accountForms = context.get(accountFormsContext);
-  const { visitorAddress } = context.get(requestContext);
-  const returned = await accountForms.forgot(await request.formData(), visitorAddress);
-  return data(returned, { status: returned.status });
+export async function action(args: Route.ActionArgs) {
+  const accounts = args.context.get(accountsContext);
+  return await takeForm(args, {
+    schema: forgotten,
+    returned: ["email"],
+    act: async ({ email }, address) => {
+      await accounts.forgot(email, address);
+      return ANSWERS.resetSent;
+    },
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,5 +81,44 @@ function Sent({ message }: { message: string }) {
     >
       {message}
     </OutcomePanel>
+  );
+}
+
+const FORGOT_TEXTS = {
+  failed: "Failed to process request",
+  network: "Network error. Please try again later.",
+};
+const FORGOT_FIELDS = { email: "forgot-email" };
+
+interface ForgotFormProps {
+  returned: ReturnedForm | undefined;
+  /** Gets the server's sentence. */
+  onSent: (message: string) => void;
+}
+
+/** Asks for a link to choose a new password. */
+function ForgotForm({ returned, onSent }: ForgotFormProps) {
+  const { problem, isSending, formProps, values } = useForm({
+    schema: async () => (await import("./accounts.schema.ts")).forgotten,
+    send: (body) => callWithSession(ACCOUNTS.forgotPassword, { body }),
+    onDone: ({ message }) => onSent(message),
+    sentence: serverSentence(FORGOT_TEXTS),
+    returned,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormProblems problem={problem} fields={FORGOT_FIELDS} />
+      <EmailField
+        id={FORGOT_FIELDS.email}
+        defaultValue={values.email}
+        error={problem?.fields.email}
+      />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Sending..." : "Send Reset Link"}
+      </Button>
+      <Link to={paths.login()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
+        Return to login
+      </Link>
+    </form>
   );
 }

@@ -1,17 +1,24 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { siteContext } from "#web/context.ts";
+import { serverSentence } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/login.route.ts";
-import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
+import { ACCOUNT_LINK, AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
-import { LoginForm } from "./forms/login-form.tsx";
+import { EmailField } from "./forms/fields.tsx";
+import { FormProblems } from "./forms/form-problems.tsx";
 import { useArrival } from "./forms/use-arrival.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
 import { signIn, useSession } from "./session.store.ts";
-import type { User } from "./user.ts";
+import { callWithSession } from "./session-client.ts";
+import { type User, userOf } from "./user.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
@@ -51,5 +58,53 @@ export default function Login() {
         </Link>
       </p>
     </AccountPage>
+  );
+}
+
+const LOGIN_FAILED = "Login failed";
+const LOGIN_FIELDS = { email: "login-email", password: "login-password" };
+
+interface LoginFormProps {
+  /** What was done before; it goes when the form is sent. */
+  note: string | null;
+  onDone: (token: string | null, user: User | null) => void;
+}
+
+/** Email and password for a session. */
+function LoginForm({ note, onDone }: LoginFormProps) {
+  const { problem, isSending, isSent, formProps } = useForm({
+    schema: async () => (await import("./accounts.schema.ts")).credentials,
+    send: (body) => callWithSession(ACCOUNTS.login, { body }),
+    onDone: ({ token, user }) => onDone(token ?? null, userOf(user)),
+    sentence: serverSentence({ failed: LOGIN_FAILED, network: LOGIN_FAILED }),
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <AccountWithoutScript>
+        Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
+        work without an account.
+      </AccountWithoutScript>
+      {note && !isSent && (
+        <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
+          {note}
+        </p>
+      )}
+      <FormProblems problem={problem} fields={LOGIN_FIELDS} />
+      <EmailField id={LOGIN_FIELDS.email} error={problem?.fields.email} />
+      <PasswordField
+        id={LOGIN_FIELDS.password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={problem?.fields.password}
+      />
+      <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">
+        Sign in
+      </Button>
+      <Link to={paths.forgotPassword()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
+        Forgot your password?
+      </Link>
+    </form>
   );
 }

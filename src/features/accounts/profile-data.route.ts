@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
+import { DomainError } from "#platform/errors.ts";
+import { TooManyRequestsError } from "#platform/rate-limit.ts";
 import { requestContext } from "#web/context.ts";
-import { paths } from "#web/paths.ts";
+import { type ExportRefusal, paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile-data.route.ts";
-import { accountFormsContext } from "./account-forms.context.ts";
+import { accountsContext } from "./accounts.context.ts";
+import { credentials } from "./accounts.schema.ts";
 import { EXPORT_FILE } from "./accounts.ts";
 
 /** There is nothing to see here. */
@@ -12,15 +15,22 @@ export function loader() {
 
 /** Everything about an account as a file, for who cannot sign in because nothing runs in the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const accountForms = context.get(accountFormsContext);
+  const { data: given } = credentials.safeParse(Object.fromEntries(await request.formData()));
+  if (!given) return refused("sign-in");
   const { visitorAddress } = context.get(requestContext);
-  const userAgent = request.headers.get("User-Agent");
-  const taken = await accountForms.takeData(await request.formData(), {
-    address: visitorAddress,
-    userAgent,
-  });
-  if ("refused" in taken) return redirect(paths.profileDataRefused(taken.refused), 303);
-  return Response.json(taken.data, {
-    headers: { "Content-Disposition": `attachment; filename="${EXPORT_FILE}"` },
-  });
+  const caller = { address: visitorAddress, userAgent: request.headers.get("User-Agent") };
+  try {
+    const everything = await context.get(accountsContext).everythingFor(given, caller);
+    return Response.json(everything, {
+      headers: { "Content-Disposition": `attachment; filename="${EXPORT_FILE}"` },
+    });
+  } catch (failure) {
+    if (failure instanceof TooManyRequestsError) return refused("limit");
+    if (failure instanceof DomainError && failure.status < 500) return refused("sign-in");
+    throw failure;
+  }
+}
+
+function refused(why: ExportRefusal): Response {
+  return redirect(paths.profileDataRefused(why), 303);
 }

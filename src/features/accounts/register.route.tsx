@@ -1,15 +1,25 @@
-import { data, Link, useNavigate } from "react-router";
-import { requestContext, siteContext } from "#web/context.ts";
+import { Link, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { siteContext } from "#web/context.ts";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { takeForm } from "#web/forms/take-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/register.route.ts";
-import { accountFormsContext } from "./account-forms.context.ts";
+import { accountsContext } from "./accounts.context.ts";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
+import { registration } from "./accounts.schema.ts";
+import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
+import { EmailField, MobileField, NameField } from "./forms/fields.tsx";
+import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel } from "./forms/outcome-panel.tsx";
-import { RegisterForm } from "./forms/register-form.tsx";
 import { useSession } from "./session.store.ts";
+import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
@@ -18,11 +28,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The form without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const accountForms = context.get(accountFormsContext);
-  const { visitorAddress } = context.get(requestContext);
-  const returned = await accountForms.register(await request.formData(), visitorAddress);
-  return data(returned, { status: returned.status });
+export async function action(args: Route.ActionArgs) {
+  const accounts = args.context.get(accountsContext);
+  return await takeForm(args, {
+    schema: registration,
+    returned: ["name", "email", "mobile"],
+    act: async (person, address) => {
+      await accounts.register(person, address);
+      return ANSWERS.registered;
+    },
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,5 +77,74 @@ export default function Register({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
     </AccountPage>
+  );
+}
+
+const REGISTRATION_FAILED = "Registration failed. Please try again.";
+const REGISTER_FIELDS = {
+  name: "register-name",
+  email: "register-email",
+  mobile: "register-mobile",
+  password: "register-password",
+};
+
+interface RegisterFormProps {
+  returned: ReturnedForm | undefined;
+  /** Gets the server's sentence. */
+  onDone: (message: string) => void;
+}
+
+/** What an account needs. */
+function RegisterForm({ returned, onDone }: RegisterFormProps) {
+  const { problem, isSending, formProps, values } = useForm({
+    schema: async () => (await import("./accounts.schema.ts")).registration,
+    send: (body) => callWithSession(ACCOUNTS.register, { body }),
+    onDone: ({ message }) => onDone(message),
+    sentence: serverSentence({ failed: REGISTRATION_FAILED, network: REGISTRATION_FAILED }),
+    returned,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormProblems problem={problem} fields={REGISTER_FIELDS} />
+      <NameField
+        id={REGISTER_FIELDS.name}
+        defaultValue={values.name}
+        error={problem?.fields.name}
+      />
+      <EmailField
+        id={REGISTER_FIELDS.email}
+        defaultValue={values.email}
+        error={problem?.fields.email}
+      />
+      <MobileField
+        id={REGISTER_FIELDS.mobile}
+        required
+        defaultValue={values.mobile}
+        error={problem?.fields.mobile}
+      />
+      <PasswordField
+        id={REGISTER_FIELDS.password}
+        label="Password"
+        hint="At least 8 characters. A few words together are easy to keep and hard to guess."
+        name="password"
+        autoComplete="new-password"
+        required
+        error={problem?.fields.password}
+      />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        Register
+      </Button>
+      <p className="text-sm text-ink-soft">
+        What we keep, and for how long, is in the{" "}
+        <Link to={paths.privacy()} className={ACCOUNT_LINK}>
+          privacy policy
+        </Link>
+        ; what applies between us in the{" "}
+        <Link to={paths.terms()} className={ACCOUNT_LINK}>
+          terms of service
+        </Link>
+        .
+      </p>
+    </form>
   );
 }

@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { siteContext } from "#web/context.ts";
+import { serverSentence } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/reset-password.route.ts";
+import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
+import { NewPasswordFields } from "./forms/fields.tsx";
+import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
-import { ResetForm } from "./forms/reset-form.tsx";
 import { useResetLink } from "./forms/use-reset-link.ts";
 import { forgetSession } from "./session.store.ts";
+import { callWithSession } from "./session-client.ts";
 
 /** How long the success shows before the move to the login, in milliseconds (specification, section 9). */
 const REDIRECT_DELAY = 100;
@@ -91,4 +97,35 @@ function useMoveToLogin(message: string | null): void {
     );
     return () => clearTimeout(timer);
   }, [message, navigate]);
+}
+
+const RESET_TEXTS = {
+  failed: "Failed to reset password",
+  network: "Network error. Please try again later.",
+};
+const RESET_FIELDS = { password: "reset-password", confirm: "reset-confirm" };
+
+interface ResetFormProps {
+  token: string;
+  /** Gets the server's sentence. */
+  onDone: (message: string) => void;
+}
+
+/** Chooses a new password, typed twice. */
+function ResetForm({ token, onDone }: ResetFormProps) {
+  const { problem, isSending, formProps } = useForm({
+    schema: async () => (await import("./accounts.schema.ts")).newPasswordForm,
+    send: ({ password }) => callWithSession(ACCOUNTS.resetPassword, { body: { token, password } }),
+    onDone: ({ message }) => onDone(message),
+    sentence: serverSentence(RESET_TEXTS),
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormProblems problem={problem} fields={RESET_FIELDS} />
+      <NewPasswordFields ids={RESET_FIELDS} errors={problem?.fields} />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Resetting..." : "Reset Password"}
+      </Button>
+    </form>
+  );
 }

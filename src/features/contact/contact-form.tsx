@@ -2,13 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
+import type { FormProblem, ReturnedForm } from "#web/forms/form.ts";
 import { paths } from "#web/paths.ts";
-import { type FormAnswer, RECEIVED, type ReturnedTicket, type TicketField } from "./contact.ts";
+import { RECEIVED, type TicketField } from "./contact.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   /** What the server said to a form that was sent without JavaScript. */
-  returned: ReturnedTicket | undefined;
+  returned: ReturnedForm | undefined;
   /** True on the page that such a form leads to when it was received. */
   received: boolean;
   /** Page that takes the form without JavaScript. */
@@ -29,29 +30,23 @@ export function ContactForm({
   hint,
   children,
 }: ContactFormProps) {
-  const { answer, banner, sending, round, values, submit, closeBanner } = useContactForm(returned);
-  const faults = answer?.state === "invalid" ? answer.fields : {};
+  const { problem, isDone, isSending, formProps, values, round, banner, closeBanner } =
+    useContactForm(returned);
+  const faults = problem?.fields ?? {};
   const summary = useRef<HTMLElement>(null);
-  useFocusOnOutcome(summary, answer);
+  useFocusOnOutcome(summary, problem, isDone);
   return (
     <>
-      <form
-        key={round}
-        method="post"
-        action={action}
-        onSubmit={submit}
-        noValidate
-        className="relative grid gap-5"
-      >
-        <TicketOutcome summary={summary} answer={answer} received={received} />
-        {children?.(values?.about ?? "")}
+      <form key={round} {...formProps} action={action} className="relative grid gap-5">
+        <TicketOutcome summary={summary} problem={problem} isDone={isDone} received={received} />
+        {children?.(values.about ?? "")}
         <TextField
           id="contact-name"
           label="Name"
           name="name"
           autoComplete="name"
           required
-          defaultValue={values?.name}
+          defaultValue={values.name}
           error={faults.name}
         />
         <TextField
@@ -62,7 +57,7 @@ export function ContactForm({
           inputMode="email"
           autoComplete="email"
           required
-          defaultValue={values?.email}
+          defaultValue={values.email}
           error={faults.email}
         />
         <TextAreaField
@@ -71,12 +66,12 @@ export function ContactForm({
           name="message"
           hint={hint}
           required
-          defaultValue={values?.message}
+          defaultValue={values.message}
           error={faults.message}
         />
         <ForPrograms />
-        <Button type="submit" size="lg" aria-disabled={sending} className="justify-self-start">
-          {sending ? "Sending..." : "Send message"}
+        <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
+          {isSending ? "Sending..." : "Send message"}
         </Button>
       </form>
       <NoticeRegion>
@@ -92,22 +87,21 @@ export function ContactForm({
 
 interface TicketOutcomeProps {
   summary: RefObject<HTMLElement | null>;
-  answer: FormAnswer | null;
+  problem: FormProblem | null;
+  isDone: boolean;
   received: boolean;
 }
 
 /** What became of the message, for as long as it is true; the banner that says it first soon goes. */
-function TicketOutcome({ summary, answer, received }: TicketOutcomeProps) {
-  if (answer === null) {
-    return received ? <p className={SENT}>{RECEIVED}</p> : null;
-  }
-  if (answer.state === "sent") {
+function TicketOutcome({ summary, problem, isDone, received }: TicketOutcomeProps) {
+  if (isDone) {
     return (
       <p ref={summary as RefObject<HTMLParagraphElement | null>} tabIndex={-1} className={SENT}>
         Your message was sent. You can write another one.
       </p>
     );
   }
+  if (problem === null) return received ? <p className={SENT}>{RECEIVED}</p> : null;
   return (
     <section
       ref={summary}
@@ -115,9 +109,13 @@ function TicketOutcome({ summary, answer, received }: TicketOutcomeProps) {
       aria-label="What became of your message"
       className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
     >
-      {answer.state === "invalid" ? <Faults fields={answer.fields} /> : <p>{answer.error}</p>}
-      {answer.state === "failed" && (
-        <p className="mt-1">Your text is still here: you can send it again.</p>
+      {problem.error === null ? (
+        <Faults fields={problem.fields} />
+      ) : (
+        <>
+          <p>{problem.error}</p>
+          <p className="mt-1">Your text is still here: you can send it again.</p>
+        </>
       )}
     </section>
   );
@@ -159,8 +157,12 @@ function ForPrograms() {
 }
 
 /** Reads the outcome out, with the links to the fields within reach; the form that had the focus is a new one. */
-function useFocusOnOutcome(summary: RefObject<HTMLElement | null>, answer: FormAnswer | null) {
+function useFocusOnOutcome(
+  summary: RefObject<HTMLElement | null>,
+  problem: FormProblem | null,
+  isDone: boolean,
+) {
   useEffect(() => {
-    if (answer?.state === "invalid" || answer?.state === "sent") summary.current?.focus();
-  }, [summary, answer]);
+    if (isDone || problem?.error === null) summary.current?.focus();
+  }, [summary, problem, isDone]);
 }

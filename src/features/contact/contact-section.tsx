@@ -1,13 +1,13 @@
 import { Mail } from "lucide-react";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import type { ReturnedForm } from "#web/forms/form.ts";
 import { SocialLinks } from "#web/social-links.tsx";
-import type { ReturnedTicket } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 interface ContactSectionProps {
   operatorEmail: string;
-  returned: ReturnedTicket | undefined;
+  returned: ReturnedForm | undefined;
   received: boolean;
 }
 

@@ -123,7 +123,6 @@ onEachEngine((open) => {
       operatorEmail: "operator@magu.example",
       publicUrl: "https://magu.example",
       findSubject: async () => null,
-      onError: () => undefined,
     });
     const { max } = TICKETS_PER_NETWORK;
     for (let count = 0; count < max; count++) {

@@ -66,19 +66,6 @@ export const ticket = z
   })
   .meta({ id: "Ticket" });
 
-/** What is wrong with a message, by field; nothing where it can be sent. */
-export function ticketFaults(values: unknown): Record<string, string> | null {
-  const { error } = ticket.safeParse(values);
-  return error ? faultsIn(error) : null;
-}
-
-/** The first thing that is wrong with each field. */
-export function faultsIn(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-  );
-}
-
 export const ticketReceived = z
   .object({ data: z.object({ id: z.int() }), message: z.string() })
   .meta({ id: "TicketReceived" });

@@ -1,11 +1,11 @@
 import type { Storage } from "#platform/db/database.ts";
 import { type SharedLimit, takeUse } from "#platform/db/shared-limit.ts";
-import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { insertTicket } from "./contact.repository.server.ts";
-import { faultsIn, type Submission, TICKET_LIMITS, ticket } from "./contact.schema.ts";
-import { type ReturnedTicket, TICKET_FAILED, type TicketSubject } from "./contact.ts";
+import type { Submission } from "./contact.schema.ts";
+import type { TicketSubject } from "./contact.ts";
 import { ticketMail } from "./ticket-mail.ts";
 
 export interface ContactService {
@@ -17,8 +17,6 @@ export interface ContactService {
    * @throws TooManyRequestsError when too many came from there.
    */
   receive(submission: Submission, address: string): Promise<number>;
-  /** Takes a form that was sent without JavaScript; null when the message was received. */
-  receiveForm(form: FormData, address: string): Promise<ReturnedTicket | null>;
   /** The record that a mistake is reported in; null where the directory has none with this id. */
   subject: FindSubject;
 }
@@ -35,7 +33,6 @@ interface ContactParts {
   /** Address of the site. */
   publicUrl: string;
   findSubject: FindSubject;
-  onError: (error: unknown) => void;
 }
 
 /** Messages that one network may send. */
@@ -45,15 +42,12 @@ export const TICKETS_PER_NETWORK = {
   timeWindow: 10 * 60 * 1000,
 } as const satisfies SharedLimit;
 
-/** Characters of a field that are sent back to be mended. */
-const MAX_RETURNED_TICKET = 2 * TICKET_LIMITS.message;
-
 /** Number of a message that was not kept: no stored one has it. */
 const NOT_KEPT = 0;
 
 /** Takes what visitors write: limited by network, kept, and sent on to the operator. */
 export function createContactService(parts: ContactParts): ContactService {
-  const { storage, queue, operatorEmail, publicUrl, findSubject, onError } = parts;
+  const { storage, queue, operatorEmail, publicUrl, findSubject } = parts;
 
   const receive = async (submission: Submission, address: string) => {
     const { name, email, message, about, website } = submission;
@@ -81,46 +75,12 @@ export function createContactService(parts: ContactParts): ContactService {
   return {
     receive,
     subject: findSubject,
-    receiveForm: async (form, address) => {
-      const typed = Object.fromEntries(form);
-      const { data, error } = ticket.safeParse(typed);
-      if (error) return returned(form, 422, { state: "invalid", fields: faultsIn(error) });
-      try {
-        await receive(data, address);
-        return null;
-      } catch (failure) {
-        if (failure instanceof InvalidInputError && failure.fields) {
-          return returned(form, 422, { state: "invalid", fields: failure.fields });
-        }
-        if (failure instanceof DomainError) {
-          if (failure.status >= 500) onError(failure);
-          return returned(form, failure.status, { state: "failed", error: failure.message });
-        }
-        onError(failure);
-        return returned(form, 500, { state: "failed", error: TICKET_FAILED });
-      }
-    },
   };
 }
 
 /** The field that people do not see: who fills it in is a program. */
 function isFilledIn(website: unknown): boolean {
   return website !== undefined && website !== null && website !== "";
-}
-
-function returned(
-  form: FormData,
-  status: number,
-  answer: ReturnedTicket["answer"],
-): ReturnedTicket {
-  const typed = (field: string) => String(form.get(field) ?? "").slice(0, MAX_RETURNED_TICKET);
-  const values = {
-    name: typed("name"),
-    email: typed("email"),
-    message: typed("message"),
-    about: typed("about"),
-  };
-  return { status, answer, values };
 }
 
 /** The record that a message names; null where it names none. */

@@ -25,20 +25,6 @@ export interface TicketSubject {
   stated: (part: ReportedPart | null) => string | null;
 }
 
-/** What the contact form says and holds after it was sent. */
-export type FormAnswer =
-  | { state: "sent" }
-  /** What is wrong with which field; what people do not type in may be wrong too. */
-  | { state: "invalid"; fields: Record<string, string> }
-  | { state: "failed"; error: string };
-
-/** A form that came without JavaScript and was not taken: what to say, and what was typed. */
-export interface ReturnedTicket {
-  status: number;
-  answer: Exclude<FormAnswer, { state: "sent" }>;
-  values: Record<TicketField | "about", string>;
-}
-
 /** Sentences of the specification, section 8. */
 export const RECEIVED = "Thank you for your message. We have received it and will respond shortly";
 export const TICKET_FAILED = "An error has occurred, and we are working to resolve it.";

@@ -1,9 +1,9 @@
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { requestContext, siteContext } from "#web/context.ts";
+import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -12,6 +12,7 @@ import type { Route } from "./+types/report.route.ts";
 import { contactContext } from "./contact.context.ts";
 import { REPORTED_PARTS, type TicketSubject } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { takeTicket } from "./take-ticket.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 
@@ -45,13 +46,10 @@ function askedIn(parameters: URLSearchParams): Pick<TicketSubject, "kind" | "id"
 }
 
 /** The form without JavaScript. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const contact = context.get(contactContext);
-  const { visitorAddress } = context.get(requestContext);
-  const returned = await contact.receiveForm(await request.formData(), visitorAddress);
-  if (returned) return data(returned, { status: returned.status });
-  const asked = askedIn(url.searchParams);
-  throw redirect(asked ? paths.report(asked, { received: true }) : paths.messageReceived());
+export async function action(args: Route.ActionArgs) {
+  const asked = askedIn(args.url.searchParams);
+  const next = asked ? paths.report(asked, { received: true }) : paths.messageReceived();
+  return await takeTicket(args, next);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,16 +1,26 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { BANNER_TIME, type FormAnswer, RECEIVED, type ReturnedTicket } from "./contact.ts";
-import { sendTicket } from "./send-ticket.ts";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { type CallProblem, call } from "#web/api-client.ts";
+import type { ReturnedForm } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { SEND_TICKET } from "./contact.endpoints.ts";
+import type { ticket } from "./contact.schema.ts";
+import { BANNER_TIME, RECEIVED, TICKET_FAILED } from "./contact.ts";
 
-export interface FormBanner {
+interface FormBanner {
   tone: "success" | "danger";
   text: string;
 }
 
-/** The states of the contact form: idle, sending, invalid, sent, failed. */
-export function useContactForm(returned: ReturnedTicket | undefined) {
-  const [answer, setAnswer] = useState<FormAnswer | null>(returned?.answer ?? null);
-  const [sending, setSending] = useState(false);
+/** How a message is checked and sent; only a limit says more than that it failed. */
+export const TICKET_FORM = {
+  schema: async () => (await import("./contact.schema.ts")).ticket,
+  send: (body: z.input<typeof ticket>) => call(SEND_TICKET, { body }),
+  sentence: ({ status, error }: CallProblem) => (status === 429 && error) || TICKET_FAILED,
+};
+
+/** The contact form, with the banner that says for two seconds what became of the message. */
+export function useContactForm(returned: ReturnedForm | undefined) {
   const [banner, setBanner] = useState<FormBanner | null>(null);
   /** Grows when the form starts empty again. */
   const [round, setRound] = useState(0);
@@ -19,22 +29,15 @@ export function useContactForm(returned: ReturnedTicket | undefined) {
     const timer = setTimeout(() => setBanner(null), BANNER_TIME);
     return () => clearTimeout(timer);
   }, [banner]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    const result = await sendTicket(Object.fromEntries(new FormData(event.currentTarget)));
-    setSending(false);
-    setAnswer(result);
-    setBanner(bannerOf(result));
-    if (result.state === "sent") setRound(round + 1);
-  };
-  const values = round === 0 ? returned?.values : undefined;
-  return { answer, banner, sending, round, values, submit, closeBanner: () => setBanner(null) };
-}
-
-function bannerOf(answer: FormAnswer): FormBanner | null {
-  if (answer.state === "sent") return { tone: "success", text: RECEIVED };
-  return answer.state === "failed" ? { tone: "danger", text: answer.error } : null;
+  const form = useForm({
+    ...TICKET_FORM,
+    returned,
+    onDone: () => {
+      setBanner({ tone: "success", text: RECEIVED });
+      setRound(round + 1);
+    },
+    onProblem: ({ error }) => setBanner(error ? { tone: "danger", text: error } : null),
+  });
+  const values = round === 0 ? form.values : {};
+  return { ...form, values, round, banner, closeBanner: () => setBanner(null) };
 }

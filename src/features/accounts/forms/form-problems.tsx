@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
-import type { Wrong } from "./use-account-form.ts";
+import type { FormProblem } from "#web/forms/form.ts";
 
 interface FormProblemsProps {
-  wrong: Wrong | null;
+  problem: FormProblem | null;
   /** The form's fields in their order, by the ids of their inputs. */
   fields: Record<string, string>;
 }
 
 /** What was wrong, above the form and read out, with a link to each field that has to change. */
-export function FormProblems({ wrong, fields }: FormProblemsProps) {
+export function FormProblems({ problem, fields }: FormProblemsProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (wrong) frame.current?.focus();
-  }, [wrong]);
-  if (!wrong) return null;
-  const faults = new Map(Object.entries(wrong.fields));
+    if (problem) frame.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  const faults = new Map(Object.entries(problem.fields));
   const shown = Object.entries(fields).filter(([name]) => faults.get(name));
   const others = [...faults].filter(([name]) => !Object.hasOwn(fields, name));
   return (
@@ -24,7 +24,7 @@ export function FormProblems({ wrong, fields }: FormProblemsProps) {
       aria-label="There is a problem"
       className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
     >
-      {wrong.error && <p className="font-semibold">{wrong.error}</p>}
+      {problem.error && <p className="font-semibold">{problem.error}</p>}
       {shown.length + others.length > 0 && (
         <>
           <p className="font-semibold">There is a problem:</p>

@@ -1,20 +1,17 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { serverSentence } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
-import { MISSING } from "../accounts.ts";
 import { EmailField, MobileField, NameField } from "../forms/fields.tsx";
 import { FormProblems } from "../forms/form-problems.tsx";
-import { missingIn, useAccountForm, type Values, wrongOf } from "../forms/use-account-form.ts";
 import { updateUser } from "../session.store.ts";
 import { callWithSession } from "../session-client.ts";
 import { type User, userOf } from "../user.ts";
 import { PendingEmail } from "./pending-email.tsx";
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
-
-const REQUIRED_DETAILS = { name: MISSING.name, email: MISSING.email };
-const PASSWORD_REQUIRED = { password: MISSING.password };
 
 const DETAILS_FIELDS = {
   name: "profile-name",
@@ -30,33 +27,38 @@ const DETAILS_FIELDS = {
 export function DetailsForm({ user }: { user: User }) {
   const [email, setEmail] = useState(user.email);
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
-  const { wrong, isSending, isDone, submit } = useAccountForm({
-    check: (values) =>
-      missingIn(
-        values,
-        movesEmail ? { ...REQUIRED_DETAILS, ...PASSWORD_REQUIRED } : REQUIRED_DETAILS,
-      ),
-    send: async (values) => {
-      const wrong = await saveDetails(values, user, movesEmail);
+  // The operator may have made an account without a number; none can be taken away.
+  const isStated = (mobile: string | undefined) => mobile !== "" || user.mobile !== null;
+  const { problem, isSending, isDone, formProps } = useForm({
+    schema: async () => (await import("../accounts.schema.ts")).profileChange,
+    read: ({ name, mobile, email, password }) => ({
+      name,
+      ...(isStated(mobile) && { mobile }),
+      ...(movesEmail && { email, password }),
+    }),
+    send: (body) => callWithSession(OWN_ACCOUNT.change, { body }),
+    onDone: (answer) => {
+      const changed = userOf(answer);
+      if (changed) updateUser(changed);
       // It is still the old one: the new one waits to be confirmed.
-      if (!wrong) setEmail(user.email);
-      return wrong;
+      setEmail(user.email);
     },
+    sentence: serverSentence(NOT_SAVED),
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <FormProblems wrong={wrong} fields={DETAILS_FIELDS} />
-      <NameField id={DETAILS_FIELDS.name} defaultValue={user.name} error={wrong?.fields.name} />
+    <form {...formProps} className="grid gap-5">
+      <FormProblems problem={problem} fields={DETAILS_FIELDS} />
+      <NameField id={DETAILS_FIELDS.name} defaultValue={user.name} error={problem?.fields.name} />
       <MobileField
         id={DETAILS_FIELDS.mobile}
         defaultValue={user.mobile ?? ""}
-        error={wrong?.fields.mobile}
+        error={problem?.fields.mobile}
       />
       <EmailField
         id={DETAILS_FIELDS.email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={wrong?.fields.email}
+        error={problem?.fields.email}
       />
       {user.pending_email !== null && <PendingEmail pending={user.pending_email} user={user} />}
       {movesEmail && (
@@ -67,7 +69,7 @@ export function DetailsForm({ user }: { user: User }) {
           name="password"
           autoComplete="current-password"
           required
-          error={wrong?.fields.password}
+          error={problem?.fields.password}
         />
       )}
       <div className="flex flex-wrap items-center gap-4">
@@ -78,17 +80,4 @@ export function DetailsForm({ user }: { user: User }) {
       </div>
     </form>
   );
-}
-
-async function saveDetails(values: Values, user: User, movesEmail: boolean) {
-  const { name, mobile, email, password } = values;
-  // The operator may have made an account without a number; none can be taken away.
-  const isStated = mobile !== "" || user.mobile !== null;
-  const { body, problem } = await callWithSession(OWN_ACCOUNT.change, {
-    body: { name, ...(isStated && { mobile }), ...(movesEmail && { email, password }) },
-  });
-  if (problem) return wrongOf(problem, NOT_SAVED);
-  const changed = userOf(body);
-  if (changed) updateUser(changed);
-  return null;
 }

@@ -1,11 +1,10 @@
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { serverSentence } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
-import { MISSING } from "../accounts.ts";
 import { NewPasswordFields } from "../forms/fields.tsx";
 import { FormProblems } from "../forms/form-problems.tsx";
-import { faultsOfNewPassword } from "../forms/new-password.ts";
-import { missingIn, useAccountForm, type Values, wrongOf } from "../forms/use-account-form.ts";
 import { callWithSession } from "../session-client.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
@@ -24,21 +23,19 @@ interface PasswordFormProps {
 
 /** A new password for the old one. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
-  const { wrong, isSending, isDone, submit } = useAccountForm({
-    check: passwordFaults,
-    send: async ({ current_password = "", password = "" }, form) => {
-      const { problem } = await callWithSession(OWN_ACCOUNT.changePassword, {
-        body: { current_password, password },
-      });
-      if (problem) return wrongOf(problem, NOT_SAVED);
+  const { problem, isSending, isDone, formProps } = useForm({
+    schema: async () => (await import("../accounts.schema.ts")).passwordChangeForm,
+    send: ({ current_password, password }) =>
+      callWithSession(OWN_ACCOUNT.changePassword, { body: { current_password, password } }),
+    onDone: (_, form) => {
       form.reset();
       onChanged();
-      return null;
     },
+    sentence: serverSentence(NOT_SAVED),
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <FormProblems wrong={wrong} fields={PASSWORD_FIELDS} />
+    <form {...formProps} className="grid gap-5">
+      <FormProblems problem={problem} fields={PASSWORD_FIELDS} />
       {/* Tells password managers which account the new password is for. */}
       <input
         type="email"
@@ -54,9 +51,9 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         name="current_password"
         autoComplete="current-password"
         required
-        error={wrong?.fields.current_password}
+        error={problem?.fields.current_password}
       />
-      <NewPasswordFields ids={PASSWORD_FIELDS} errors={wrong?.fields} />
+      <NewPasswordFields ids={PASSWORD_FIELDS} errors={problem?.fields} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? "Saving..." : "Change password"}
@@ -65,10 +62,4 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
       </div>
     </form>
   );
-}
-
-function passwordFaults(values: Values): Record<string, string> | null {
-  const missing = missingIn(values, { current_password: MISSING.current_password });
-  const faults = faultsOfNewPassword(values);
-  return missing || faults ? { ...missing, ...faults } : null;
 }

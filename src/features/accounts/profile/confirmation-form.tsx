@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import type { Called } from "#web/api-client.ts";
+import { serverSentence } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { FormProblems } from "../forms/form-problems.tsx";
+import { NOT_DONE } from "./texts.ts";
+
+interface ConfirmationFormProps<Answer> {
+  /** Id of the password's input. */
+  id: string;
+  hint?: string;
+  className?: string;
+  send: (body: { password: string }) => Promise<Called<Answer>>;
+  onDone: (answer: Answer, form: HTMLFormElement) => void;
+  /** The buttons. */
+  children: (state: { isSending: boolean; isDone: boolean }) => ReactNode;
+}
+
+/** Asks for the password before something that only the owner may do. */
+export function ConfirmationForm<Answer>(props: ConfirmationFormProps<Answer>) {
+  const { id, hint, className, send, onDone, children } = props;
+  const { problem, isSending, isDone, formProps } = useForm({
+    schema: async () => (await import("../accounts.schema.ts")).confirmation,
+    send,
+    onDone,
+    sentence: serverSentence(NOT_DONE),
+  });
+  return (
+    <form {...formProps} className={classNames("grid gap-5", className)}>
+      <FormProblems problem={problem} fields={{ password: id }} />
+      <PasswordField
+        id={id}
+        label="Your password"
+        hint={hint}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={problem?.fields.password}
+      />
+      {children({ isSending, isDone })}
+    </form>
+  );
+}

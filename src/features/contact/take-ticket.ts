@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { type PageForm, takeForm } from "#web/forms/take-form.ts";
+import { contactContext } from "./contact.context.ts";
+import { TICKET_LIMITS, ticket } from "./contact.schema.ts";
+import { TICKET_FAILED } from "./contact.ts";
+
+/**
+ * Takes the form without JavaScript, as the action of a page with it.
+ *
+ * @param next where it leads when the message was received.
+ */
+export async function takeTicket(args: PageForm, next: string) {
+  const contact = args.context.get(contactContext);
+  return await takeForm(args, {
+    schema: ticket,
+    returned: ["name", "email", "message", "about"],
+    maxReturned: 2 * TICKET_LIMITS.message,
+    failed: TICKET_FAILED,
+    act: async (submission, address) => {
+      await contact.receive(submission, address);
+      throw redirect(next);
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import type { Called, CallProblem } from "#web/api-client.ts";
+import { type FormProblem, faultsIn, type ReturnedForm, refusedCall, type Values } from "./form.ts";
+
+/** How a form is checked and sent. */
+interface Sending<Schema extends z.ZodType, Answer> {
+  /** Loads the rules of the form. */
+  schema: () => Promise<Schema>;
+  /** What of the form is checked and sent, where that is not all of it. */
+  read?: (values: Values) => unknown;
+  /** Sends what keeps the rules. */
+  send: (input: z.input<Schema>) => Promise<Called<Answer>>;
+  /** What is said of a call that was refused, where no field is named. */
+  sentence: (problem: CallProblem) => string;
+}
+
+interface FormOptions<Schema extends z.ZodType, Answer> extends Sending<Schema, Answer> {
+  onDone: (answer: Answer, form: HTMLFormElement) => void;
+  onProblem?: (problem: FormProblem) => void;
+  /** What the server said to a form that was sent without JavaScript. */
+  returned?: ReturnedForm | undefined;
+}
+
+const NO_ANSWER: CallProblem = { status: null, error: null, fields: {} };
+
+/**
+ * A form in a browser with JavaScript: checked by the rules of the API, sent once at a time, and told
+ * what was wrong. `isSent` once it was tried: what stood above it until then is no longer news.
+ */
+export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
+  const { onDone, onProblem, returned } = options;
+  const [problem, setProblem] = useState<FormProblem | null>(returned?.problem ?? null);
+  const [isSending, setSending] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    setDone(false);
+    setSent(true);
+    setSending(true);
+    const result = await sendForm(valuesOf(form), options);
+    setSending(false);
+    setProblem(result.problem);
+    setDone(result.problem === null);
+    if (result.problem) onProblem?.(result.problem);
+    else onDone(result.answer, form);
+  };
+  const formProps = {
+    method: "post",
+    noValidate: true,
+    onSubmit: submit,
+    // Who only reads a page needs no rules; who fills a field in has them when the form is sent.
+    onFocus: () => void options.schema().catch(() => {}),
+  } as const;
+  return { formProps, problem, isSending, isDone, isSent, values: returned?.values ?? {} };
+}
+
+/** Sends what was typed where it keeps the rules. It never throws. */
+export async function sendForm<Schema extends z.ZodType, Answer>(
+  typed: Values,
+  { schema, read, send, sentence }: Sending<Schema, Answer>,
+): Promise<{ answer: Answer; problem: null } | { problem: FormProblem }> {
+  try {
+    const input = read ? read(typed) : typed;
+    const { error } = (await schema()).safeParse(input);
+    if (error) return { problem: { error: null, fields: faultsIn(error) } };
+    const { body, problem } = await send(input as z.input<Schema>);
+    return problem
+      ? { problem: refusedCall(problem, sentence) }
+      : { answer: body as Answer, problem: null };
+  } catch {
+    // The rules could not be loaded.
+    return { problem: refusedCall(NO_ANSWER, sentence) };
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
