@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, open, unlink } from "node:fs/promises";
+import { closeSync, openSync, readSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import type { StoredCourse } from "./stored.ts";
 import type { ValidRecord } from "./validation.ts";
 
@@ -14,18 +15,20 @@ type Batch = ValidRecord<StoredCourse>[];
 export class CourseSpool {
   /** Courses that it holds. */
   size = 0;
-  #file: FileHandle | null = null;
+  #file: number | null = null;
   readonly #lengths: number[] = [];
   #last: Batch = [];
 
   async add(batch: Batch): Promise<void> {
     if (this.#last.length > 0) {
-      this.#file ??= await namelessFile();
+      this.#file ??= namelessFile();
       const bytes = Buffer.from(JSON.stringify(this.#last));
-      await this.#file.appendFile(bytes);
+      writeFileSync(this.#file, bytes);
       this.#lengths.push(bytes.length);
     }
     this.#last = batch;
+    // What else waits is heard between two batches: a signal.
+    await turn();
     this.size += batch.length;
   }
 
@@ -34,7 +37,7 @@ export class CourseSpool {
     let position = 0;
     for (const length of this.#lengths) {
       const bytes = Buffer.allocUnsafe(length);
-      await this.#file?.read(bytes, 0, length, position);
+      if (this.#file !== null) readSync(this.#file, bytes, 0, length, position);
       yield JSON.parse(bytes.toString()) as Batch;
       position += length;
     }
@@ -42,13 +45,15 @@ export class CourseSpool {
   }
 
   async close(): Promise<void> {
-    await this.#file?.close();
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
   }
 }
 
-async function namelessFile(): Promise<FileHandle> {
+/** At once: a signal between the two would leave the file behind. */
+function namelessFile(): number {
   const path = join(tmpdir(), `magu-import-${randomUUID()}`);
-  const file = await open(path, "wx+", 0o600);
-  await unlink(path);
+  const file = openSync(path, "wx+", 0o600);
+  unlinkSync(path);
   return file;
 }
