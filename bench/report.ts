@@ -5,7 +5,7 @@ import { ENGINES } from "./engines.ts";
 import type { ClassMeasured, Measured } from "./measure.ts";
 import type { SizeMeasured } from "./search.ts";
 import { targetsOf } from "./targets.ts";
-import { LEAST_ANSWERS } from "./timing.ts";
+import { MIN_ANSWERS } from "./timing.ts";
 
 /** How busy the machine is. */
 export function machineLoad(): string {
@@ -28,7 +28,7 @@ to the last and again. Answers are counted per second of the process's own proce
 threads together, so that other work on the machine does not count. "p99" is of all answers by the
 clock; "p99 of queries" takes each query by the median of its times, which leaves pauses out.
 "fresh/s" are answers a second to further queries, none of which was asked before. An engine that is
-slow is timed until it has given ${LEAST_ANSWERS} answers, and its p99 is that of its slowest.
+slow is timed until it has given ${MIN_ANSWERS} answers, and its p99 is that of its slowest.
 Before anything is printed, answers are compared with those of plain objects looked through one by
 one: all totals and counts of class a, and totals of texts where an engine matches as plain objects
 do. Magu also finds synonyms, other forms and other spellings of a word. It keeps what it read for

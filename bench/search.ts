@@ -31,7 +31,7 @@ const MEASURE = join(import.meta.dirname, "measure.ts");
 const run = promisify(execFile);
 
 /** A peer that takes longer for a size is left out of it. */
-const MOST_MINUTES = 5;
+const MAX_MINUTES = 5;
 /** Plain objects and ours may take longer: without them nothing can be compared. */
 const OWN_MINUTES = 10;
 const HEAP_MEGABYTES = 12_000;
@@ -51,7 +51,7 @@ export async function measureSize(size: number, options: BenchOptions): Promise<
       continue;
     }
     try {
-      measured.push(await measureEngine(peer, size, options, MOST_MINUTES));
+      measured.push(await measureEngine(peer, size, options, MAX_MINUTES));
     } catch (error) {
       leftOut.push({ engine: peer.name, reason: reasonOf(error) });
     }
@@ -75,7 +75,7 @@ async function measureEngine(
 
 function reasonOf(error: unknown): string {
   const { killed, stderr } = error as { killed?: boolean; stderr?: string };
-  if (killed) return `not done after ${MOST_MINUTES} minutes`;
+  if (killed) return `not done after ${MAX_MINUTES} minutes`;
   const line = stderr?.split("\n").find((one) => /error/i.test(one));
   return `it failed: ${line?.trim().slice(0, 200) ?? String(error).slice(0, 200)}`;
 }

@@ -9,10 +9,10 @@ const TIMES_BEST_PEER: Readonly<Record<number, Readonly<Record<ClassName, number
   1000000: { a: 200, b: 10, c: 20, d: 25, e: 40 },
 };
 /** Milliseconds that 99 of 100 queries are to take at most. */
-const MOST_MILLISECONDS: Readonly<Record<number, number>> = { 100000: 0.6, 1000000: 5 };
-const LEAST_FOUND = 0.99;
-const MOST_BUILD_SECONDS = 5;
-const MOST_BYTES = 80;
+const MAX_MILLISECONDS: Readonly<Record<number, number>> = { 100000: 0.6, 1000000: 5 };
+const MIN_FOUND = 0.99;
+const MAX_BUILD_S = 5;
+const MAX_BYTES = 80;
 /** At this size the build and the bytes are looked at. */
 const LARGEST = 1_000_000;
 
@@ -31,7 +31,7 @@ export function targetsOf({ size, measured }: SizeMeasured): Target[] {
   const letters = (Object.keys(CLASSES) as ClassName[]).filter((letter) => own.classes[letter]);
   const targets = letters.flatMap((letter) => [
     ...rateTarget(measured, letter, TIMES_BEST_PEER[size]?.[letter]),
-    ...p99Target(own, letter, MOST_MILLISECONDS[size]),
+    ...p99Target(own, letter, MAX_MILLISECONDS[size]),
     ...foundTarget(own, letter),
   ]);
   return size === LARGEST ? [...targets, ...buildTargets(own)] : targets;
@@ -81,9 +81,9 @@ function foundTarget(own: Measured, letter: ClassName): Target[] {
   return [
     {
       what: `${letter}: slips understood`,
-      wanted: `${LEAST_FOUND * 100} %`,
+      wanted: `${MIN_FOUND * 100} %`,
       reached: `${(found.share * 100).toFixed(1)} %`,
-      isMet: found.share >= LEAST_FOUND,
+      isMet: found.share >= MIN_FOUND,
     },
   ];
 }
@@ -92,15 +92,15 @@ function buildTargets({ build, bytesACourse }: Measured): Target[] {
   return [
     {
       what: "build",
-      wanted: `at most ${MOST_BUILD_SECONDS} s`,
+      wanted: `at most ${MAX_BUILD_S} s`,
       reached: `${build.seconds.toFixed(1)} s`,
-      isMet: build.seconds <= MOST_BUILD_SECONDS,
+      isMet: build.seconds <= MAX_BUILD_S,
     },
     {
       what: "index of a course",
-      wanted: `at most ${MOST_BYTES} bytes`,
+      wanted: `at most ${MAX_BYTES} bytes`,
       reached: `${bytesACourse?.toFixed(1) ?? "?"} bytes`,
-      isMet: (bytesACourse ?? Infinity) <= MOST_BYTES,
+      isMet: (bytesACourse ?? Infinity) <= MAX_BYTES,
     },
   ];
 }

@@ -17,7 +17,7 @@ export interface Timing {
 export type Ask = (query: never) => Answer | Promise<Answer>;
 
 /** A slow engine is timed longer than it should be, until it has given so many answers. */
-export const LEAST_ANSWERS = 5;
+export const MIN_ANSWERS = 5;
 
 /** A quick engine is asked each query so often, so that a median leaves pauses out. */
 const ROUNDS = 5;
@@ -41,7 +41,7 @@ export async function time(
   const half = Math.floor(freshQueries.length / 2);
   const warming = freshQueries.slice(0, half);
   const fresh = freshQueries.slice(half);
-  const limits = { milliseconds: milliseconds / 4, least: LEAST_ANSWERS };
+  const limits = { milliseconds: milliseconds / 4, least: MIN_ANSWERS };
   await runFor(ask, warming, { ...limits, most: warming.length });
   const once = await runFor(ask, fresh, { ...limits, most: fresh.length });
   const all = durations.flat();
@@ -84,7 +84,7 @@ async function runInRounds(
   queries: readonly never[],
   milliseconds: number,
 ): Promise<Run> {
-  const run = await runFor(ask, queries, { milliseconds, least: LEAST_ANSWERS });
+  const run = await runFor(ask, queries, { milliseconds, least: MIN_ANSWERS });
   const answers = run.durations.flat().length;
   const most = queries.length * ROUNDS - answers;
   if (answers < queries.length || most <= 0) return run;

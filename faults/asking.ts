@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Milliseconds after which nobody waits any more. */
-const PATIENCE = 30_000;
+const MAX_ANSWER_MS = 30_000;
 
 /** Asks once, as a browser that was just opened does, and never fails: no answer is one, too. */
 export function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
@@ -17,7 +17,7 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
   return new Promise((resolve) => {
     const end = (status: number | null, received: Asked["headers"] = {}) =>
       resolve({ status, headers: received, milliseconds: performance.now() - begun });
-    const asked = request(url, { agent: false, headers, timeout: PATIENCE }, (response) => {
+    const asked = request(url, { agent: false, headers, timeout: MAX_ANSWER_MS }, (response) => {
       response.on("end", () => end(response.statusCode ?? null, response.headers));
       response.on("error", () => end(null));
       response.resume();

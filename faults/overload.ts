@@ -23,7 +23,7 @@ const SLOWEST_ANSWER = 2_000;
 const SLOWEST_STATE = 1_000;
 
 /** Costs of a page with and without a header that no page reads may differ by so much. */
-const MOST_DEARER = 2;
+const MAX_COST_FACTOR = 2;
 
 /** Pages and answers that nobody asked for before: a third each of lists, searches and the API. */
 function* newAddresses(): Generator<string, never> {
@@ -122,9 +122,9 @@ async function costOfHeader({ origin, used }: Served): Promise<Figure> {
   const times = (await cost({ "accept-encoding": "br", authorization: "Bearer x" })) / plain;
   return {
     what: "a page with an Authorization header costs",
-    wanted: `below ${MOST_DEARER} times one without`,
+    wanted: `below ${MAX_COST_FACTOR} times one without`,
     reached: `${times.toFixed(1)} times`,
-    holds: times < MOST_DEARER,
+    holds: times < MAX_COST_FACTOR,
   };
 }
 

@@ -11,7 +11,7 @@ const REQUESTS = 1_700;
 const PATHS = ["/courses", "/api/v1/p/courses?limit=100"];
 
 /** Bytes that all of it may take beside what the server takes anyway. */
-const MOST_BYTES = 150_000_000;
+const MAX_BYTES = 150_000_000;
 /** Milliseconds in which the server answers that it lives. */
 const SLOWEST_HEALTH = 2_000;
 /** Seconds for which memory is watched, and after which nobody who reads nothing is connected. */
@@ -41,9 +41,9 @@ async function flood(path: string): Promise<Figure[]> {
     return [
       {
         what: `${path}: memory above that before`,
-        wanted: `below ${MOST_BYTES / 1e6} MB`,
+        wanted: `below ${MAX_BYTES / 1e6} MB`,
         reached: `${Math.round((bytes - before) / 1e6)} MB`,
-        holds: bytes - before < MOST_BYTES,
+        holds: bytes - before < MAX_BYTES,
       },
       {
         what: `${path}: slowest answer of /healthz meanwhile`,

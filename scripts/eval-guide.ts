@@ -17,7 +17,7 @@ import { type Score, scoreGuidance } from "../test/guidance/score.ts";
 import { readTruth } from "../test/guidance/truth.ts";
 
 /** Below this share of right cases the evaluation fails. */
-export const LEAST_ACCURACY = 0.92;
+export const MIN_ACCURACY = 0.92;
 
 /** The day on which the set is answered: its courses start in the months after it. */
 const TODAY = new Date("2026-11-21T00:00:00Z");
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       console.log(`${id} (${turn}) not grounded: ${claim}`);
   }
   console.log(formatScore(score));
-  process.exitCode = score.accuracy >= LEAST_ACCURACY && score.claims.length === 0 ? 0 : 1;
+  process.exitCode = score.accuracy >= MIN_ACCURACY && score.claims.length === 0 ? 0 : 1;
 }
 
 if (process.argv[1] === import.meta.filename) await main();

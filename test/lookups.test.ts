@@ -22,7 +22,7 @@ const KNOWN = new Map([
   ],
   ["src/features/importing/adapters/magu/csv-cells.ts value[column]", "columns of the template"],
   [
-    "src/features/importing/exporting/restoring.repository.server.ts this.#rows[table as Filled]",
+    "src/features/importing/exporting/restoring.repository.server.ts this.#rows[table as FilledTable]",
     "names of our own tables",
   ],
   ["src/features/importing/adapters/magu/csv-cells.ts value[key]", "fields of a fee"],

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** Milliseconds without a byte after which no more is waited for: what was cut short gets no answer. */
-const PATIENCE = 2_000;
+const MAX_ANSWER_MS = 2_000;
 
 /** What came back on a connection, and the addresses that it was sent to. */
 export interface RawAnswer {
@@ -19,7 +19,7 @@ export function rawAnswer(origin: string, request: Buffer): Promise<RawAnswer> {
     socket.on("data", (piece) => pieces.push(piece));
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(read(Buffer.concat(pieces).toString("latin1"))));
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(MAX_ANSWER_MS, () => socket.destroy());
     socket.write(request);
   });
 }

@@ -24,7 +24,7 @@ const BOUNDED = new Map([
 ]);
 
 /** Milliseconds after which a pattern counts as one that nobody can judge. */
-const PATIENCE = 60_000;
+const MAX_CHECK_MS = 60_000;
 
 interface Found {
   file: string;
@@ -58,7 +58,7 @@ it("bounds what patterns of the chat repeat", () => {
 
 /** What is wrong with a pattern; null where nothing is. */
 async function problemOf(source: string, flags: string): Promise<string | null> {
-  const { status, ...result } = await check(source, flags, { timeout: PATIENCE });
+  const { status, ...result } = await check(source, flags, { timeout: MAX_CHECK_MS });
   if (status === "safe") return null;
   if (status === "unknown") return "cannot be judged";
   const { complexity, attack } = result as {

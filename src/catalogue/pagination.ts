@@ -27,7 +27,7 @@ export function pageMetaOf(total: number, page: number, limit: number): PageMeta
 }
 
 /** Cuts one page out of a list; without a limit the first page is all of it. */
-export function sliceOfPage<T>(
+export function pageSlice<T>(
   list: readonly T[],
   { page, limit = Math.max(list.length, 1) }: { page: number; limit?: number | undefined },
 ): { rows: T[]; meta: PageMeta } {

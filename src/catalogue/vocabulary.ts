@@ -29,7 +29,7 @@ export interface VocabularySource extends Pick<CatalogueSource, "institutions" |
 }
 
 /** A record that a facet names; categories may have a parent. */
-interface NamedRecord {
+interface VocabularyRecord {
   id: number;
   name: string;
   parent?: { id: number } | null;
@@ -59,7 +59,7 @@ function listedVocabulary(choices: readonly Choice[]): Vocabulary {
 }
 
 /** Several records of one name are one choice. */
-function namedVocabulary(records: readonly NamedRecord[]): Vocabulary {
+function namedVocabulary(records: readonly VocabularyRecord[]): Vocabulary {
   const names = sortNames([...new Set(records.map(categoryName))]);
   const places = new Map(names.map((name, position) => [name, position]));
   const positions = new Map(records.map(({ id, name }) => [id, places.get(name)!]));
@@ -84,7 +84,7 @@ function statedVocabulary(listed: readonly string[], values: readonly string[]):
 }
 
 /** Those without a parent by name, each followed by what is below it by name. */
-function grouped(records: readonly NamedRecord[]): Vocabulary {
+function grouped(records: readonly VocabularyRecord[]): Vocabulary {
   const parents = new Map(records.map(({ id, parent }) => [id, parent?.id ?? null]));
   const children = Map.groupBy(
     sortedByName(records, categoryName),
@@ -92,7 +92,7 @@ function grouped(records: readonly NamedRecord[]): Vocabulary {
   );
   const names = new Map<string, number>();
   const positions = new Map<string | number, number>();
-  const learn = ({ id, name }: NamedRecord) => {
+  const learn = ({ id, name }: VocabularyRecord) => {
     if (!names.has(name)) names.set(name, names.size);
     positions.set(id, names.get(name)!);
     return names.get(name)!;

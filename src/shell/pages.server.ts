@@ -28,7 +28,7 @@ const FORM_LIMIT = 128 * 1024;
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Serves the built browser files and renders every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -46,7 +46,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       // Built files carry a hash of their content in their name; the rest may change.
       setHeaders: (reply, path) => {
         if (path.includes("/assets/"))
-          reply.header("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
+          reply.header("Cache-Control", `public, max-age=${YEAR_MS / 1000}, immutable`);
       },
     });
   }

@@ -9,7 +9,7 @@ import { type News, newsOf } from "./news.ts";
 import { useSiteData } from "./site-data.ts";
 
 /** How long one of the news stays, in milliseconds: 120 characters want to be read. */
-const INTERVAL = 7_000;
+const NEWS_INTERVAL_MS = 7_000;
 
 /** The line above the navigation: the directory's news, one after the other. */
 export function Topline() {
@@ -24,7 +24,7 @@ function Line({ news }: { news: readonly News[] }) {
   const next = useCallback(() => setStep((before) => before + 1), []);
   const rotates = news.length > 1;
   const rotation = useRotation(frame, {
-    interval: rotates ? INTERVAL : null,
+    interval: rotates ? NEWS_INTERVAL_MS : null,
     restart: step,
     step: next,
   });

@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 /** How long the button says that it worked, in milliseconds. */
-const SAID_FOR = 3_000;
+const CONFIRMATION_MS = 3_000;
 
 interface CopyLinkProps extends ButtonLook {
   /** Path of the page, from the root of the site. */
@@ -16,7 +16,7 @@ export function CopyLink({ path, variant = "secondary", size, className }: CopyL
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   useEffect(() => {
     if (state !== "copied") return;
-    const timer = setTimeout(() => setState("idle"), SAID_FOR);
+    const timer = setTimeout(() => setState("idle"), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {

@@ -11,7 +11,7 @@ import { PAGES, type PlainPage, pathTo } from "./pages.ts";
 /** Why nothing was exported: by the password, or by a limit. */
 export type ExportRefusal = "sign-in" | "limit";
 
-interface NamedRecord {
+interface LinkedRecord {
   id: number;
   name: string;
 }
@@ -32,7 +32,7 @@ export const paths = {
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
-  course: ({ id, name }: NamedRecord) => pathTo("course", { id, slug: slug(name) }),
+  course: ({ id, name }: LinkedRecord) => pathTo("course", { id, slug: slug(name) }),
   institutions: (name = "", page = 1) =>
     withQuery(
       staticPaths.institutions(),

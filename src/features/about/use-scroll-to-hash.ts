@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 
 /** Time until the page moves, in milliseconds (specification, section 9). */
-const DELAY = 100;
+const SCROLL_DELAY_MS = 100;
 
 /**
  * Scrolls smoothly to what the address names after its "#", opens it if it is folded, and moves the
@@ -19,7 +19,7 @@ export function useScrollToHash(): void {
     if (target === null) return;
     // The router jumps there as the page is put up; taken back before anything is painted.
     if (isFollowed) queueMicrotask(() => scrollTo({ top: start.current, behavior: "instant" }));
-    const timer = setTimeout(() => show(target), DELAY);
+    const timer = setTimeout(() => scrollToTarget(target), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [hash, key]);
 }
@@ -65,7 +65,7 @@ function targetOf(hash: string): HTMLElement | null {
   return named?.closest("details") ?? named;
 }
 
-function show(target: HTMLElement): void {
+function scrollToTarget(target: HTMLElement): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   target.scrollIntoView({ behavior: calm ? "instant" : "smooth" });

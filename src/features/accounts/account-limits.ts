@@ -1,7 +1,7 @@
 import type { SharedLimit } from "#platform/db/shared-limit.ts";
 
-const MINUTE_MILLISECONDS = 60 * 1000;
-const HOUR = 60 * MINUTE_MILLISECONDS;
+const MINUTE_MS = 60 * 1000;
+const HOUR = 60 * MINUTE_MS;
 const DAY_MILLISECONDS = 24 * HOUR;
 
 /** A session ends after this many days without use ... */
@@ -14,7 +14,7 @@ export const SESSION_MS = {
   idle: SESSION_IDLE_DAYS * DAY_MILLISECONDS,
   whole: SESSION_DAYS * DAY_MILLISECONDS,
   /** How exactly the last use is kept: a write for each call would be too many. */
-  exactness: 5 * MINUTE_MILLISECONDS,
+  exactness: 5 * MINUTE_MS,
 } as const;
 
 /** Characters of a User-Agent that are kept with a session. */
@@ -39,7 +39,7 @@ export const MAX_ACCOUNT_BODY_BYTES = 16 * 1024;
  * Time after which a registration is answered, in milliseconds. Writing an account takes measurably
  * longer than writing a mail to its owner; behind half a second both are over.
  */
-export const REGISTRATION_TIME = 500;
+export const MIN_REGISTRATION_MS = 500;
 
 /** How often expired sessions, links and limits are deleted, in milliseconds. */
 export const TIDY_EVERY = HOUR;
@@ -51,11 +51,11 @@ export const NETWORK_DAYS = 90;
  * What the calls of accounts limit, and for whom (docs/decisions/025-limits-of-accounts.md). A use
  * of a sign-in or a password that turns out right is given back.
  */
-export const ACCOUNT_LIMITS = {
+export const REQUEST_LIMITS = {
   /** Wrong sign-ins from one network, for any account. */
-  loginPerNetwork: { name: "login-network", max: 50, timeWindow: 15 * MINUTE_MILLISECONDS },
+  loginPerNetwork: { name: "login-network", max: 50, timeWindow: 15 * MINUTE_MS },
   /** Wrong sign-ins to one account from one network. */
-  loginPerPair: { name: "login-pair", max: 10, timeWindow: 15 * MINUTE_MILLISECONDS },
+  loginPerPair: { name: "login-pair", max: 10, timeWindow: 15 * MINUTE_MS },
   /** Wrong sign-ins to one account from all networks together that its owner has not used. */
   loginPerAccount: { name: "login-account", max: 100, timeWindow: DAY_MILLISECONDS },
   /** A network that the owner signed in from: the limit above does not touch it. */
@@ -68,11 +68,11 @@ export const ACCOUNT_LIMITS = {
   /** Links to one address that go out at once ... */
   resetLinks: { name: "reset-link", max: 5, timeWindow: HOUR },
   /** ... and beyond them one at a time, before the one before it has ended. */
-  furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 25 * MINUTE_MILLISECONDS },
+  furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 25 * MINUTE_MS },
   /** Links that do not work, tried from one network. */
-  linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE_MILLISECONDS },
+  linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE_MS },
   /** Wrong passwords of somebody who is signed in. */
-  confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE_MILLISECONDS },
+  confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE_MS },
   emailChanges: { name: "email-change", max: 5, timeWindow: DAY_MILLISECONDS },
   /** Mails to an address that accounts want to move to. */
   emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY_MILLISECONDS },

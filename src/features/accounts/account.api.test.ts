@@ -4,7 +4,7 @@ import { AISHATH, call, sentMails, signIn, signUp } from "../../../test/accounts
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 import { hashOfToken } from "./tokens.server.ts";
 
 const ME = "/api/v1/account";
@@ -161,7 +161,7 @@ onEachEngine((open) => {
     expect(mails.at(-1)).toMatchObject({ to: AISHATH.email, subject: "Your password was changed" });
     // A stolen token does not find the password out.
     const statuses = [];
-    for (let count = 0; count <= ACCOUNT_LIMITS.confirmations.max; count++) {
+    for (let count = 0; count <= REQUEST_LIMITS.confirmations.max; count++) {
       statuses.push((await change("guess", "dhonveli-raalhu2")).statusCode);
     }
     expect(statuses.slice(-2)).toEqual([429, 429]);

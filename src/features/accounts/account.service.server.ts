@@ -1,7 +1,7 @@
 import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { SecurityEvent } from "#platform/security-log.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   deleteSession,
@@ -62,13 +62,13 @@ export function createAccount(
   const confirm = async (me: Authenticated, password: string, field: string) => {
     const facts = { user_id: me.id, address: me.address };
     await storage
-      .write((trx) => takeUse(trx, ACCOUNT_LIMITS.confirmations, me.id, new Date()))
+      .write((trx) => takeUse(trx, REQUEST_LIMITS.confirmations, me.id, new Date()))
       .catch(security.noteLimit(facts));
     if (!(await hashing.matches(await readPasswordHash(storage.db, me.id), password))) {
       security.note("password_refused", facts);
       throw new InvalidInputError({ [field]: WRONG_PASSWORD });
     }
-    await storage.write((trx) => uncountUse(trx, ACCOUNT_LIMITS.confirmations, me.id, new Date()));
+    await storage.write((trx) => uncountUse(trx, REQUEST_LIMITS.confirmations, me.id, new Date()));
   };
 
   const profile = async ({ id }: Authenticated): Promise<Profile> => {

@@ -3,7 +3,7 @@ import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import { type AccountService, createAccount, type ExportedPart } from "./account.service.server.ts";
-import { REGISTRATION_TIME, TIDY_EVERY } from "./account-limits.ts";
+import { MIN_REGISTRATION_MS, TIDY_EVERY } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
 import type { AccountExport, Credentials } from "./accounts.schema.ts";
@@ -75,7 +75,7 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
   const account = createAccount(parts, belongings);
   return {
     ...signIn,
-    ...createRegistration(parts, options.registrationTime ?? REGISTRATION_TIME),
+    ...createRegistration(parts, options.registrationTime ?? MIN_REGISTRATION_MS),
     ...createReset(parts),
     ...account,
     saved: createSavedCourses(parts),

@@ -1,7 +1,7 @@
 import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
-import { ACCOUNT_LIMITS, EMAIL_CHANGE_HOURS, pairOf } from "./account-limits.ts";
+import { EMAIL_CHANGE_HOURS, pairOf, REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   lockUser,
@@ -63,10 +63,10 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
     storage.write(async (trx) => {
       const now = new Date();
       const token = newToken();
-      await takeUse(trx, ACCOUNT_LIMITS.emailChanges, me.id, now);
+      await takeUse(trx, REQUEST_LIMITS.emailChanges, me.id, now);
       await writeUser(trx, me.id, details);
       const owner = await readUserByEmail(trx, email);
-      const mayMail = await countUse(trx, ACCOUNT_LIMITS.emailChangeMails, email, now);
+      const mayMail = await countUse(trx, REQUEST_LIMITS.emailChangeMails, email, now);
       await keepEmailChange(trx, {
         user_id: me.id,
         email,
@@ -78,7 +78,7 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       const known = mails.addressWanted(owner ?? { name: "", email });
       const fresh = mails.confirmEmail({ name: details.name ?? me.name, email }, token);
       if (mayMail) await queue.add(trx, owner ? known : fresh);
-      return mayMail ? undefined : ACCOUNT_LIMITS.emailChangeMails.name;
+      return mayMail ? undefined : REQUEST_LIMITS.emailChangeMails.name;
     });
 
   const move = (tokenHash: string, address: string) =>
@@ -97,7 +97,7 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       await voidLinks(trx, user.id);
       await renewUse(
         trx,
-        ACCOUNT_LIMITS.knownNetwork,
+        REQUEST_LIMITS.knownNetwork,
         pairOf(email, networkOf(address)),
         new Date(),
       );

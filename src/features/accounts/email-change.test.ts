@@ -11,7 +11,7 @@ import {
 import { counting } from "../../../test/counting.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 import { createOperator } from "./operator.service.server.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
 
@@ -246,15 +246,15 @@ onEachEngine((open) => {
     const { app } = built;
     for (const person of [AISHATH, OTHER]) {
       const token = await signUp(app, person);
-      for (let count = 0; count < ACCOUNT_LIMITS.emailChanges.max; count++) {
+      for (let count = 0; count < REQUEST_LIMITS.emailChanges.max; count++) {
         expect((await ask(app, token, NEW)).statusCode).toBe(200);
       }
       expect((await ask(app, token, NEW)).statusCode).toBe(429);
     }
     const sent = (await subjects(built)).filter(([to]) => to === NEW);
-    expect(sent).toHaveLength(ACCOUNT_LIMITS.emailChangeMails.max);
+    expect(sent).toHaveLength(REQUEST_LIMITS.emailChangeMails.max);
     const statuses = new Set<number>();
-    for (let count = 0; count <= ACCOUNT_LIMITS.linksPerNetwork.max; count++) {
+    for (let count = 0; count <= REQUEST_LIMITS.linksPerNetwork.max; count++) {
       statuses.add((await confirm(app, `guess${count}`)).statusCode);
     }
     expect([...statuses]).toEqual([422, 429]);

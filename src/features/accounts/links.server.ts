@@ -1,6 +1,6 @@
 import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
 import { networkOf } from "#platform/rate-limit.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { AccountParts } from "./account-parts.ts";
 export function createLinkTries({ storage, security }: AccountParts) {
   return async (address: string, works: () => Promise<boolean>): Promise<boolean> => {
     const network = networkOf(address);
-    const limit = ACCOUNT_LIMITS.linksPerNetwork;
+    const limit = REQUEST_LIMITS.linksPerNetwork;
     await storage
       .write((trx) => takeUse(trx, limit, network, new Date()))
       .catch(security.noteLimit({ address }));

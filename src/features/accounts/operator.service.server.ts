@@ -48,7 +48,7 @@ export function createOperator(parts: OperatorParts): OperatorService {
   const change = async (
     address: string,
     [event, facts]: [SecurityEvent, SecurityFacts?],
-    work: (userId: string, db: Db) => Promise<void>,
+    work: (userId: string, db: UserWriter) => Promise<void>,
   ) => {
     const email = address.trim().toLowerCase();
     const user_id = await storage.write(async (trx) => {
@@ -92,4 +92,4 @@ export function createOperator(parts: OperatorParts): OperatorService {
   };
 }
 
-type Db = Parameters<typeof writeUser>[0];
+type UserWriter = Parameters<typeof writeUser>[0];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { countUse, takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { readUserByEmail, spendStatements } from "./accounts.repository.server.ts";
 import type { Registration } from "./accounts.schema.ts";
@@ -29,13 +29,13 @@ export function createRegistration(
   const store = ({ password: _, ...user }: Registration, hash: string) =>
     storage.write(async (trx) => {
       const known = await readUserByEmail(trx, user.email);
-      const mayMail = await countUse(trx, ACCOUNT_LIMITS.registerMails, user.email, new Date());
+      const mayMail = await countUse(trx, REQUEST_LIMITS.registerMails, user.email, new Date());
       if (known) await spendStatements(trx, 2);
       else await insertUser(trx, user, hash);
       const mail = known ? mails.registeredAgain(known) : mails.welcome(user);
       if (mayMail || !known) await queue.add(trx, mail);
       else await spendStatements(trx, 1);
-      const limit = known && !mayMail ? ACCOUNT_LIMITS.registerMails.name : undefined;
+      const limit = known && !mayMail ? REQUEST_LIMITS.registerMails.name : undefined;
       return { event: known ? ("registered_again" as const) : ("registered" as const), limit };
     });
 
@@ -46,7 +46,7 @@ export function createRegistration(
       const { email } = registration;
       await storage
         .write((trx) =>
-          takeUse(trx, ACCOUNT_LIMITS.registerPerNetwork, networkOf(address), new Date()),
+          takeUse(trx, REQUEST_LIMITS.registerPerNetwork, networkOf(address), new Date()),
         )
         .catch(security.noteLimit({ email, address }));
       const hash = await hashing.hash(registration.password);

@@ -18,7 +18,7 @@ import { forgetSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
 /** How long the success shows before the move to the login, in milliseconds (specification, section 9). */
-const REDIRECT_DELAY = 100;
+const REDIRECT_DELAY_MS = 100;
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
@@ -93,7 +93,7 @@ function useMoveToLogin(message: string | null): void {
     forgetSession();
     const timer = setTimeout(
       () => navigate(paths.login(), { replace: true, state: { note: message } }),
-      REDIRECT_DELAY,
+      REDIRECT_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [message, navigate]);

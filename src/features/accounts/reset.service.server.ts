@@ -2,7 +2,7 @@ import { clearUses, countUse, renewUse, takeUse } from "#platform/db/shared-limi
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
-import { ACCOUNT_LIMITS, pairOf, RESET_MINUTES } from "./account-limits.ts";
+import { pairOf, REQUEST_LIMITS, RESET_MINUTES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   deleteSessions,
@@ -46,15 +46,15 @@ export function createReset(parts: AccountParts): ResetService {
     const now = new Date();
     const facts = await storage.write(async (trx) => {
       const mayMail =
-        (await countUse(trx, ACCOUNT_LIMITS.resetLinks, email, now)) ??
-        (await countUse(trx, ACCOUNT_LIMITS.furtherResetLinks, email, now));
+        (await countUse(trx, REQUEST_LIMITS.resetLinks, email, now)) ??
+        (await countUse(trx, REQUEST_LIMITS.furtherResetLinks, email, now));
       const known = await readUserByEmail(trx, email);
       const isSent = known !== undefined && mayMail !== null && !known.disabled_at;
       if (isSent || !known) await voidLinks(trx, known?.id ?? "");
       await createLink(trx, isSent ? known.id : "", token);
       const mail = mails.resetLink(known ?? { name: "", email }, token);
       if (isSent) await queue.add(trx, mail);
-      const limit = mayMail === null ? ACCOUNT_LIMITS.furtherResetLinks.name : undefined;
+      const limit = mayMail === null ? REQUEST_LIMITS.furtherResetLinks.name : undefined;
       return { user_id: known?.id, limit, reason: refusalReason(known) };
     });
     security.note(facts.limit ? "limit_reached" : "reset_link_asked", { ...facts, email, address });
@@ -76,8 +76,8 @@ export function createReset(parts: AccountParts): ResetService {
       await deleteEmailChange(trx, user.id);
       await deleteSessions(trx, user.id, null);
       const pair = pairOf(user.email, networkOf(address));
-      await clearUses(trx, ACCOUNT_LIMITS.loginPerPair, pair);
-      await renewUse(trx, ACCOUNT_LIMITS.knownNetwork, pair, new Date());
+      await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
+      await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, new Date());
       await queue.add(trx, mails.passwordChanged(user));
       return user.id;
     });
@@ -86,7 +86,7 @@ export function createReset(parts: AccountParts): ResetService {
     forgot: async (email, address) => {
       await storage
         .write((trx) =>
-          takeUse(trx, ACCOUNT_LIMITS.forgotPerNetwork, networkOf(address), new Date()),
+          takeUse(trx, REQUEST_LIMITS.forgotPerNetwork, networkOf(address), new Date()),
         )
         .catch(security.noteLimit({ email, address }));
       background(sendLink(email, address).catch(onError));

@@ -12,7 +12,7 @@ import {
 import { buildTestApp, type TestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 
 const NEW = "dhonveli-raalhu";
 
@@ -111,7 +111,7 @@ onEachEngine((open) => {
   it("floods nobody with links, and keeps the one that was sent", async () => {
     const built = await build();
     const { app, storage, dataDir } = built;
-    const most = ACCOUNT_LIMITS.resetLinks.max + ACCOUNT_LIMITS.furtherResetLinks.max;
+    const most = REQUEST_LIMITS.resetLinks.max + REQUEST_LIMITS.furtherResetLinks.max;
     for (let count = 0; count < most + 3; count++) {
       const address = `203.0.113.${count}`;
       const answer = await call(app, "/api/forgot-password", { body: AISHATH, address });

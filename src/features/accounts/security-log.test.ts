@@ -6,7 +6,7 @@ import { AISHATH, call, sentMails, signIn, tokenIn } from "../../../test/account
 import { buildTestApp, CHEAP_HASH, TEST_ORIGIN, type TestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 import { createOperator } from "./operator.service.server.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
 
@@ -64,7 +64,7 @@ onEachEngine((open) => {
       expect(of("role_changed")).toMatchObject([{ role: "editor", operator: "root" }]);
       expect(of("account_made")).toMatchObject([{ role: "admin", operator: "root" }]);
       expect(of("limit_reached").map(({ limit }) => limit)).toContain(
-        ACCOUNT_LIMITS.loginPerPair.name,
+        REQUEST_LIMITS.loginPerPair.name,
       );
     }
   });
@@ -208,7 +208,7 @@ async function operate(
 async function reachALimit(app: FastifyInstance): Promise<void> {
   await call(app, "/api/register", { body: { ...AISHATH, email: "third@example.com" } });
   await signIn(app, { ...AISHATH, email: "third@example.com" });
-  for (let count = 0; count <= ACCOUNT_LIMITS.loginPerPair.max; count++) {
+  for (let count = 0; count <= REQUEST_LIMITS.loginPerPair.max; count++) {
     await call(app, "/api/login", { body: { email: "third@example.com", password: "wrong" } });
   }
 }

@@ -7,7 +7,7 @@ import { AISHATH, call, sentMails, signUp, tokenIn } from "../../../test/account
 import { buildTestApp, CHEAP_HASH, TEST_ORIGIN } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { ACCOUNT_LIMITS } from "./account-limits.ts";
+import { REQUEST_LIMITS } from "./account-limits.ts";
 
 const HOME = "10.0.0.1";
 const ELSEWHERE = "203.0.113.7";
@@ -31,7 +31,7 @@ onEachEngine((open) => {
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(
-      ACCOUNT_LIMITS.loginPerPair.max,
+      REQUEST_LIMITS.loginPerPair.max,
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -52,7 +52,7 @@ onEachEngine((open) => {
   it("cannot be used to lock an owner out", async () => {
     const { app, storage, dataDir } = await build();
     await signUp(app);
-    const attempts = ACCOUNT_LIMITS.loginPerAccount.max;
+    const attempts = REQUEST_LIMITS.loginPerAccount.max;
     for (let count = 0; count < attempts; count++) {
       const answer = await login(app, WRONG, `198.51.${count}.1`);
       expect(answer.statusCode).toBe(401);
@@ -76,16 +76,16 @@ onEachEngine((open) => {
     const { app } = await build();
     const stranger = { email: "nobody@example.com", password: "not-the-one" };
     const statuses = [];
-    for (let count = 0; count <= ACCOUNT_LIMITS.loginPerPair.max; count++) {
+    for (let count = 0; count <= REQUEST_LIMITS.loginPerPair.max; count++) {
       statuses.push((await login(app, stranger, ELSEWHERE)).statusCode);
     }
-    expect(statuses).toEqual([...Array(ACCOUNT_LIMITS.loginPerPair.max).fill(401), 429]);
+    expect(statuses).toEqual([...Array(REQUEST_LIMITS.loginPerPair.max).fill(401), 429]);
   });
 
   it("limits one network over all accounts, and does not count who signs in", async () => {
     const { app } = await build();
     await signUp(app);
-    for (let count = 0; count < ACCOUNT_LIMITS.loginPerNetwork.max; count++) {
+    for (let count = 0; count < REQUEST_LIMITS.loginPerNetwork.max; count++) {
       const email = `person${count}@example.com`;
       expect((await login(app, { ...WRONG, email }, ELSEWHERE)).statusCode).toBe(401);
       if (count % 10 === 0) {
@@ -111,15 +111,15 @@ onEachEngine((open) => {
       return [...statuses, last.statusCode];
     };
     const person = (count: number) => ({ ...AISHATH, email: `p${count}@example.com` });
-    expect(await many(ACCOUNT_LIMITS.registerPerNetwork.max, "/api/register", person)).toEqual([
+    expect(await many(REQUEST_LIMITS.registerPerNetwork.max, "/api/register", person)).toEqual([
       201, 429,
     ]);
-    expect(await many(ACCOUNT_LIMITS.forgotPerNetwork.max, "/api/forgot-password", person)).toEqual(
+    expect(await many(REQUEST_LIMITS.forgotPerNetwork.max, "/api/forgot-password", person)).toEqual(
       [200, 429],
     );
     const token = (count: number) => ({ token: `guess${count}` });
     const validate = "/api/validate-reset-token";
-    expect(await many(ACCOUNT_LIMITS.linksPerNetwork.max, validate, token)).toEqual([200, 429]);
+    expect(await many(REQUEST_LIMITS.linksPerNetwork.max, validate, token)).toEqual([200, 429]);
     // Neither a network nor an address stands in the table.
     const keys = JSON.stringify(await storage.db.selectFrom("limits").selectAll().execute());
     expect(keys).not.toContain("10.0.0.1");

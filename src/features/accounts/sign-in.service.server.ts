@@ -11,7 +11,7 @@ import {
 import { DomainError } from "#platform/errors.ts";
 import { networkOf, TooManyRequestsError } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
-import { ACCOUNT_LIMITS, MAX_USER_AGENT, pairOf, SESSION_MS } from "./account-limits.ts";
+import { MAX_USER_AGENT, pairOf, REQUEST_LIMITS, SESSION_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   deleteSession,
@@ -77,12 +77,12 @@ export function createSignIn(parts: AccountParts): SignInService {
         takeUse(trx, limit, who, now).catch((error: unknown) => {
           throw withTimeAndWay(error, isOpenedByReset);
         });
-      await take(ACCOUNT_LIMITS.loginPerNetwork, network, false);
-      await take(ACCOUNT_LIMITS.loginPerPair, pair, true);
-      const isKnown = await usesOf(trx, ACCOUNT_LIMITS.knownNetwork, pair, now);
-      if (isKnown === null) await take(ACCOUNT_LIMITS.loginPerAccount, email, true);
+      await take(REQUEST_LIMITS.loginPerNetwork, network, false);
+      await take(REQUEST_LIMITS.loginPerPair, pair, true);
+      const isKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
+      if (isKnown === null) await take(REQUEST_LIMITS.loginPerAccount, email, true);
       // The same work for a network that is known: it would tell that there is an account.
-      else await countUse(trx, ACCOUNT_LIMITS.loginPerAccount, pair, now);
+      else await countUse(trx, REQUEST_LIMITS.loginPerAccount, pair, now);
     });
 
   const begin = ({ userId, email, hash }: Proven, { address, userAgent }: Caller) =>
@@ -96,11 +96,11 @@ export function createSignIn(parts: AccountParts): SignInService {
       const network = networkOf(address);
       const pair = pairOf(email, network);
       const now = new Date();
-      await uncountUse(trx, ACCOUNT_LIMITS.loginPerNetwork, network, now);
-      await clearUses(trx, ACCOUNT_LIMITS.loginPerPair, pair);
-      const wasKnown = await usesOf(trx, ACCOUNT_LIMITS.knownNetwork, pair, now);
-      if (!wasKnown) await uncountUse(trx, ACCOUNT_LIMITS.loginPerAccount, email, now);
-      await renewUse(trx, ACCOUNT_LIMITS.knownNetwork, pair, now);
+      await uncountUse(trx, REQUEST_LIMITS.loginPerNetwork, network, now);
+      await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
+      const wasKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
+      if (!wasKnown) await uncountUse(trx, REQUEST_LIMITS.loginPerAccount, email, now);
+      await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, now);
       const token = await insertSession(trx, {
         userId,
         userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Advert, advertBoard, ORDER_PERIOD, rotationOf } from "./adverts.ts";
+import { type Advert, advertBoard, ORDER_PERIOD_MS, rotationOf } from "./adverts.ts";
 import { slots } from "./slots.ts";
 
 const PLACE = { pathname: "/courses", search: "" };
@@ -85,10 +85,12 @@ describe("advertBoard", () => {
   });
 
   it("keeps its order for a while, the same for everyone, and then draws another", () => {
-    const start = Math.ceil(NOON.getTime() / ORDER_PERIOD) * ORDER_PERIOD;
+    const start = Math.ceil(NOON.getTime() / ORDER_PERIOD_MS) * ORDER_PERIOD_MS;
     const order = (time: number) => idsOf(advertBoard(HOUSE, new Date(time)).house)?.join();
-    expect(order(start + ORDER_PERIOD - 1)).toBe(order(start));
-    const drawn = Array.from({ length: 40 }, (_, period) => order(start + period * ORDER_PERIOD));
+    expect(order(start + ORDER_PERIOD_MS - 1)).toBe(order(start));
+    const drawn = Array.from({ length: 40 }, (_, period) =>
+      order(start + period * ORDER_PERIOD_MS),
+    );
     expect(new Set(drawn).size).toBeGreaterThan(20);
   });
 
@@ -99,7 +101,7 @@ describe("advertBoard", () => {
     const first = { 1: 0, 2: 0, 3: 0 };
     const periods = 6_000;
     for (let period = 0; period < periods; period++) {
-      const time = new Date(NOON.getTime() + period * ORDER_PERIOD);
+      const time = new Date(NOON.getTime() + period * ORDER_PERIOD_MS);
       const [front] = advertBoard(always, time).booked.courses ?? [];
       first[front?.id as 1 | 2 | 3] += 1;
     }

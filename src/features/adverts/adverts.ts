@@ -7,9 +7,9 @@ import type { BannerSlot, SlotKey } from "./slots.ts";
 /** Adverts that a banner cycles over (specification, section 9). */
 const ROTATION_LENGTH = 5;
 /** Time for which a banner shows one advert, in milliseconds (specification, section 9). */
-export const ROTATION_INTERVAL = 5_000;
+export const ROTATION_INTERVAL_MS = 5_000;
 /** How long an order of adverts lasts before another is drawn, in milliseconds. */
-export const ORDER_PERIOD = 10 * 60 * 1000;
+export const ORDER_PERIOD_MS = 10 * 60 * 1000;
 
 /** What the database knows of an advert. */
 export interface Advert {
@@ -83,7 +83,7 @@ export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard
 
 /** Number of the period that a moment is in; a new day in the Maldives begins a new one too. */
 export function orderPeriod(time: Date): number {
-  return Math.floor(time.getTime() / ORDER_PERIOD);
+  return Math.floor(time.getTime() / ORDER_PERIOD_MS);
 }
 
 /** Where a page stands: its path, and its parameters with the question mark or empty. */

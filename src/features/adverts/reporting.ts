@@ -3,7 +3,7 @@ import { ADVERTS } from "./adverts.endpoints.ts";
 import { MAX_REPORTED_VIEWS } from "./limits.ts";
 
 /** Time for which reports are gathered, in milliseconds. */
-const GATHERING = 5_000;
+const REPORT_DELAY_MS = 5_000;
 
 let seen: number[] = [];
 let reportTimer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function reportSeen(advertId: number): void {
   listens = true;
   seen.push(advertId);
   if (seen.length >= MAX_REPORTED_VIEWS) sendReport();
-  else reportTimer ??= setTimeout(sendReport, GATHERING);
+  else reportTimer ??= setTimeout(sendReport, REPORT_DELAY_MS);
 }
 
 /** Reports that an advert was followed which does not lead through the address that counts. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { createStore, useStore } from "#ui/store.ts";
-import { ROTATION_INTERVAL } from "./adverts.ts";
+import { ROTATION_INTERVAL_MS } from "./adverts.ts";
 
 /** One rhythm for all banners of a page, so that each stays as far ahead of the other as it began. */
 interface RotationState {
@@ -90,7 +90,7 @@ function updateTimer(): void {
   if (turns)
     rotationTimer ??= setInterval(
       () => changeRotation({ step: rotation.get().step + 1 }),
-      ROTATION_INTERVAL,
+      ROTATION_INTERVAL_MS,
     );
   else {
     clearInterval(rotationTimer);

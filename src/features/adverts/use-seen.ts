@@ -3,7 +3,7 @@ import { reportSeen } from "./reporting.ts";
 
 /** Share of an advert that has to be visible, and for how long in milliseconds, to count as seen. */
 const VISIBLE_SHARE = 0.5;
-const VISIBLE_TIME = 1_000;
+const MIN_VISIBLE_MS = 1_000;
 
 /** Reports an advert as seen, once for each place and page view. */
 export function useSeen(
@@ -31,7 +31,7 @@ function whenSeen(element: HTMLElement, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
-    if (isWithin && !document.hidden) timer = setTimeout(seen, VISIBLE_TIME);
+    if (isWithin && !document.hidden) timer = setTimeout(seen, MIN_VISIBLE_MS);
   };
   const observer = new IntersectionObserver(
     (entries) => {

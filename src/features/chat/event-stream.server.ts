@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from "node:stream";
 
 /** How often a quiet stream shows that it lives, in milliseconds: proxies end silent ones. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** A stream of server-sent events (HTML standard, section 9.2). */
 export interface EventStream {
@@ -11,7 +11,7 @@ export interface EventStream {
   end(): void;
 }
 
-export function openEventStream(heartbeat = HEARTBEAT): EventStream {
+export function openEventStream(heartbeat = HEARTBEAT_MS): EventStream {
   const body = new PassThrough();
   const write = (text: string) => {
     if (body.writable) body.write(text);

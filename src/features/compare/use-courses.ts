@@ -17,7 +17,7 @@ interface KnownCourse {
   gone: GoneCourse | null;
 }
 
-interface CoursesById {
+interface KnownCourses {
   /** In the order of the ids, as far as they are loaded and published. */
   courses: Course[];
   /** Those that are no longer offered. */
@@ -32,7 +32,7 @@ interface CoursesById {
 }
 
 /** Loads courses in the browser, each once: one that is removed and comes back is there at once. */
-export function useCourses(ids: readonly number[]): CoursesById {
+export function useCourses(ids: readonly number[]): KnownCourses {
   const fetcher = useFetcher<LoadedCourses>();
   const [known, setKnown] = useState<ReadonlyMap<number, KnownCourse>>(new Map());
   const { data, load, state } = fetcher;

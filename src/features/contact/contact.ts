@@ -30,4 +30,4 @@ export const RECEIVED = "Thank you for your message. We have received it and wil
 export const TICKET_FAILED = "An error has occurred, and we are working to resolve it.";
 
 /** How long the form's banners show, in milliseconds (specification, section 9). */
-export const BANNER_TIME = 2_000;
+export const BANNER_MS = 2_000;

@@ -5,7 +5,7 @@ import type { ReturnedForm } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { SEND_TICKET } from "./contact.endpoints.ts";
 import type { ticket } from "./contact.schema.ts";
-import { BANNER_TIME, RECEIVED, TICKET_FAILED } from "./contact.ts";
+import { BANNER_MS, RECEIVED, TICKET_FAILED } from "./contact.ts";
 
 interface FormBanner {
   tone: "success" | "danger";
@@ -26,7 +26,7 @@ export function useContactForm(returned: ReturnedForm | undefined) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (banner === null) return;
-    const timer = setTimeout(() => setBanner(null), BANNER_TIME);
+    const timer = setTimeout(() => setBanner(null), BANNER_MS);
     return () => clearTimeout(timer);
   }, [banner]);
   const form = useForm({

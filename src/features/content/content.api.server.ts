@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { sliceOfPage } from "#catalogue/pagination.ts";
+import { pageSlice } from "#catalogue/pagination.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
@@ -58,6 +58,6 @@ function withSample<T>(
   { noPaginate, page, limit }: z.output<typeof contentListQuery>,
 ) {
   const whole = noPaginate === "true" || noPaginate === "1";
-  const { rows, meta } = sliceOfPage(list, whole ? { page: 1 } : { page, limit });
+  const { rows, meta } = pageSlice(list, whole ? { page: 1 } : { page, limit });
   return { data: rows, meta };
 }

@@ -1,5 +1,5 @@
 import type { CategoryRecord } from "./importing.schema.ts";
-import { foldName, type RefusedRecord } from "./importing.ts";
+import { foldRecordName, type RefusedRecord } from "./importing.ts";
 import type { ValidRecord } from "./validation.ts";
 
 export interface ExistingCategory {
@@ -38,7 +38,7 @@ export function planCategories(
   stay: boolean,
 ): CategoryPlan {
   const places = new Map<string, CategoryPlace>(
-    existing.map((category) => [foldName(category.name), { ...category }]),
+    existing.map((category) => [foldRecordName(category.name), { ...category }]),
   );
   const plan: CategoryPlan = {
     created: [],
@@ -65,7 +65,7 @@ function placeCategory(
 ): void {
   const refuse = (field: string, reason: string) =>
     plan.refusals.push({ kind: "categories", line, ref: record.name, field, reason });
-  const place = places.get(foldName(record.name));
+  const place = places.get(foldRecordName(record.name));
   const parent = record.parent === null ? null : groupOf(record.parent, places, stay);
   if (parent === undefined) {
     refuse("parent", `"${record.parent}" is not a top-level category`);
@@ -73,7 +73,7 @@ function placeCategory(
   }
   if (!place) {
     plan.created.push({ name: record.name, parent });
-    places.set(foldName(record.name), { id: null, name: record.name, parent });
+    places.set(foldRecordName(record.name), { id: null, name: record.name, parent });
     return;
   }
   if (place.parent === parent) {
@@ -95,7 +95,7 @@ function groupOf(
   places: Map<string, CategoryPlace>,
   stay: boolean,
 ): string | undefined {
-  const place = places.get(foldName(name));
+  const place = places.get(foldRecordName(name));
   if (!place) return undefined;
   if (place.parent === null) return place.name;
   return stay ? place.parent : undefined;

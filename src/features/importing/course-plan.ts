@@ -1,4 +1,4 @@
-import { foldName, type RefusedRecord } from "./importing.ts";
+import { foldRecordName, type RefusedRecord } from "./importing.ts";
 import {
   courseOfSaid,
   type MergedRecord,
@@ -78,7 +78,9 @@ export function planCourses(
       refusals.push(...unknown.map((refusal) => ({ kind, line, ref: record.ref, ...refusal })));
       continue;
     }
-    const categories = record.categories.map((name) => categoryNames.get(foldName(name)) ?? name);
+    const categories = record.categories.map(
+      (name) => categoryNames.get(foldRecordName(name)) ?? name,
+    );
     const stored = { ...record, categories: [...new Set(categories)] };
     planned.push(planCourse(stored, existing.get(record.ref), surroundings));
   }
@@ -139,7 +141,7 @@ function mergedCourse(
     const statements = [{ ...mention, said: saidOfCourse(stored) }, ...existing.others];
     const isNearest = standingOf(statements).nearest.source === source;
     const { institution } = isNearest ? stored : existing;
-    const category = (name: string) => categoryNames.has(foldName(name));
+    const category = (name: string) => categoryNames.has(foldRecordName(name));
     return mergeCourse(statements, { ...stored, institution }, { campuses: has, category });
   }
   const here = stored.campuses.filter((name) => has.has(name));
@@ -181,7 +183,7 @@ function unknownReferences(
   }
   return [
     ...course.categories
-      .filter((name) => !categoryNames.has(foldName(name)))
+      .filter((name) => !categoryNames.has(foldRecordName(name)))
       .map((name) => ({ field: "categories", reason: `there is no category "${name}"` })),
     ...course.campuses
       .filter((name) => !ofInstitution.has(name))

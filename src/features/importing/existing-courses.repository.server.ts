@@ -6,7 +6,7 @@ import type { CourseColumns } from "./stored.ts";
 import type { HeldCourse } from "./vanishing.ts";
 
 /** Courses that are looked through at once for those that a file lacks. */
-const PAGE = 10_000;
+const ROWS_PER_READ = 10_000;
 
 /** Every course that this source states or stated. */
 export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<HeldCourse> {
@@ -19,10 +19,10 @@ export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<H
       .where("course_sources.source", "=", source)
       .where("course_id", ">", last)
       .orderBy("course_id")
-      .limit(PAGE)
+      .limit(ROWS_PER_READ)
       .execute();
     yield* rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < ROWS_PER_READ) return;
     last = rows.at(-1)?.course_id ?? last;
   }
 }

@@ -92,16 +92,16 @@ export async function readExistingCategories(db: Db): Promise<ExistingCategory[]
 }
 
 /** Entries of each list of a report that are kept with it; the whole goes to who ran the import. */
-const MAX_REPORTS = 500;
+const MAX_KEPT_REPORTS = 500;
 
 /** Keeps the report of an import that changed something. */
 export async function recordImport(trx: Trx, report: ImportReport): Promise<void> {
   const { refusals, archived, returned } = report;
   const kept = {
     ...report,
-    refusals: refusals.slice(0, MAX_REPORTS),
-    archived: archived.slice(0, MAX_REPORTS),
-    returned: returned.slice(0, MAX_REPORTS),
+    refusals: refusals.slice(0, MAX_KEPT_REPORTS),
+    archived: archived.slice(0, MAX_KEPT_REPORTS),
+    returned: returned.slice(0, MAX_KEPT_REPORTS),
   };
   await trx
     .insertInto("imports")

@@ -153,7 +153,7 @@ export class NothingToReplaceSampleError extends DomainError {
 }
 
 /** Folds a name for comparing: case, kind of apostrophe and spacing do not distinguish names. */
-export function foldName(name: string): string {
+export function foldRecordName(name: string): string {
   return name
     .normalize("NFC")
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/db/schema.ts";
-import { foldName } from "./importing.ts";
+import { foldRecordName } from "./importing.ts";
 import { deleteRows } from "./rows.repository.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function removeSample(trx: Trx, keep: Iterable<string>): Promise<vo
     .where("courses.source", "=", "sample")
     .execute();
   await trx.deleteFrom("institutions").where("source", "=", "sample").execute();
-  const kept = new Set([...keep].map(foldName));
+  const kept = new Set([...keep].map(foldRecordName));
   await removeUnused(
     trx,
     used.map(({ id }) => id),
@@ -48,6 +48,8 @@ async function removeUnused(trx: Trx, ids: number[], keep: Set<string>): Promise
         .$castTo<{ parent_id: number }>(),
     )
     .execute();
-  const unused = candidates.filter(({ name }) => !keep.has(foldName(name))).map(({ id }) => id);
+  const unused = candidates
+    .filter(({ name }) => !keep.has(foldRecordName(name)))
+    .map(({ id }) => id);
   await deleteRows(trx, "categories", "id", unused);
 }

@@ -9,7 +9,7 @@ import {
   institutionRecord,
 } from "./importing.schema.ts";
 import {
-  foldName,
+  foldRecordName,
   type Kind,
   type RefusedRecord,
   type SourceRecord,
@@ -50,7 +50,7 @@ export async function validateRecords(
   const categories = new Check(
     "categories",
     categoryRecord,
-    ({ name }) => foldName(name),
+    ({ name }) => foldRecordName(name),
     refusals,
   );
   const courses = new Check("courses", courseRecord, refOf, refusals);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { sliceOfPage } from "#catalogue/pagination.ts";
+import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
@@ -37,7 +37,7 @@ export async function institutionsApi(
       },
     },
     async (request) => {
-      const { rows, meta } = sliceOfPage(published.current().institutions, request.query);
+      const { rows, meta } = pageSlice(published.current().institutions, request.query);
       return { data: rows.map(institutionCardAnswer), meta };
     },
   );

@@ -54,7 +54,7 @@ export interface CoursesRead {
 }
 
 /** Courses that are read at a time. */
-const CHUNK = 4_000;
+const COURSES_PER_READ = 4_000;
 
 /** All published courses in the order of their ids, in pieces. */
 export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<CoursesRead> {
@@ -69,7 +69,7 @@ export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<Course
       refs,
       (column) => sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${last}`,
     );
-    if (rows.length < CHUNK) return;
+    if (rows.length < COURSES_PER_READ) return;
     after = last;
   }
 }
@@ -80,8 +80,8 @@ export async function* readTheseCourses(
   refs: Refs,
   ids: readonly number[],
 ): AsyncGenerator<CoursesRead> {
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const these = sql.join(ids.slice(start, start + CHUNK));
+  for (let start = 0; start < ids.length; start += COURSES_PER_READ) {
+    const these = sql.join(ids.slice(start, start + COURSES_PER_READ));
     const which: CourseCondition = (column) => sql`${sql.ref(column)} in (${these})`;
     yield await indexedCourses(db, await readRows(db, which), refs, which);
   }
@@ -201,7 +201,7 @@ function readRows(db: Db, which: CourseCondition) {
     .where("archived_on", "is", null)
     .where(which("id"))
     .orderBy("id")
-    .limit(CHUNK)
+    .limit(COURSES_PER_READ)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { sliceOfPage } from "#catalogue/pagination.ts";
+import { pageSlice } from "#catalogue/pagination.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
@@ -44,7 +44,7 @@ export async function directoryApi(
     },
     async ({ query: { noPaginate, page, limit } }) => {
       const whole = noPaginate === "true" || noPaginate === "1";
-      const { rows, meta } = sliceOfPage(
+      const { rows, meta } = pageSlice(
         published.current().categories,
         whole ? { page: 1 } : { page, limit },
       );

@@ -2,19 +2,19 @@ import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { GroupDates, Mention, Statement } from "#catalogue/statements.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 
-const SOURCES = {
+const SOURCE_QUERIES = {
   course: { table: "course_sources", record: "course_id" },
   institution: { table: "institution_sources", record: "institution_id" },
 } as const;
 
-export type RecordKind = keyof typeof SOURCES;
+export type RecordKind = keyof typeof SOURCE_QUERIES;
 
 /**
  * The table that says which sources records of a kind have, and the column that names the record.
  * The two tables differ in that column alone, and are typed as one.
  */
 export function sourcesOf(kind: RecordKind) {
-  return SOURCES[kind] as (typeof SOURCES)["course"];
+  return SOURCE_QUERIES[kind] as (typeof SOURCE_QUERIES)["course"];
 }
 
 /** What one source says of the record with this id. */

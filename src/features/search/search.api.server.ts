@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SpotlightResults } from "#catalogue/catalogue-answers.ts";
-import { sliceOfPage } from "#catalogue/pagination.ts";
+import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { jsonAnswer, success } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -69,6 +69,6 @@ function searchDirectory(
   if (orderBy === "DESC") return catalogue.spotlight(query, page, limit);
   const everything = catalogue.stats.courses + catalogue.stats.institutions;
   const { results, correction } = catalogue.spotlight(query, 1, Math.max(everything, 1));
-  const { rows, meta } = sliceOfPage(results.toReversed(), { page, limit });
+  const { rows, meta } = pageSlice(results.toReversed(), { page, limit });
   return { results: rows, meta, correction };
 }

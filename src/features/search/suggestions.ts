@@ -4,7 +4,7 @@ import { call } from "#web/api-client.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 
 /** Silence after a key, in milliseconds, before the server is asked. */
-const TYPING_PAUSE = 120;
+const SUGGEST_PAUSE_MS = 120;
 
 /**
  * Courses and institutions for what is typed so far; null while nothing is typed or known. What was
@@ -22,7 +22,7 @@ export function useSuggestions(typed: string): Suggestion[] | null {
         // Without an answer the box is still a search box.
         if (!signal.aborted) setFound(body?.data ?? null);
       });
-    }, TYPING_PAUSE);
+    }, SUGGEST_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();

@@ -1,6 +1,6 @@
 import { createStore, useStore } from "#ui/store.ts";
 import { shortlist } from "./shortlist.store.ts";
-import { SHORTLIST_FULL, SHORTLIST_NOTICE_TIME } from "./shortlist.ts";
+import { SHORTLIST_FULL, SHORTLIST_NOTICE_MS } from "./shortlist.ts";
 
 /** What the visitor is told about the last change of the shortlist. */
 export interface ShortlistMessage {
@@ -16,9 +16,9 @@ export interface ShortlistMessage {
 }
 
 /** Long enough to read a name. */
-const READING_TIME = 5_000;
+const READING_MS = 5_000;
 /** Long enough to reach the Undo button, also by keyboard. */
-const UNDO_TIME = 10_000;
+const UNDO_MS = 10_000;
 
 const currentNotice = createStore<ShortlistMessage | null>(null);
 let noticeCount = 0;
@@ -43,9 +43,9 @@ export function addToShortlist(id: number, name: string): boolean {
   const fits = shortlist.add(id);
   if (fits) {
     const undo = () => shortlist.remove(id);
-    tell(`Added ${name} to your shortlist`, { undo, stays: UNDO_TIME, link: "Compare" });
+    tell(`Added ${name} to your shortlist`, { undo, stays: UNDO_MS, link: "Compare" });
   } else {
-    tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_TIME, link: "See my shortlist" });
+    tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_MS, link: "See my shortlist" });
   }
   return fits;
 }
@@ -74,7 +74,7 @@ export function replaceShortlist(ids: readonly number[]): void {
 }
 
 function tellUndoable(text: string, undo: () => void): void {
-  tell(text, { undo, stays: UNDO_TIME });
+  tell(text, { undo, stays: UNDO_MS });
 }
 
 function tell(text: string, about: Partial<ShortlistMessage>): void {
@@ -82,7 +82,7 @@ function tell(text: string, about: Partial<ShortlistMessage>): void {
   currentNotice.set({
     key: noticeCount,
     text,
-    stays: READING_TIME,
+    stays: READING_MS,
     undo: null,
     link: null,
     ...about,

@@ -6,7 +6,7 @@ export const SHORTLIST_KEY = "coursesToShortlist";
 export const SHORTLIST_FULL = `Maximum ${SHORTLIST_LIMIT} courses can be compared.`;
 
 /** How long that notice stays, in milliseconds (specification, section 9). */
-export const SHORTLIST_NOTICE_TIME = 2000;
+export const SHORTLIST_NOTICE_MS = 2000;
 
 /** Course ids of a stored or typed list: whole positive numbers, each once, up to the limit. */
 export function readIds(text: string | null): number[] {

@@ -7,7 +7,7 @@ export const CSP_REPORTS = "/api/csp-reports";
 /** Bytes of a report; newer browsers send several at once. */
 const MAX_CSP_REPORT_BYTES = 64 * 1024;
 /** Reports of one call that are counted. */
-const MAX_REPORTS = 20;
+const MAX_CSP_REPORTS = 20;
 /** Calls of one network address; a browser reports each break of a page. */
 const PER_ADDRESS = { max: 120, timeWindow: 60_000 } as const;
 
@@ -65,7 +65,7 @@ function directivesIn(body: string): string[] {
   } catch {
     return [];
   }
-  return [given].flat().slice(0, MAX_REPORTS).flatMap(directiveOf);
+  return [given].flat().slice(0, MAX_CSP_REPORTS).flatMap(directiveOf);
 }
 
 function directiveOf(report: unknown): string[] {

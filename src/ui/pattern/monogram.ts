@@ -4,7 +4,7 @@ import { randomFrom, type SeededRandom } from "./random.ts";
 import { coast, outline, round } from "./shapes.ts";
 
 /** Words that carry no initial. */
-const SMALL_WORDS = new Set([
+const WORDS_WITHOUT_INITIAL = new Set([
   "of",
   "and",
   "the",
@@ -37,7 +37,7 @@ export function initials(name: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== "" && !SMALL_WORDS.has(word.toLowerCase()));
+    .filter((word) => word !== "" && !WORDS_WITHOUT_INITIAL.has(word.toLowerCase()));
   const [first = ""] = words;
   if (/^[A-Z0-9]{2,3}$/.test(first)) return first;
   const letters = words.flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []);

@@ -8,13 +8,13 @@ export interface Arrival {
 
 /** Reads a history entry's state, which may be anything. A path stays on this site. */
 export function arrivalOf(state: unknown): Arrival {
-  const { from, note }: Record<string, unknown> = isRecord(state) ? state : {};
+  const { from, note }: Record<string, unknown> = isObject(state) ? state : {};
   return {
     from: typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null,
     note: typeof note === "string" ? note : null,
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { paths } from "#web/paths.ts";
-import { ROTATION_INTERVAL } from "../adverts.ts";
+import { ROTATION_INTERVAL_MS } from "../adverts.ts";
 
-const SECONDS = ROTATION_INTERVAL / 1000;
+const SECONDS = ROTATION_INTERVAL_MS / 1000;
 
 /** From the first message to the report, and what an advertiser may rely on. */
 export function HowItWorks() {

@@ -4,7 +4,7 @@ import { NOT_STATED } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { AnswerPart } from "../answer.ts";
-import { PART_LINK, statedValue } from "./part-look.ts";
+import { emptyAsNull, PART_LINK } from "./part-look.ts";
 
 type ComparisonPartData = Extract<AnswerPart, { kind: "comparison" }>;
 
@@ -70,7 +70,7 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
 const CELL = "border-b border-line py-2 px-1.5 text-start sm:px-3 align-top";
 
 function Value({ children }: { children: string }) {
-  const isMissing = statedValue(children) === null;
+  const isMissing = emptyAsNull(children) === null;
   return (
     <td className={isMissing ? `${CELL} text-ink-faint` : CELL}>
       <Unbroken text={children} />

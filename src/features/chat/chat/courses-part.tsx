@@ -4,7 +4,7 @@ import { LabelledFact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { AnswerCourse, AnswerPart } from "../answer.ts";
-import { PART_CARD, PART_LINK, PART_NAME, statedValue } from "./part-look.ts";
+import { emptyAsNull, PART_CARD, PART_LINK, PART_NAME } from "./part-look.ts";
 
 type Courses = Extract<AnswerPart, { kind: "courses" }>;
 
@@ -46,7 +46,7 @@ function ChatCourseCard({
       {facts.length > 0 && (
         <dl className="mt-3 grid columns-fit-2 gap-x-5 gap-y-2">
           {facts.map(({ label, value }) => (
-            <LabelledFact key={label} label={label} value={statedValue(value)} />
+            <LabelledFact key={label} label={label} value={emptyAsNull(value)} />
           ))}
         </dl>
       )}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { LabelledFact } from "#features/courses/fact.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { AnswerPart } from "../answer.ts";
-import { PART_CARD, PART_NAME, statedValue } from "./part-look.ts";
+import { emptyAsNull, PART_CARD, PART_NAME } from "./part-look.ts";
 
 type InstitutionsPartData = Extract<AnswerPart, { kind: "institutions" }>;
 
@@ -28,7 +28,7 @@ export function InstitutionsPart({ part: { institutions } }: { part: Institution
           {facts.length > 0 && (
             <dl className="mt-3 grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
               {facts.map(({ label, value }) => (
-                <LabelledFact key={label} label={label} value={statedValue(value)} />
+                <LabelledFact key={label} label={label} value={emptyAsNull(value)} />
               ))}
             </dl>
           )}

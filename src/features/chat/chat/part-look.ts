@@ -12,6 +12,6 @@ export const PART_LINK =
   "inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-brand underline-offset-4 hover:text-brand-strong hover:underline";
 
 /** The value of a fact; null where the words say that it is not stated, which is drawn quietly. */
-export function statedValue(value: string): Nullable<string> {
+export function emptyAsNull(value: string): Nullable<string> {
   return value === NOT_STATED ? null : value;
 }

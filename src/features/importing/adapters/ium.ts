@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { CourseInput, FeeRecord } from "../importing.schema.ts";
 import {
   type Adapter,
-  foldName,
+  foldRecordName,
   type SourceRecord,
   type SourceRecords,
   UnreadableFileError,
@@ -94,7 +94,7 @@ function iumCourse(
   const name = tidyText(written);
   const page = basename(_source_file).replace(/_data\.js$/, "");
   const value: CourseInput = {
-    ref: `${page}/${foldName(name)
+    ref: `${page}/${foldRecordName(name)
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "")}`,
     institution: INSTITUTION,

@@ -3,7 +3,12 @@ import { dirname, join } from "node:path";
 import type { AwardingBodyType, MnqfLevel } from "#catalogue/course.ts";
 import { htmlFromText } from "#platform/html.ts";
 import type { CourseInput } from "../importing.schema.ts";
-import { type Adapter, foldName, type SourceRecords, UnreadableFileError } from "../importing.ts";
+import {
+  type Adapter,
+  foldRecordName,
+  type SourceRecords,
+  UnreadableFileError,
+} from "../importing.ts";
 import { type CsvRow, MAX_REGISTER_VALUE, readCsv } from "./csv-table.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
 import { type CourseName, readCourseName } from "./mqa/course-names.ts";
@@ -67,7 +72,7 @@ function mqaRecords(rows: CsvRow[], institutes: Institutes): SourceRecords {
     merged,
     kept,
   } = mergeDuplicates(entries, ({ value, instituteId, title }) =>
-    JSON.stringify([instituteId, foldName(value.name), title, value.awarding_body]),
+    JSON.stringify([instituteId, foldRecordName(value.name), title, value.awarding_body]),
   );
   tally.add("rows that repeat another and were merged into it", merged);
   tally.add(
@@ -102,7 +107,9 @@ function knownCountries(rows: CsvRow[]): Map<string, string> {
   const names = rows.map(({ cells }) => readCourseName(cells.name ?? ""));
   return new Map(
     names.flatMap(({ awardingBody, awardingCountry }) =>
-      awardingBody && awardingCountry ? [[foldName(awardingBody), awardingCountry] as const] : [],
+      awardingBody && awardingCountry
+        ? [[foldRecordName(awardingBody), awardingCountry] as const]
+        : [],
     ),
   );
 }
@@ -146,7 +153,7 @@ function awardOf(
   countries: Map<string, string>,
 ): Pick<CourseInput, "awarding_body" | "awarding_body_type" | "awarding_body_country"> {
   const country = awardingBody
-    ? (awardingCountry ?? countries.get(foldName(awardingBody)) ?? null)
+    ? (awardingCountry ?? countries.get(foldRecordName(awardingBody)) ?? null)
     : null;
   const local = awardingBody === null ? !fromAbroad : country === "Maldives";
   const type: AwardingBodyType = local ? "local" : "international";

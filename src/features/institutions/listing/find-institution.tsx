@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { tidyTypedName } from "./listing-address.ts";
 
 /** Pause in typing after which the list follows, in milliseconds. */
-const PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** Finds an institution by name: as a form, and while typing. */
 export function FindInstitution({ name }: { name: string }) {
@@ -65,7 +65,7 @@ function useTyping(name: string) {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), PAUSE);
+    timer.current = setTimeout(() => send(text), TYPING_PAUSE_MS);
   };
   return { typed, type, send };
 }

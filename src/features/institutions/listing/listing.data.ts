@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction } from "#catalogue/catalogue-answers.ts";
 import type { Nullable } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
-import { type PageMeta, sliceOfPage } from "#catalogue/pagination.ts";
+import { type PageMeta, pageSlice } from "#catalogue/pagination.ts";
 import { paths } from "#web/paths.ts";
 import { courseCount, findInstitutions } from "./institution-finder.ts";
 
@@ -38,7 +38,7 @@ export function institutionsPage(
   { name, page }: { name: string; page: number },
 ): InstitutionsPage {
   const { institutions, correction } = findInstitutions(catalogue, name);
-  const { rows, meta } = sliceOfPage(institutions, { page, limit: INSTITUTION_PAGE_SIZE });
+  const { rows, meta } = pageSlice(institutions, { page, limit: INSTITUTION_PAGE_SIZE });
   return {
     name,
     institutions: rows.map((institution) =>

@@ -159,7 +159,7 @@ function feeOf(number: number, cells: Map<string, string>): CellRecord {
 /** A cell that cannot be read as its field's kind stays text, for the check to refuse by name. */
 function cellValue(field: string, text: string): unknown {
   const kind = kindOf(field);
-  if (kind === "list") return listOf(text).map((item) => wordOf(field, item));
+  if (kind === "list") return cellList(text).map((item) => wordOf(field, item));
   if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
   if (kind === "number") return readFigure(text) ?? text;
   if (field === "sources") return jsonOf(text);
@@ -176,7 +176,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Entries stand on lines of their own or between upright bars; a bar within one is written `\\|`. */
-function listOf(text: string): string[] {
+function cellList(text: string): string[] {
   return text
     .split(/(?<!\\)\||\n/)
     .map((item) => item.trim().replaceAll("\\|", "|"))

@@ -1,4 +1,4 @@
-import { foldName } from "../../importing.ts";
+import { foldRecordName } from "../../importing.ts";
 import { titleCase } from "./title-case.ts";
 
 /** Who awards a qualification, as far as its name says. */
@@ -38,7 +38,7 @@ const SEATS: ReadonlyMap<string, string> = new Map(
       "International Centre for Education in Islamic Finance",
     ],
     Switzerland: ["University of Business and International Studies"],
-  }).flatMap(([country, names]) => names.map((name) => [foldName(name), country] as const)),
+  }).flatMap(([country, names]) => names.map((name) => [foldRecordName(name), country] as const)),
 );
 
 /** Bodies abroad whose qualifications begin with their name; the register often adds no more. */
@@ -100,6 +100,6 @@ export function bodyOfName(name: string): Award {
 
 const award = (name: string, country?: string): Award => ({
   awardingBody: name,
-  awardingCountry: country ?? SEATS.get(foldName(name)) ?? null,
+  awardingCountry: country ?? SEATS.get(foldRecordName(name)) ?? null,
   fromAbroad: false,
 });
