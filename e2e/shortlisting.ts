@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The shortlist in the browser's storage (specification, section 9). */
+/** The shortlist in the browser's storage (requirements, 9). */
 const KEY = "coursesToShortlist";
 
 /** What these tests read of a course in the API's answer. */

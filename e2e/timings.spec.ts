@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { settled } from "./held-clock.ts";
 import { open } from "./shortlisting.ts";
 
-/** Times of the specification, sections 4 and 9, each measured from both sides by a held clock. */
+/** Times that are required (requirements, 4 and 9), each measured from both sides by a held clock. */
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

@@ -2,7 +2,7 @@ import type { CategoryInput } from "#features/importing/importing.schema.ts";
 
 /**
  * The 21 fields of the career guide with their subcategories. The first twelve are the tiles of
- * the home page (specification, section 2.3), written as there.
+ * the home page (requirements, 2.3), written as there.
  */
 const FIELDS: Record<string, readonly string[]> = {
   "Business, Management and Administration": [

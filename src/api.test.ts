@@ -7,7 +7,7 @@ import { onEachEngine } from "../test/engines.ts";
 import { smallDirectory } from "../test/small-directory.ts";
 import { MAX_AGE_S } from "./platform/http/conditional-get.server.ts";
 
-/** Calls of the specification's section 7 that serve the public screens, and our own. */
+/** Calls of the requirements (7) that serve the public screens, and our own. */
 const CALLS = [
   "DELETE /api/chat-history",
   "DELETE /api/v1/account",

@@ -41,7 +41,7 @@ interface ApiServices {
   whoIs: WhoIs;
 }
 
-/** The public API of the specification's section 7, with its description and its reader. */
+/** The public API (requirements, 7), with its description and its reader. */
 export async function api(app: FastifyInstance, services: ApiServices): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by their schemas, and a test holds each against its description; checking

@@ -41,7 +41,7 @@ interface RowDefinition {
   cell: (course: Course) => ComparisonCell;
 }
 
-/** The rows with their labels, in their order (specification, section 2.8). */
+/** The rows with their labels, in their order (requirements, 2.8). */
 const ROW_DEFINITIONS: readonly RowDefinition[] = [
   {
     key: "institution",
@@ -103,7 +103,7 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   },
 ];
 
-/** Sets courses side by side (specification, section 2.8). */
+/** Sets courses side by side (requirements, 2.8). */
 export function compareCourses(courses: readonly Course[]): Comparison {
   const rows = ROW_DEFINITIONS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);
@@ -121,7 +121,7 @@ export function awardingBody(course: Course): Nullable<string> {
 
 /**
  * What the comparison says of it: where no awarding body is stated the institution stands for it,
- * alone for a local course and otherwise with the country (specification, section 2.8). Null when
+ * alone for a local course and otherwise with the country (requirements, 2.8). Null when
  * neither an awarding body, nor its type, nor its country says who awards it.
  */
 function comparedAwardingBody(course: Course): Nullable<string> {

@@ -3,7 +3,7 @@ import type { CourseSummary, Fee, Nullable } from "./course.ts";
 /** What a course's fees are read from. */
 export type Priced = Pick<CourseSummary, "fees" | "fee_text">;
 
-/** Fees as a card puts them where there are none (specification, section 9). */
+/** Fees as a card puts them where there are none (requirements, 9). */
 export const NO_FEE = "-";
 
 const TOTAL_FEE = "total fee";
@@ -66,7 +66,7 @@ function amountText({ currency, fee_start, fee_end }: Fee): Nullable<string> {
 
 /**
  * Fee on a card of the course listing: "Course Fee: MVR 45,000", "MVR 3,500/- per month", the
- * course's own wording where it has one, otherwise "-" (specification, section 9).
+ * course's own wording where it has one, otherwise "-" (requirements, 9).
  */
 export function listingFee(course: Priced): string {
   const totals = course.fees.filter(isTotalFee);
@@ -81,7 +81,7 @@ export function listingFee(course: Priced): string {
 
 /**
  * Fee on a card of an institution's page: "Course Fee: MVR 45,000" with the text in uppercase,
- * "MVR 3,500 per month", the amount alone where it is paid once (specification, section 9).
+ * "MVR 3,500 per month", the amount alone where it is paid once (requirements, 9).
  */
 export function institutionCardFee(course: Priced): string {
   const fee = mainFee(course.fees);
@@ -94,7 +94,7 @@ export function institutionCardFee(course: Priced): string {
 
 /**
  * Fees in the comparison, one line for each: "Installment Fee: MVR 3,500 per month for 36 months",
- * "Total Fee: MVR 45,000" (specification, section 9). The course's own wording stands before them;
+ * "Total Fee: MVR 45,000" (requirements, 9). The course's own wording stands before them;
  * what a fee remarks stands behind it in brackets. Empty when nothing is stated.
  */
 export function compareFees(course: Priced): string[] {
@@ -109,7 +109,7 @@ export function compareFees(course: Priced): string[] {
 
 /**
  * Fee on a result of the career guide: the course's own wording, else its main fee as the
- * comparison phrases it, otherwise "-" (specification, sections 2.10 and 9).
+ * comparison phrases it, otherwise "-" (requirements, 2.10 and 9).
  */
 export function wizardFee(course: Priced): string {
   const fee = mainFee(course.fees);

@@ -3,7 +3,7 @@ import { FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
-/** Values that ask for nothing (specification, section 7). */
+/** Values that ask for nothing (requirements, 7). */
 const NO_FILTER = new Set(["", "all", "any"]);
 
 /** A part of a parameter between separators. */
@@ -17,7 +17,7 @@ interface Piece {
  * Reads filters from an address; parameters of other names are ignored.
  *
  * Values are joined with colons, where the facet says so also with commas. Besides what `writeFilters`
- * writes, values may hold these signs unescaped, as the specification's client sends them: parts
+ * writes, values may hold these signs unescaped, as the required client sends them: parts
  * that make up a known value together are that value, the longest first. Values come in the order
  * of their facet, each once; unknown ones stay, last.
  */

@@ -75,7 +75,7 @@ export function tidySearchText(name: string): string {
 
 /**
  * The query string of filters, without a question mark: keys in a fixed order, empty ones left out,
- * the values of a key joined with colons (specification, section 2.4). A colon or backslash within
+ * the values of a key joined with colons (requirements, 2.4). A colon or backslash within
  * a value stands after a backslash; so does a comma where commas separate too, unless a space
  * follows it as in a category's own name.
  */

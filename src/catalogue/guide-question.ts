@@ -36,7 +36,7 @@ export interface GuideChoice {
   explanation: string | null;
 }
 
-/** A question of the career guide (specification, section 3). */
+/** A question of the career guide (requirements, 3). */
 export interface GuideQuestion {
   /** Its number, from 1. */
   id: number;
@@ -56,7 +56,7 @@ export type GuideAnswers = Record<QuestionKey, string[]>;
 /** The value of an answer that leaves a question open. */
 export const ANY = "any";
 
-/** True for an answer that is not sent as a filter (specification, section 7). */
+/** True for an answer that is not sent as a filter (requirements, 7). */
 export function isOpen(value: string): boolean {
   return value === "" || value === "all" || value === ANY;
 }

@@ -13,7 +13,7 @@ import { foldName, sortedByName } from "./names.ts";
 
 type Held = Pick<Catalogue, "categories" | "institutions">;
 
-/** The seven questions of section 9 of the specification, with what this catalogue can answer. */
+/** The seven questions (requirements, 9), with what this catalogue can answer. */
 export function guideQuestions(catalogue: Held): GuideQuestion[] {
   return QUESTIONS.map((question, index) => ({
     ...question,

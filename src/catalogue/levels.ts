@@ -2,7 +2,7 @@ import type { MnqfLevel, Nullable } from "./course.ts";
 
 export interface Level {
   value: MnqfLevel;
-  /** Name of the level (specification, section 9). */
+  /** Name of the level (requirements, 9). */
   label: string;
   /** What the level means, for somebody who has just left school. */
   explanation: string;

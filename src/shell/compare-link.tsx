@@ -22,7 +22,7 @@ export function CompareLink({ className, ...look }: ButtonLook) {
   );
 }
 
-/** Floats over every page once something is on the shortlist (specification, section 2.2). */
+/** Floats over every page once something is on the shortlist (requirements, 2.2). */
 export function FloatingCompareLink() {
   const count = useShortlist().length;
   const { pathname } = useLocation();

@@ -34,7 +34,7 @@ function ErrorPage({ seed, heading, text, children }: ErrorPageProps) {
   );
 }
 
-/** Nothing lives at this address (specification, section 2.1). */
+/** Nothing lives at this address (requirements, 2.1). */
 export function NotFoundPage() {
   return (
     <ErrorPage

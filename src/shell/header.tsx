@@ -12,7 +12,7 @@ import { CompareLink } from "./compare-link.tsx";
 import { guestLinks, guideLink, mainLinks } from "./navigation.ts";
 import { Topline } from "./topline.tsx";
 
-/** Scrolled further than this, in pixels, the header turns white (specification, section 9). */
+/** Scrolled further than this, in pixels, the header turns white (requirements, 9). */
 const SCROLL_LIMIT = 100;
 
 const SOLID = "border-brand bg-surface text-ink shadow-lift";

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { useCarouselTrack } from "./use-carousel-track.ts";
 import { useRotation } from "./use-rotation.ts";
 
-/** How long a slide stays, in milliseconds (specification, section 9). */
+/** How long a slide stays, in milliseconds (requirements, 9). */
 const CAROUSEL_INTERVAL_MS = 3_000;
 
 interface CarouselSlide {

@@ -26,7 +26,7 @@ interface AccountsApiOptions {
   accounts: AccountsService;
 }
 
-/** The calls of accounts in the specification's section 7. No cookie is read or set. */
+/** The calls of accounts (requirements, 7). No cookie is read or set. */
 export async function accountsApi(
   app: FastifyInstance,
   options: AccountsApiOptions,

@@ -7,7 +7,7 @@ type SavedCoursesSchema = typeof schema.savedCourses;
 type ResetToken = typeof schema.resetToken;
 type Confirmation = typeof schema.confirmation;
 
-/** Signing in, registering and the links of mails (specification, section 7). */
+/** Signing in, registering and the links of mails (requirements, 7). */
 export const ACCOUNTS = {
   register: endpoint<{ body: typeof schema.registration; answer: MessageSchema }>(
     "POST",

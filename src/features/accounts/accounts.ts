@@ -20,7 +20,7 @@ export const MISSING = {
   new_password: `Enter a password of at least ${PASSWORD_LENGTH.min} characters`,
   confirm: "Enter the new password again",
   current_password: "Enter your current password",
-  /** Sentence of the specification, section 5. */
+  /** Its sentence (requirements, 5). */
   token: "Invalid reset link",
 } as const;
 
@@ -31,7 +31,7 @@ export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
 export const WRONG_PASSWORD = "This is not your current password";
-/** Sentence of the specification, section 5. */
+/** What it says (requirements, 5). */
 export const DIFFERENT_PASSWORDS = "Passwords do not match";
 export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
 /** Said of the link for a new address. */

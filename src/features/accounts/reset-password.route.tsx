@@ -17,7 +17,7 @@ import { useResetLink } from "./forms/use-reset-link.ts";
 import { forgetSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
-/** How long the success shows before the move to the login, in milliseconds (specification, section 9). */
+/** How long the success shows before the move to the login, in milliseconds (requirements, 9). */
 const REDIRECT_DELAY_MS = 100;
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };

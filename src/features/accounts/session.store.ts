@@ -11,7 +11,7 @@ export interface Session {
   unreachable: boolean;
 }
 
-/** Key in the browser's local storage (specification, section 9). */
+/** Key in the browser's local storage (requirements, 9). */
 export const TOKEN_KEY = "auth_token";
 
 const CHECKING: Session = { state: "checking", user: null, unreachable: false };
@@ -46,7 +46,7 @@ export function signIn(token: string | null, user: User | null): void {
   if (!user) checkSession();
 }
 
-/** Ends the session here whatever the server says to it (specification, section 4). */
+/** Ends the session here whatever the server says to it (requirements, 4). */
 export function signOut(): void {
   const headers = authorization();
   forgetSession();
@@ -67,7 +67,7 @@ export function updateUser(user: User): void {
 
 /**
  * Asks the server who the stored token belongs to. An answer that is not ok ends the session; without
- * a connection, or with an answer that is not our server's, the token stays (specification, section 4).
+ * a connection, or with an answer that is not our server's, the token stays (requirements, 4).
  */
 export async function checkSession(): Promise<void> {
   const asked = readToken();

@@ -4,7 +4,7 @@ import type { Profile } from "./accounts.schema.ts";
 /** The person who is signed in, as `GET /api/user` answers. */
 export type User = Profile;
 
-/** What a person without a name is called (specification, section 2.2). */
+/** What a person without a name is called (requirements, 2.2). */
 const UNNAMED_USER = "User";
 
 /** A name that people can see holds one of these; spaces and joiners alone are none. */

@@ -4,9 +4,9 @@ import { randomFrom } from "#ui/pattern/random.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
 import type { BannerSlot, SlotKey } from "./slots.ts";
 
-/** Adverts that a banner cycles over (specification, section 9). */
+/** Adverts that a banner cycles over (requirements, 9). */
 const ROTATION_LENGTH = 5;
-/** Time for which a banner shows one advert, in milliseconds (specification, section 9). */
+/** Time for which a banner shows one advert, in milliseconds (requirements, 9). */
 export const ROTATION_INTERVAL_MS = 5_000;
 /** How long an order of adverts lasts before another is drawn, in milliseconds. */
 export const ORDER_PERIOD_MS = 10 * 60 * 1000;

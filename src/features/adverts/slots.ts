@@ -27,10 +27,10 @@ export interface PixelSize {
   height: number;
 }
 
-/** Size of the main sponsor's banner; the specification gives no other, so all banners have it. */
+/** Size of the main sponsor's banner; the requirements give no other, so all banners have it. */
 const BANNER: PixelSize = { width: 803, height: 133 };
 
-/** What is sold: places, sizes and rates of the specification, section 9. */
+/** What is sold: places, sizes and rates (requirements, 9). */
 export const SLOTS = {
   home_main: {
     name: "Main Sponsor, home page ad 1",

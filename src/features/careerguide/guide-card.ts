@@ -15,7 +15,7 @@ export interface GuideCard {
   duration: Nullable<string>;
   /** Empty outside the framework, where there is no number to show. */
   level: Nullable<string>;
-  /** The specification's phrase for this card; "-" without a fee. */
+  /** The phrase that is required on this card; "-" without a fee. */
   fee: string;
   /** What the whole course costs and contains, where the phrase does not say that already. */
   total: Nullable<string>;
@@ -25,7 +25,7 @@ export interface GuideCard {
   sample: boolean;
 }
 
-/** What the guide shows of a course (specification, section 2.10). */
+/** What the guide shows of a course (requirements, 2.10). */
 export function guideCard(course: CourseSummary): GuideCard {
   const { id, name, institution } = course;
   return {
@@ -46,7 +46,7 @@ export function guideCard(course: CourseSummary): GuideCard {
   };
 }
 
-/** "Level 5"; nothing outside the framework (specification, section 2.10). */
+/** "Level 5"; nothing outside the framework (requirements, 2.10). */
 function numberedLevel(level: Nullable<MnqfLevel>): Nullable<string> {
   if (level === null) return null;
   return level === "NA" ? "" : `Level ${level}`;

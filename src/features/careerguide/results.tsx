@@ -13,7 +13,7 @@ import { ResultActions } from "./result-actions.tsx";
 import { ResultCard, ResultCardSkeleton } from "./result-card.tsx";
 import { GUIDE_RESULTS_ID, RESULTS_TITLE } from "./results-place.ts";
 
-/** Placeholders while results load (specification, section 2.10). */
+/** Placeholders while results load (requirements, 2.10). */
 const LIST = "grid gap-2.5 print:grid-cols-2 print:items-start";
 
 const NONE: readonly string[] = [];

@@ -112,7 +112,7 @@ async function refusedOutcome(response: Response): Promise<AskOutcome> {
   return { kind: "refused", error };
 }
 
-/** What the specification promises of a message; parts and chips are ours. */
+/** What the requirements promise of a message (7); parts and chips are ours. */
 type SpecifiedMessage = Omit<ChatMessage, "parts" | "chips" | "history"> & {
   parts?: AnswerPart[];
   chips?: Chip[];

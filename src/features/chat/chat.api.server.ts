@@ -34,7 +34,7 @@ const SESSION_ENDED = "Your session has ended. Please sign in again.";
 
 const config = { rateLimit: CALLS_PER_ADDRESS };
 
-/** Chat with the assistant, by device or by account (specification, section 7). */
+/** Chat with the assistant, by device or by account (requirements, 7). */
 export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promise<void> {
   acceptEmptyBodies(app);
   await app.register(chatReads, parts);

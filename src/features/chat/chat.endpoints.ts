@@ -7,7 +7,7 @@ type DeviceQuery = typeof schema.deviceQuery;
 /** With a session it is the account's history. */
 const HISTORY_URL = OWN_ACCOUNT.clearChat.url;
 
-/** Chat with the assistant (specification, section 7). */
+/** Chat with the assistant (requirements, 7). */
 export const CHAT = {
   history: endpoint<{ query: DeviceQuery; answer: typeof schema.chatHistory }>("GET", HISTORY_URL),
   clear: endpoint<{ query: DeviceQuery; answer: typeof schema.cleared }>("DELETE", HISTORY_URL),

@@ -1,15 +1,15 @@
 import type { AnswerPart, Chip } from "./answer.ts";
 
-/** Said when the free messages are used up (specification, section 8). */
+/** Said when the free messages are used up (requirements, 8). */
 export const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
 
-/** Said when an answer failed (specification, section 8). */
+/** Said when an answer failed (requirements, 8). */
 export const CHAT_FAILED = "Sorry, there was an error processing your message.";
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH = 1_000;
 
-/** A message as the history gives it (specification, section 3). */
+/** A message as the history gives it (requirements, 3). */
 export interface ChatMessage {
   content: string;
   /** ISO 8601, UTC. */

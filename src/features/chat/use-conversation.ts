@@ -103,7 +103,7 @@ export function useConversation(visitor: Visitor): Chat {
   };
 }
 
-/** What was said before; a greeting where nothing was (specification, section 4). */
+/** What was said before; a greeting where nothing was (requirements, 4). */
 async function load(who: Chatter): Promise<ConversationEvent> {
   const device = who.device === null ? knownDevice() : null;
   // First of all, what was said on this device before its owner signed in moves to the account.

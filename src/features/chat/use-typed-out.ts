@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Characters in one frame of the screen. Nothing is waited for between two characters (specification,
+ * Characters in one frame of the screen. Nothing is waited for between two characters (requirements,
  * section 9: 0 ms); as many as a timer of 0 ms would bring go into each frame.
  */
 const CHARACTERS_IN_A_FRAME = 5;

@@ -10,7 +10,7 @@ import { REPORTED_PARTS, type TicketField } from "./contact.ts";
 /** Longest texts of a message to us, in characters. */
 export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
 
-/** Sentences of the specification, section 5, which stand on this form only. */
+/** Sentences of the requirements, 5, which stand on this form only. */
 const fieldMessages = (field: TicketField, max: number) => ({
   missing: `${field} is a required field`,
   tooLong: `${field} must be at most ${max} characters`,

@@ -25,9 +25,9 @@ export interface TicketSubject {
   stated: (part: ReportedPart | null) => string | null;
 }
 
-/** Sentences of the specification, section 8. */
+/** What it says (requirements, 8). */
 export const RECEIVED = "Thank you for your message. We have received it and will respond shortly";
 export const TICKET_FAILED = "An error has occurred, and we are working to resolve it.";
 
-/** How long the form's banners show, in milliseconds (specification, section 9). */
+/** How long the form's banners show, in milliseconds (requirements, 9). */
 export const BANNER_MS = 2_000;

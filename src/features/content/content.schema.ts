@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sanitize } from "#platform/html.ts";
 import { limitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
 
-/** Longest texts, in characters; that of a message is the specification's (section 5). */
+/** Longest texts, in characters; that of a message is required (requirements, 5). */
 export const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
 
 const contentText = (field: keyof typeof CONTENT_LIMITS) =>

@@ -49,7 +49,7 @@ export interface ToplineMessage {
   ends_on: string | null;
 }
 
-/** Active testimonials, ascending by order, those without one last (specification, section 4). */
+/** Active testimonials, ascending by order, those without one last (requirements, 4). */
 export function shownTestimonials(testimonials: readonly Testimonial[]): Testimonial[] {
   const rank = ({ order }: Testimonial) => order ?? Number.POSITIVE_INFINITY;
   return testimonials

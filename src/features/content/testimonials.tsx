@@ -3,7 +3,7 @@ import { Container } from "#ui/container.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { Testimonial } from "./content.ts";
 
-/** How long a testimonial stays, in milliseconds (specification, section 9). */
+/** How long a testimonial stays, in milliseconds (requirements, 9). */
 const TESTIMONIAL_INTERVAL_MS = 5_000;
 
 export type ShownTestimonial = Pick<

@@ -97,7 +97,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
   );
 }
 
-/** What the course comes to, and beneath it the specification's phrase where that says more. */
+/** What the course comes to, and beneath it the required phrase where that says more. */
 function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
   if (fee === NO_FEE) return <LabelledFact label="Cost" value={total} />;
   if (total === null) return <LabelledFact label="Cost" value={fee} />;

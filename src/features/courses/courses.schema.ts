@@ -12,7 +12,7 @@ import {
   queryParameter,
 } from "#platform/http/calls.schema.ts";
 
-/** A course as the public API answers it, in the field names of the specification (section 3). */
+/** A course as the public API answers it, in the field names of the requirements (3). */
 
 const nullableText = z.string().nullable();
 const richText = nullableText.meta({ description: "Rich text: sanitised HTML." });

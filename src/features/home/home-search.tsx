@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 
 /**
  * Enter filters the course list by the text; the icon searches courses and institutions, and does
- * nothing without text (specification, section 2.3). Without JavaScript both filter the list.
+ * nothing without text (requirements, 2.3). Without JavaScript both filter the list.
  */
 export function HomeSearch() {
   const [text, setText] = useState("");

@@ -169,7 +169,7 @@ const sections: LegalSection[] = [
   },
 ];
 
-/** Facts of the specification, section 2.14, in our own words. */
+/** Facts of the requirements, 2.14, in our own words. */
 export const terms = {
   title: "Terms of Service",
   summary:

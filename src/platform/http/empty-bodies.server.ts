@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Takes a body of no bytes as no body, where a client names its type all the same. The client of the
- * specification sends the type of JSON with every call.
+ * Takes a body of no bytes as no body, where a client names its type all the same. The client that is
+ * required (requirements, 7) sends the type of JSON with every call.
  */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -99,7 +99,7 @@ function variantOf({ variants }: PageAddress): number {
 
 /**
  * The page if the visitor's copy is current. A copy in another order of a shuffled page is not: each
- * load is shuffled again, for returning visitors too (specification, section 4).
+ * load is shuffled again, for returning visitors too (requirements, 4).
  */
 function unchangedFor(
   { headers }: IncomingMessage,

@@ -38,7 +38,7 @@ export function refusedCall(
 }
 
 /**
- * The server's own sentence (specification, section 8).
+ * The server's own sentence (requirements, 8).
  *
  * @param failed said where it sent none.
  * @param network said where no answer came.

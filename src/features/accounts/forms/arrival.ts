@@ -1,6 +1,6 @@
 /** What a move to the login screen carries in its history entry. */
 export interface Arrival {
-  /** Path to go to afterwards; null for the screen that the specification names. */
+  /** Path to go to afterwards; null for the screen that the requirements name. */
   from: string | null;
   /** A sentence about why one is here, or what was done before. */
   note: string | null;

@@ -4,7 +4,7 @@ import { readJpeg } from "./jpeg.ts";
 import type { PictureFacts } from "./picture.ts";
 import { readPng } from "./png.ts";
 
-/** Rules for advertising material (specification, section 5). */
+/** Rules for advertising material (requirements, 5). */
 export const MATERIAL_LIMITS = {
   /** 200 KB. */
   bytes: 200 * 1024,

@@ -47,7 +47,7 @@ interface CourseFactsProps {
   className?: string;
 }
 
-/** The facts grid (specification, section 2.7). */
+/** The facts grid (requirements, 2.7). */
 export function CourseFacts({ course, intakesStated, className }: CourseFactsProps) {
   return (
     <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>

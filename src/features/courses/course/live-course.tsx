@@ -30,7 +30,7 @@ interface LiveCourseProps {
   today: string;
 }
 
-/** A course that is offered (specification, section 2.7). */
+/** A course that is offered (requirements, 2.7). */
 export function LiveCourse({
   course,
   grant,

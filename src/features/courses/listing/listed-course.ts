@@ -21,7 +21,7 @@ export interface ListedCourse {
   scheme: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
-  /** The specification's phrase for this card. */
+  /** The phrase that is required on this card. */
   fee: string;
   /** What the whole course costs and contains, where the phrase does not say that already. */
   total: Nullable<string>;

@@ -89,7 +89,7 @@ function Corrected({ used }: { used: string }) {
   );
 }
 
-/** "Showing 1-10 of 812 courses" (specification, section 2.4). */
+/** "Showing 1-10 of 812 courses" (requirements, 2.4). */
 function courseCountLine({ meta: { from, to, total }, courses }: ListingPage): string {
   if (total === 0) return "No courses";
   const all = `${total.toLocaleString("en")} ${total === 1 ? "course" : "courses"}`;

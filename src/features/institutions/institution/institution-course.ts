@@ -11,7 +11,7 @@ export interface InstitutionCourse {
   name_dv: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
-  /** The specification's phrase for this card. */
+  /** The phrase that is required on this card. */
   fee: Nullable<string>;
   /** What the whole course costs and contains, where the phrase does not say that already. */
   total: Nullable<string>;

@@ -6,7 +6,7 @@ import { plainText } from "#platform/html.ts";
 import { paths } from "#web/paths.ts";
 import { overviewStart } from "./overview-start.ts";
 
-/** Courses that an institution's page shows (specification, section 9). */
+/** Courses that an institution's page shows (requirements, 9). */
 const COURSES_SHOWN = 4;
 
 const PLACES_NAMED = 3;

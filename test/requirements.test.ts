@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const MAP = "docs/specification-tests.md";
+const PAGE = "docs/requirements.md";
 
 interface Entry {
   sentence: string;
@@ -11,16 +11,16 @@ interface Entry {
   test: string;
 }
 
-/** Rows of the map: section, sentence, and tests as `file`: name, one to a line. */
+/** Rows of the page: a sentence, and its tests as `file`: name, one to a line. */
 function entries(): Entry[] {
-  return readFileSync(join(ROOT, MAP), "utf8")
+  return readFileSync(join(ROOT, PAGE), "utf8")
     .split("\n")
-    .filter((line) => /^\| (?!section|-)/.test(line))
+    .filter((line) => /^\| (?!what it does|-)/.test(line))
     .flatMap((line) => {
-      const [, section = "", sentence = "", tests = ""] = line.split(/(?<!\\)\|/);
+      const [, sentence = "", tests = ""] = line.split(/(?<!\\)\|/);
       return tests.split("<br>").map((test): Entry => {
         const [, file = "", name = ""] = /^\s*`([^`]+)`: (.+?)\s*$/.exec(test) ?? [];
-        return { sentence: `${section.trim()}: ${sentence.trim()}`, file, test: name };
+        return { sentence: sentence.trim(), file, test: name };
       });
     });
 }
@@ -37,7 +37,7 @@ function namesIn(file: string): RegExp[] {
 
 const escaped = (text: string) => text.replaceAll("\\", "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-describe(MAP, () => {
+describe(PAGE, () => {
   const all = entries();
 
   it("names a test for every sentence", () => {
@@ -46,7 +46,7 @@ describe(MAP, () => {
     expect(without.map(({ sentence }) => sentence)).toEqual([]);
   });
 
-  it("names tests that are there: rename a test in the map too", () => {
+  it("names tests that are there: rename a test on the page too", () => {
     const missing = all.filter(
       ({ file, test }) =>
         !existsSync(join(ROOT, file)) || !namesIn(file).some((name) => name.test(test)),
