@@ -17,7 +17,7 @@ import { answersIn, guideAddress, isGuideFormAddress } from "./guide-address.ts"
 import { QuestionForm } from "./question-form.tsx";
 import { GuideResults } from "./results.tsx";
 import { Steps } from "./steps.tsx";
-import { useWantedAnswers } from "./use-wanted-answers.ts";
+import { useWantedAnswers } from "./use-pending-answers.ts";
 import { rememberedGuide, rememberGuide } from "./visited-answers.ts";
 
 export const handle: PageHandle = { header: "overlay" };

@@ -2,7 +2,7 @@ import { sourceByKey } from "#catalogue/sources.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
-import { asksOf } from "./asking.ts";
+import { asksOf } from "./archive-question.ts";
 import { carryOut } from "./carrying-out.repository.server.ts";
 import { CourseSpool } from "./course-spool.server.ts";
 import {

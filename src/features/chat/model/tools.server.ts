@@ -10,8 +10,8 @@ import { findCourses } from "../guide/finding.ts";
 import { contactFacts } from "../guide/institution-facts.ts";
 import { asData, type Data } from "./catalogue-data.ts";
 import { MAX_SHOWN_COURSES } from "./limits.ts";
+import { modelSearch, slotsOf } from "./model-search.ts";
 import type { Seen } from "./seen.ts";
-import { modelSearch, slotsOf } from "./wishes.ts";
 
 interface ToolParts {
   directory: Directory;
