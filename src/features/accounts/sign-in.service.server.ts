@@ -69,47 +69,6 @@ const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 export function createSignIn(parts: AccountParts): SignInService {
   const { storage, hashing, security, onError, background } = parts;
 
-  const admit = (email: string, network: string) =>
-    storage.write(async (trx) => {
-      const now = new Date();
-      const pair = pairOf(email, network);
-      const take = (limit: SharedLimit, who: string, isOpenedByReset: boolean) =>
-        takeUse(trx, limit, who, now).catch((error: unknown) => {
-          throw withTimeAndWay(error, isOpenedByReset);
-        });
-      await take(REQUEST_LIMITS.loginPerNetwork, network, false);
-      await take(REQUEST_LIMITS.loginPerPair, pair, true);
-      const isKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
-      if (isKnown === null) await take(REQUEST_LIMITS.loginPerAccount, email, true);
-      // The same work for a network that is known: it would tell that there is an account.
-      else await countUse(trx, REQUEST_LIMITS.loginPerAccount, pair, now);
-    });
-
-  const begin = ({ userId, email, hash }: Proven, { address, userAgent }: Caller) =>
-    storage.write(async (trx) => {
-      // The password may have been changed, or the account disabled, while it was matched.
-      await lockUser(trx, userId);
-      const current = await readPasswordHash(trx, userId);
-      const user = await readUser(trx, userId);
-      if (user?.disabled_at) return { refused: "disabled" as const };
-      if (!user || current !== hash) return { refused: "wrong_password" as const };
-      const network = networkOf(address);
-      const pair = pairOf(email, network);
-      const now = new Date();
-      await uncountUse(trx, REQUEST_LIMITS.loginPerNetwork, network, now);
-      await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
-      const wasKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
-      if (!wasKnown) await uncountUse(trx, REQUEST_LIMITS.loginPerAccount, email, now);
-      await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, now);
-      const token = await insertSession(trx, {
-        userId,
-        userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-        endsAt: endOf(now),
-      });
-      const { disabled_at: _, ...profile } = user;
-      return { token, user: profile };
-    });
-
   const find = async (authorization: string | undefined, address?: string) => {
     const token = tokenOf(authorization);
     const session = token ? await readSession(storage.db, token) : undefined;
@@ -135,14 +94,14 @@ export function createSignIn(parts: AccountParts): SignInService {
   return {
     login: async ({ email, password }, caller) => {
       const { address } = caller;
-      await admit(email, networkOf(address)).catch(security.noteLimit({ email, address }));
+      await admit(storage, email, networkOf(address)).catch(security.noteLimit({ email, address }));
       const known = await readUserByEmail(storage.db, email);
       const hash = await readPasswordHash(storage.db, known?.id ?? "");
       const isRight = await hashing.matches(hash, password);
       const facts = { user_id: known?.id, email, address };
       if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
       if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
-      const begun = await begin({ userId: known.id, email, hash }, caller);
+      const begun = await begin(storage, { userId: known.id, email, hash }, caller);
       if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
       security.note("signed_in", facts);
       return begun;
@@ -167,6 +126,55 @@ export function createSignIn(parts: AccountParts): SignInService {
       return { ...found, address };
     },
   };
+}
+
+/** Counts an attempt. @throws TooManyRequestsError where there were too many. */
+function admit(storage: AccountParts["storage"], email: string, network: string): Promise<void> {
+  return storage.write(async (trx) => {
+    const now = new Date();
+    const pair = pairOf(email, network);
+    const take = (limit: SharedLimit, who: string, isOpenedByReset: boolean) =>
+      takeUse(trx, limit, who, now).catch((error: unknown) => {
+        throw withTimeAndWay(error, isOpenedByReset);
+      });
+    await take(REQUEST_LIMITS.loginPerNetwork, network, false);
+    await take(REQUEST_LIMITS.loginPerPair, pair, true);
+    const isKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
+    if (isKnown === null) await take(REQUEST_LIMITS.loginPerAccount, email, true);
+    // The same work for a network that is known: it would tell that there is an account.
+    else await countUse(trx, REQUEST_LIMITS.loginPerAccount, pair, now);
+  });
+}
+
+/** Begins a session of somebody whose password was right. */
+function begin(
+  storage: AccountParts["storage"],
+  { userId, email, hash }: Proven,
+  { address, userAgent }: Caller,
+) {
+  return storage.write(async (trx) => {
+    // The password may have been changed, or the account disabled, while it was matched.
+    await lockUser(trx, userId);
+    const current = await readPasswordHash(trx, userId);
+    const user = await readUser(trx, userId);
+    if (user?.disabled_at) return { refused: "disabled" as const };
+    if (!user || current !== hash) return { refused: "wrong_password" as const };
+    const network = networkOf(address);
+    const pair = pairOf(email, network);
+    const now = new Date();
+    await uncountUse(trx, REQUEST_LIMITS.loginPerNetwork, network, now);
+    await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
+    const wasKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
+    if (!wasKnown) await uncountUse(trx, REQUEST_LIMITS.loginPerAccount, email, now);
+    await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, now);
+    const token = await insertSession(trx, {
+      userId,
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      endsAt: endOf(now),
+    });
+    const { disabled_at: _, ...profile } = user;
+    return { token, user: profile };
+  });
 }
 
 /** When a session that is used now ends, as ISO 8601. */

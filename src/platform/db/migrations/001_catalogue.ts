@@ -1,8 +1,20 @@
-import { type ColumnDataType, type Kysely, sql } from "kysely";
+import {
+  type ColumnDataType,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  sql,
+} from "kysely";
 import type { Engine } from "../engine.ts";
 
 const TEXT: ColumnDataType = "text";
 const INTEGER: ColumnDataType = "integer";
+
+/** Begins a table, by itself or with a number that the database gives each row. */
+interface Tables {
+  table(name: string): CreateTableBuilder<string>;
+  withId(name: string): CreateTableBuilder<string, "id">;
+}
 
 /** The catalogue: institutions, courses, categories, and what visitors write to us. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -11,7 +23,27 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     engine === "postgres"
       ? table(name).addColumn("id", "serial", (column) => column.primaryKey())
       : table(name).addColumn("id", INTEGER, (column) => column.primaryKey().autoIncrement());
+  const tables = { table, withId };
+  await createInstitutions(tables);
+  await createCategories(tables);
+  await createCourses(tables);
+  await createPartsOfCourses(tables);
+  await createRecords(tables);
+  await sql`insert into catalogue_state (id, version) values (1, 0)`.execute(db);
+  for (const [name, column] of [
+    ["courses", "institution_id"],
+    ["contacts", "institution_id"],
+    ["slides", "institution_id"],
+    ["course_fees", "course_id"],
+    ["course_categories", "category_id"],
+    ["course_campuses", "contact_id"],
+    ["categories", "parent_id"],
+  ] as const) {
+    await db.schema.createIndex(`${name}_${column}_index`).on(name).column(column).execute();
+  }
+}
 
+async function createInstitutions({ withId }: Tables): Promise<void> {
   await withId("institutions")
     .addColumn("source", TEXT, (column) => column.notNull())
     .addColumn("external_ref", TEXT, (column) => column.notNull())
@@ -26,9 +58,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 
   await withId("contacts")
-    .addColumn("institution_id", INTEGER, (column) =>
-      column.notNull().references("institutions.id").onDelete("cascade"),
-    )
+    .addColumn("institution_id", INTEGER, partOf("institutions"))
     .addColumn("kind", TEXT, (column) => column.notNull().check(sql`kind in ('campus', 'faculty')`))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addColumn("name", TEXT, (column) => column.notNull())
@@ -51,25 +81,25 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 
   await withId("slides")
-    .addColumn("institution_id", INTEGER, (column) =>
-      column.notNull().references("institutions.id").onDelete("cascade"),
-    )
+    .addColumn("institution_id", INTEGER, partOf("institutions"))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addColumn("url", TEXT, (column) => column.notNull())
     .addColumn("alt", TEXT, (column) => column.notNull())
     .execute();
+}
 
+async function createCategories({ withId }: Tables): Promise<void> {
   await withId("categories")
     .addColumn("name", TEXT, (column) => column.notNull().unique())
     .addColumn("parent_id", INTEGER, (column) => column.references("categories.id"))
     .execute();
+}
 
+async function createCourses({ withId }: Tables): Promise<void> {
   await withId("courses")
     .addColumn("source", TEXT, (column) => column.notNull())
     .addColumn("external_ref", TEXT, (column) => column.notNull())
-    .addColumn("institution_id", INTEGER, (column) =>
-      column.notNull().references("institutions.id").onDelete("cascade"),
-    )
+    .addColumn("institution_id", INTEGER, partOf("institutions"))
     .addColumn("name", TEXT, (column) => column.notNull())
     .addColumn("name_dv", TEXT)
     .addColumn("awarding_body", TEXT)
@@ -100,11 +130,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("updated_at", TEXT, (column) => column.notNull())
     .addUniqueConstraint("courses_source_ref", ["source", "external_ref"])
     .execute();
+}
 
+async function createPartsOfCourses({ table, withId }: Tables): Promise<void> {
   await withId("course_fees")
-    .addColumn("course_id", INTEGER, (column) =>
-      column.notNull().references("courses.id").onDelete("cascade"),
-    )
+    .addColumn("course_id", INTEGER, partOf("courses"))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addColumn("type", TEXT, (column) => column.notNull())
     .addColumn("currency", TEXT, (column) => column.notNull())
@@ -116,34 +146,29 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 
   await table("course_intakes")
-    .addColumn("course_id", INTEGER, (column) =>
-      column.notNull().references("courses.id").onDelete("cascade"),
-    )
+    .addColumn("course_id", INTEGER, partOf("courses"))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addColumn("label", TEXT, (column) => column.notNull())
     .addPrimaryKeyConstraint("course_intakes_key", ["course_id", "position"])
     .execute();
 
   await table("course_categories")
-    .addColumn("course_id", INTEGER, (column) =>
-      column.notNull().references("courses.id").onDelete("cascade"),
-    )
+    .addColumn("course_id", INTEGER, partOf("courses"))
     .addColumn("category_id", INTEGER, (column) => column.notNull().references("categories.id"))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addPrimaryKeyConstraint("course_categories_key", ["course_id", "category_id"])
     .execute();
 
   await table("course_campuses")
-    .addColumn("course_id", INTEGER, (column) =>
-      column.notNull().references("courses.id").onDelete("cascade"),
-    )
-    .addColumn("contact_id", INTEGER, (column) =>
-      column.notNull().references("contacts.id").onDelete("cascade"),
-    )
+    .addColumn("course_id", INTEGER, partOf("courses"))
+    .addColumn("contact_id", INTEGER, partOf("contacts"))
     .addColumn("position", INTEGER, (column) => column.notNull())
     .addPrimaryKeyConstraint("course_campuses_key", ["course_id", "contact_id"])
     .execute();
+}
 
+/** What is written beside the catalogue, and its version. */
+async function createRecords({ table, withId }: Tables): Promise<void> {
   await withId("tickets")
     .addColumn("name", TEXT, (column) => column.notNull())
     .addColumn("email", TEXT, (column) => column.notNull())
@@ -162,17 +187,10 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("id", INTEGER, (column) => column.primaryKey().check(sql`id = 1`))
     .addColumn("version", INTEGER, (column) => column.notNull())
     .execute();
-  await sql`insert into catalogue_state (id, version) values (1, 0)`.execute(db);
+}
 
-  for (const [name, column] of [
-    ["courses", "institution_id"],
-    ["contacts", "institution_id"],
-    ["slides", "institution_id"],
-    ["course_fees", "course_id"],
-    ["course_categories", "category_id"],
-    ["course_campuses", "contact_id"],
-    ["categories", "parent_id"],
-  ] as const) {
-    await db.schema.createIndex(`${name}_${column}_index`).on(name).column(column).execute();
-  }
+/** A row that goes with the row of another table that it names. */
+function partOf(table: string) {
+  return (column: ColumnDefinitionBuilder) =>
+    column.notNull().references(`${table}.id`).onDelete("cascade");
 }
