@@ -35,6 +35,16 @@ export function pageSlice<T>(
   return { rows: list.slice(start, start + limit), meta: pageMetaOf(list.length, page, limit) };
 }
 
+/** One page of a list, or all of it, as calls ask for it. */
+export function pageOrWhole<T>(
+  list: readonly T[],
+  { noPaginate, page, limit }: { noPaginate: string; page: number; limit: number },
+): { data: T[]; meta: PageMeta } {
+  const whole = noPaginate === "true" || noPaginate === "1";
+  const { rows, meta } = pageSlice(list, whole ? { page: 1 } : { page, limit });
+  return { data: rows, meta };
+}
+
 /**
  * The page links of a list: first and last page and those within 2 of the current one, with an
  * ellipsis wherever pages are left out (requirements, 2.4).

@@ -1,4 +1,4 @@
-/** Courses that a shortlist holds, and that are compared side by side, at most (section 9). */
+/** Courses that a shortlist holds, and that are compared side by side, at most (requirements, 9). */
 export const SHORTLIST_LIMIT = 3;
 
 /** The limit as a word of a sentence. */

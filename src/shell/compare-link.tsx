@@ -1,5 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { counted } from "#catalogue/counted.ts";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -58,5 +59,5 @@ function Count({ count, className }: { count: number; className?: string }) {
 
 function accessibleName(count: number): string {
   if (count === 0) return LINK_TEXT;
-  return `${LINK_TEXT}: ${count} ${count === 1 ? "course" : "courses"}`;
+  return `${LINK_TEXT}: ${counted(count, "course")}`;
 }

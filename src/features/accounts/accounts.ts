@@ -1,3 +1,4 @@
+import { counted } from "#catalogue/counted.ts";
 import { PASSWORD_LENGTH, RESET_MINUTES } from "./account-limits.ts";
 
 const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters long`;
@@ -53,10 +54,6 @@ export function signInAgainIn(seconds: number, isOpenedByReset: boolean): string
   return isOpenedByReset
     ? `${again}, or choose a new password: then you can sign in at once.`
     : `${again}.`;
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** What the calls answer to people. Of the first two nobody can tell whether an account exists. */

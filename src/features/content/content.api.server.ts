@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { z } from "zod";
-import { pageSlice } from "#catalogue/pagination.ts";
+import { pageOrWhole } from "#catalogue/pagination.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
@@ -32,7 +31,7 @@ export async function contentApi(
         },
       },
     },
-    async ({ query }) => withSample((await content.current()).testimonials, query),
+    async ({ query }) => pageOrWhole((await content.current()).testimonials, query),
   );
 
   api.get(
@@ -49,15 +48,6 @@ export async function contentApi(
         },
       },
     },
-    async ({ query }) => withSample((await content.current()).faqs, query),
+    async ({ query }) => pageOrWhole((await content.current()).faqs, query),
   );
-}
-
-function withSample<T>(
-  list: readonly T[],
-  { noPaginate, page, limit }: z.output<typeof contentListQuery>,
-) {
-  const whole = noPaginate === "true" || noPaginate === "1";
-  const { rows, meta } = pageSlice(list, whole ? { page: 1 } : { page, limit });
-  return { data: rows, meta };
 }

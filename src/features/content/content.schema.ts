@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { sanitize } from "#platform/html.ts";
-import { limitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
+import {
+  limitParameter,
+  noPaginateParameter,
+  pageMeta,
+  pageParameter,
+} from "#platform/http/calls.schema.ts";
 
 /** Longest texts, in characters; that of a message is required (requirements, 5). */
 export const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
@@ -99,10 +104,7 @@ export const faqList = z
   .meta({ id: "FaqList" });
 
 export const contentListQuery = z.object({
-  noPaginate: z
-    .enum(["true", "1", "false", "0"], { error: "noPaginate must be true or false" })
-    .default("false")
-    .meta({ description: "true: the whole list on one page." }),
+  noPaginate: noPaginateParameter,
   page: pageParameter,
   limit: limitParameter,
 });

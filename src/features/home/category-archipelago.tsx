@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "#catalogue/counted.ts";
 import { paths } from "#web/paths.ts";
 import { CATEGORY_ICONS } from "./category-icons.ts";
 import type { CategoryTile } from "./popular-categories.ts";
@@ -48,7 +49,7 @@ function CategoryIsland({ tile: { name, courses, island } }: { tile: CategoryTil
           {name}
         </span>
         <span className="tabular mt-1 block text-sm text-ink-soft">
-          {courses.toLocaleString("en")} {courses === 1 ? "course" : "courses"}
+          {counted(courses, "course")}
         </span>
       </span>
     </Link>

@@ -34,7 +34,7 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
             <div key={label} className="flex gap-2">
               <dt className="text-white/80">{label}</dt>
               <dd className="font-semibold">
-                <time dateTime={day}>{dayInWords(day)}</time>
+                <time dateTime={day}>{DAY_IN_WORDS.format(new Date(day))}</time>
               </dd>
             </div>
           ))}
@@ -95,23 +95,5 @@ function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-const MONTH_LABELS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** The same words on every machine, whatever its language. */
-function dayInWords(day: string): string {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTH_LABELS[(month ?? 1) - 1]} ${year}`;
-}
+/** The same words on every machine, whatever its language and time. */
+const DAY_IN_WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

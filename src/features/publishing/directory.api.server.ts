@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { pageSlice } from "#catalogue/pagination.ts";
+import { pageOrWhole } from "#catalogue/pagination.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
@@ -42,13 +42,6 @@ export async function directoryApi(
         },
       },
     },
-    async ({ query: { noPaginate, page, limit } }) => {
-      const whole = noPaginate === "true" || noPaginate === "1";
-      const { rows, meta } = pageSlice(
-        published.current().categories,
-        whole ? { page: 1 } : { page, limit },
-      );
-      return { data: rows, meta };
-    },
+    async ({ query }) => pageOrWhole(published.current().categories, query),
   );
 }

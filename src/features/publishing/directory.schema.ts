@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { limitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
+import {
+  limitParameter,
+  noPaginateParameter,
+  pageMeta,
+  pageParameter,
+} from "#platform/http/calls.schema.ts";
 
 /** Counts and categories of the directory as the public API answers them. */
 
@@ -30,10 +35,7 @@ export const categoryList = z
   .meta({ id: "CategoryList" });
 
 export const categoryListQuery = z.object({
-  noPaginate: z
-    .enum(["true", "1", "false", "0"], { error: "noPaginate must be true or false" })
-    .default("false")
-    .meta({ description: "true: all categories on one page." }),
+  noPaginate: noPaginateParameter,
   page: pageParameter,
   limit: limitParameter,
 });

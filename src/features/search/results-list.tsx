@@ -1,6 +1,7 @@
 import { Building2, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,7 +27,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         </p>
       )}
       <p role="status" className="tabular mt-1 text-ink-soft">
-        {resultCountLine(page)}
+        {shownOf(page.meta, "result")}
       </p>
       <div className="mt-6">
         {meta.total === 0 && <NoResultsFound query={query} />}
@@ -138,12 +139,4 @@ function WaysOn(): ReactNode {
       </ButtonLink>
     </div>
   );
-}
-
-/** "Showing 1-10 of 31 results" */
-function resultCountLine({ meta: { from, to, total }, results }: SearchPage): string {
-  if (total === 0) return "No results";
-  const all = `${total.toLocaleString("en")} ${total === 1 ? "result" : "results"}`;
-  if (results.length === 0) return `Showing none of ${all}`;
-  return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
 }

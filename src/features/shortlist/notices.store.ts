@@ -1,3 +1,4 @@
+import { counted } from "#catalogue/counted.ts";
 import { createStore, useStore } from "#ui/store.ts";
 import { shortlist } from "./shortlist.store.ts";
 import { SHORTLIST_FULL, SHORTLIST_NOTICE_MS } from "./shortlist.ts";
@@ -68,7 +69,7 @@ export function clearShortlist(): void {
 export function replaceShortlist(ids: readonly number[]): void {
   const before = shortlist.held();
   shortlist.replace(ids);
-  const text = `Saved ${ids.length} ${ids.length === 1 ? "course" : "courses"} to your shortlist`;
+  const text = `Saved ${counted(ids.length, "course")} to your shortlist`;
   if (before.length > 0) tellUndoable(text, () => shortlist.replace(before));
   else tell(text, {});
 }

@@ -1,3 +1,4 @@
+import { counted } from "#catalogue/counted.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 /** Key in the browser's local storage (requirements, 9). */
 export const SHORTLIST_KEY = "coursesToShortlist";
@@ -39,5 +40,5 @@ export function restored(ids: readonly number[], before: readonly number[]): num
 
 /** Says how many courses are held: "You have 1 course in your shortlist". */
 export function shortlistCount(count: number): string {
-  return `You have ${count} ${count === 1 ? "course" : "courses"} in your shortlist`;
+  return `You have ${counted(count, "course")} in your shortlist`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "#catalogue/counted.ts";
 import { dateWords, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
@@ -107,9 +108,8 @@ function whenOf({ oldest, newest }: Use): string {
 
 function usesInWords({ courses, institutions }: Use): string {
   return [
-    courses > 0 && `${courses.toLocaleString("en")} ${courses === 1 ? "course" : "courses"}`,
-    institutions > 0 &&
-      `${institutions.toLocaleString("en")} ${institutions === 1 ? "institution" : "institutions"}`,
+    courses > 0 && counted(courses, "course"),
+    institutions > 0 && counted(institutions, "institution"),
   ]
     .filter(Boolean)
     .join(", ");

@@ -69,3 +69,8 @@ export const correction = z
   .object({ typed: z.string(), used: z.string() })
   .nullable()
   .meta({ description: "A word was not found as typed: what was searched instead." });
+
+export const noPaginateParameter = z
+  .enum(["true", "1", "false", "0"], { error: "noPaginate must be true or false" })
+  .default("false")
+  .meta({ description: "true: the whole list on one page." });

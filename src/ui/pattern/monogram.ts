@@ -4,20 +4,7 @@ import { randomFrom, type SeededRandom } from "./random.ts";
 import { coast, outline, round } from "./shapes.ts";
 
 /** Words that carry no initial. */
-const WORDS_WITHOUT_INITIAL = new Set([
-  "of",
-  "and",
-  "the",
-  "for",
-  "in",
-  "at",
-  "on",
-  "to",
-  "a",
-  "an",
-  "de",
-  "el",
-]);
+const WORDS_WITHOUT_INITIAL = new Set("of and the for in at on to a an de el".split(" "));
 const MAX_INITIALS = 3;
 const SIZE = 96;
 

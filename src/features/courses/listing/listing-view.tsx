@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { counted } from "#catalogue/counted.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
@@ -76,7 +77,7 @@ function ShowResultsLink({ total, onClose }: { total: number; onClose: () => voi
       }}
       className={buttonClass({ className: "w-full" })}
     >
-      Show {total.toLocaleString("en")} {total === 1 ? "course" : "courses"}
+      Show {counted(total, "course")}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from "#catalogue/counted.ts";
 import { isUnfiltered } from "#catalogue/filters.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -27,7 +28,7 @@ export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPag
             className="h-auto max-w-full shrink py-2"
           >
             {rescue.key === "name" ? "Search without" : "Remove"} {rescue.label}:{" "}
-            {rescue.total.toLocaleString("en")} {rescue.total === 1 ? "course" : "courses"}
+            {counted(rescue.total, "course")}
           </ButtonLink>
         )}
         <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>

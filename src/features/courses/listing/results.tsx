@@ -1,3 +1,4 @@
+import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -27,7 +28,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         data-keeps-focus
         className="tabular mt-1 text-ink-soft"
       >
-        {courseCountLine(page)}
+        {shownOf(page.meta, "course")}
       </p>
       {correction && <Corrected used={correction.used} />}
       <div
@@ -87,14 +88,6 @@ function Corrected({ used }: { used: string }) {
       Showing results for <strong>{used}</strong>
     </p>
   );
-}
-
-/** "Showing 1-10 of 812 courses" (requirements, 2.4). */
-function courseCountLine({ meta: { from, to, total }, courses }: ListingPage): string {
-  if (total === 0) return "No courses";
-  const all = `${total.toLocaleString("en")} ${total === 1 ? "course" : "courses"}`;
-  if (courses.length === 0) return `Showing none of ${all}`;
-  return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
 }
 
 function asPaginationItem(item: number | "ellipsis"): number | null {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { blacklistWords } from "#catalogue/approval.ts";
+import { counted } from "#catalogue/counted.ts";
 import type { Blacklisting, Nullable } from "#catalogue/course.ts";
 import { BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -66,7 +67,7 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
           <div className="flex flex-wrap gap-3 print:hidden">
             {courses > 0 && (
               <ButtonLink to={paths.coursesAt(name)} className="tabular">
-                {courses.toLocaleString("en")} {courses === 1 ? "course" : "courses"}
+                {counted(courses, "course")}
               </ButtonLink>
             )}
             <a href="#contact" className={buttonClass({ variant: "secondary" })}>

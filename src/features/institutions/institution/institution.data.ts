@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { counted } from "#catalogue/counted.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
 import { atInstitution } from "#catalogue/filters.ts";
 import type { Institution } from "#catalogue/institution.ts";
@@ -49,6 +50,6 @@ export function institutionDescription(
     return plainText(start);
   }
   const where = places.length > 0 ? ` in ${places.slice(0, PLACES_NAMED).join(", ")}` : "";
-  const what = courses === 1 ? "1 course" : `${courses.toLocaleString("en")} courses`;
+  const what = counted(courses, "course");
   return `${name}${where}: ${what}, campuses and contacts.`;
 }

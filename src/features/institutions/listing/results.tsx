@@ -1,3 +1,4 @@
+import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,7 +17,7 @@ export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {
         {name === "" ? "All institutions" : `Institutions for “${name}”`}
       </h2>
       <p role="status" className="tabular mt-1 text-ink-soft">
-        {institutionCountLine(page)}
+        {shownOf(page.meta, "institution")}
       </p>
       {institutions.some(({ featured }) => featured) && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -81,15 +82,4 @@ function Nothing({ page: { name, meta } }: { page: InstitutionsPage }) {
       </div>
     </EmptyState>
   );
-}
-
-/** "Showing 1-24 of 1,394 institutions", in the manner of the course listing. */
-function institutionCountLine({
-  meta: { from, to, total },
-  institutions,
-}: InstitutionsPage): string {
-  if (total === 0) return "No institutions";
-  const all = `${total.toLocaleString("en")} ${total === 1 ? "institution" : "institutions"}`;
-  if (institutions.length === 0) return `Showing none of ${all}`;
-  return `Showing ${from.toLocaleString("en")}-${to.toLocaleString("en")} of ${all}`;
 }
