@@ -14,6 +14,16 @@ const SITE =
 /** The frame of every page, and the page that most visits begin with. */
 const FIRST_VIEW = /[\\/](entry\.client|root|home\.route)\.tsx/;
 
+/** Where every icon comes through one file, whichever page asks for it. */
+const ICONS = /[\\/]lucide-react[\\/]/;
+
+/** Finds an icon's name in the code that shows it; null for what is no icon. */
+function iconName(id: string): RegExp | null {
+  const file = ICONS.test(id) ? /[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/.exec(id)?.[1] : undefined;
+  const words = file?.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return words ? new RegExp(`\\b${words.join("")}\\b`) : null;
+}
+
 type Importers = (id: string) => readonly string[];
 
 /** Whether the first view loads a module, itself or through what imports it. */
@@ -63,11 +73,17 @@ export default defineConfig({
               groups: [
                 {
                   debugName: "site",
-                  name: (id, context) =>
-                    isInFirstView(id, (it) => context.getModuleInfo(it)?.importers ?? [])
-                      ? "site"
-                      : null,
+                  name: (id, context) => {
+                    const icon = iconName(id);
+                    const codeOf = (it: string) => context.getModuleInfo(it)?.code ?? "";
+                    const showsIt = (it: string) =>
+                      !icon || ICONS.test(it) || icon.test(codeOf(it));
+                    const importersOf = (it: string) =>
+                      context.getModuleInfo(it)?.importers.filter(showsIt) ?? [];
+                    return isInFirstView(id, importersOf) ? "site" : null;
+                  },
                   test: SITE,
+                  minShareCount: 2,
                   priority: 1,
                 },
                 { name: "pages", test: SITE },
