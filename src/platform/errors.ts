@@ -24,7 +24,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The thing at this address does not exist, or is not published. */
+/** Nothing is at this address, or it is not published. */
 export class NotFoundError extends DomainError {
   constructor(what: string) {
     super("not_found", 404, `${what} not found`);
@@ -60,10 +60,10 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** Seconds after which a database that was restarted answers again. */
+/** `Retry-After` while the database is away: about what a restart takes. */
 export const STORAGE_RETRY_S = 5;
 
-/** The database cannot be used for the moment; `cause` is what it, or the way to it, said. */
+/** The database cannot be used at the moment; `cause` is its error, or that of the connection. */
 export class StorageUnavailableError extends DomainError {
   override name = "StorageUnavailableError";
   override readonly retryAfter = STORAGE_RETRY_S;

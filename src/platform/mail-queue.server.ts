@@ -3,9 +3,9 @@ import type { Access } from "./db/database.ts";
 import type { Db } from "./db/schema.ts";
 import type { Mail, Mailer } from "./mail.server.ts";
 
-/** Mails that wait in the database until they have left. */
+/** Mails that wait in the database until they are sent. */
 export interface MailQueue {
-  /** Writes a mail down, within the transaction of what it is about; call `wake` after it. */
+  /** Queues a mail in the transaction that causes it; call `wake` after the commit. */
   add(db: Db, mail: Mail): Promise<void>;
   /** Sends what is due, in the background. */
   wake(): void;
@@ -20,17 +20,17 @@ interface MailQueueParts {
   now?: () => Date;
 }
 
-/** How often mails that failed before are looked for, in milliseconds. */
+/** How often the queue is checked for mails to retry. */
 const QUEUE_CHECK_MS = 15_000;
-/** A claimed mail is another server's to send after this time: longer than a mail server may take. */
+/** After this time another server may claim the mail; longer than a mail server may take. */
 const CLAIM_MS = 5 * 60_000;
-/** Time after a first failure, in milliseconds; it doubles with each further one. */
+/** Delay after the first failure; it doubles with each further one. */
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 60 * 60_000;
-/** A mail is given up after this time, as mail servers do (RFC 5321, section 4.5.4.1: 4 to 5 days). */
+/** A mail is given up after this time, as mail servers do (RFC 5321, 4.5.4.1: 4 to 5 days). */
 const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
 
-/** So long a mail that was given up is kept, for the operator to see why. */
+/** A given-up mail is kept for this time, so that the operator can see why. */
 const GIVEN_UP_RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** How long to wait after a number of failures, in milliseconds. */
@@ -117,7 +117,7 @@ interface Claimed {
 
 /** Takes the mail that has waited longest. Of servers that ask at once, one gets it. */
 async function claimOne(storage: Access, now: Date): Promise<Claimed | undefined> {
-  // Read first: with nothing to send, no write lock is taken.
+  // Read first, to take no write lock when there is nothing to send.
   const due = await storage.db
     .selectFrom("outgoing_mails")
     .select("id")
@@ -167,7 +167,7 @@ async function putBack(
 /** Deletes mails that were given up long ago: they hold names and addresses. */
 async function forgetGivenUp(storage: Access, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GIVE_UP_MS - GIVEN_UP_RETENTION_MS).toISOString();
-  // Read first: with nothing to forget, no write lock is taken.
+  // Read first, to take no write lock when there is nothing to delete.
   const old = await storage.db
     .selectFrom("outgoing_mails")
     .select("id")

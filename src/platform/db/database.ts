@@ -8,7 +8,7 @@ import { type PostgresTimeouts, postgresPool } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
 import { retryWhileLocked, sqliteDialect } from "./sqlite.ts";
 
-/** How long those who ask the database wait, in milliseconds. */
+/** Timeouts of one kind of work, in milliseconds. */
 interface StorageTimeouts extends PostgresTimeouts {
   /** For another process's transaction on SQLite. */
   lockMs: number;
@@ -21,17 +21,17 @@ const MAINTENANCE_TIMEOUTS: StorageTimeouts = {
   lockMs: 60_000,
 };
 
-/** Of requests: together below the two seconds within which each of them is answered. */
+/** Of requests: together below the two seconds within which each request is answered. */
 const REQUEST_TIMEOUTS: StorageTimeouts = { connectMs: 800, statementMs: 1_000, lockMs: 1_000 };
 
-/** Of what a server does behind its answers: far more than reading a million courses takes. */
+/** Of a server's background work: far more than reading a million courses takes. */
 const BACKGROUND_TIMEOUTS: StorageTimeouts = {
   connectMs: 10_000,
   statementMs: 120_000,
   lockMs: 60_000,
 };
 
-/** Connections to PostgreSQL: those that requests share, and those of the work behind them. */
+/** Connections to PostgreSQL: shared by requests, and for background work. */
 const MAX_REQUEST_CONNECTIONS = 10;
 const MAX_BACKGROUND_CONNECTIONS = 2;
 
@@ -46,26 +46,26 @@ export interface Access {
 }
 
 /**
- * The open database. Whatever asks it fails with a StorageUnavailableError where it cannot be used:
- * locked, full, lost, or silent for longer than who asks may wait.
+ * The open database. Queries throw StorageUnavailableError where it cannot be used: locked, full,
+ * disconnected, or slower than the timeout of the caller.
  */
 export interface Storage extends Access {
   readonly engine: Engine;
   /** Where the database is, for a thread that opens it for itself. */
   readonly settings: StorageSettings;
-  /** For work behind the answers of a server, which may wait longer than a request. */
+  /** For background work of a server, with longer timeouts than a request. */
   readonly background: Access;
   /**
-   * Calls back when a published change is announced, until it is stopped. SQLite announces nothing:
-   * whoever listens looks for changes on his own as well.
+   * Calls back for each announced change until stopped. SQLite announces nothing, so callers must
+   * poll as well.
    */
   listen(onPublished: () => void, onError: (error: unknown) => void): { stop(): Promise<void> };
   close(): Promise<void>;
 }
 
 /**
- * Opens the database with all the time that it needs, and brings its tables up to date. Concurrent
- * first starts wait in line.
+ * Opens the database with long timeouts, and runs its migrations. Concurrent first starts wait for
+ * each other.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const storage = openAsFound(settings);
@@ -115,7 +115,7 @@ function openSqlite(
   // SQLite would let everybody on the machine read it; its log files take the mode of this one.
   closeSync(openSync(path, "a", 0o600));
   const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
-  // A connection of its own: a snapshot then neither waits for a write nor sees half of it.
+  // A second connection: a snapshot must not wait for a write, nor see half of it.
   const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
   const access = ({ lockMs }: StorageTimeouts): Access => ({
     db,
@@ -167,7 +167,7 @@ function openPostgres(
     listen: (onPublished, onError) => listenForPublished({ databaseUrl, onPublished, onError }),
     close: async () => {
       await own.db.destroy();
-      // Once it is destroyed, destroying it again does nothing.
+      // May be the same pool: destroying it twice does nothing.
       await behind.db.destroy();
     },
   };

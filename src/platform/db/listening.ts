@@ -2,22 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { SERVING_CONNECTION } from "./serving.ts";
 
-/** What migration 007 announces published changes under. */
+/** The channel on which migration 007 announces published changes. */
 const CHANNEL = "magu_published";
 
 /** Longest time between two attempts to reach the database again. */
 const MAX_RECONNECT_MS = 2_000;
 
-/** After a connection that lasted for so long the next one is made at once. */
+/** After a connection that lasted this long, the next attempt is immediate. */
 const STABLE_MS = 10_000;
 
-/** How long the database may take to answer, and to say goodbye. */
+/** Timeouts of queries, and of closing the connection. */
 const LISTEN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 500;
 
 interface ListeningOptions {
   databaseUrl: string;
-  /** Called for every announcement, and after each time without a connection: one may have been missed. */
+  /** Called for every announcement, and after each reconnection, as one may have been missed. */
   onPublished: () => void;
   onError: (error: unknown) => void;
 }
@@ -71,7 +71,7 @@ export function listenForPublished(options: ListeningOptions): { stop(): Promise
   };
 }
 
-/** Closes a connection; one whose other end is lost without a word is not waited for. */
+/** Closes a connection, without waiting for a peer that no longer answers. */
 async function close(client: Client): Promise<void> {
   const late = new AbortController();
   const limit = sleep(CLOSE_TIMEOUT_MS, null, { signal: late.signal }).catch(() => undefined);

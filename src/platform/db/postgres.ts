@@ -11,8 +11,8 @@ export interface PostgresTimeouts {
 }
 
 /**
- * Seconds after which a connection is made anew: one whose other end was lost without a word would
- * fail every query until the system notices, which takes a quarter of an hour.
+ * A connection is replaced after this time: if its peer vanished silently, every query on it would
+ * fail until the system notices, which takes a quarter of an hour.
  */
 const MAX_CONNECTION_AGE_S = 60;
 
@@ -20,8 +20,8 @@ const MAX_CONNECTION_AGE_S = 60;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * A pool whose connections may be lost at any moment: whoever uses one then gets the error, and
- * nobody the connection again.
+ * A pool whose connections may be lost at any moment: the current user gets the error, and the
+ * connection is not used again.
  */
 export function postgresPool(
   databaseUrl: string,
@@ -35,7 +35,7 @@ export function postgresPool(
     maxLifetimeSeconds: MAX_CONNECTION_AGE_S,
     ...(statementMs !== null && {
       query_timeout: statementMs,
-      // What nobody waits for any longer ends on the server too.
+      // A statement that timed out here must end on the server too.
       onConnect: async (client) => {
         await client.query(`set statement_timeout = ${statementMs}`);
       },
@@ -58,7 +58,7 @@ export function postgresPool(
   };
 }
 
-/** A connection for one transaction or statement; once it was lost, every further one fails alike. */
+/** A connection for one transaction or statement; once lost, every further query on it throws. */
 function lent(client: PoolClient): PostgresPoolClient {
   let lost: unknown = null;
   const query = async (text: string, parameters: readonly unknown[]) => {
@@ -78,7 +78,7 @@ function lent(client: PoolClient): PostgresPoolClient {
   };
 }
 
-/** A failure by what it means for who asked: the database cannot be used, or the statement is wrong. */
+/** Turns errors that say the database cannot be used into StorageUnavailableError. */
 function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageUnavailableError) return error;
   return isConnectionLost(error) ? new StorageUnavailableError(error) : error;
@@ -96,12 +96,12 @@ function isConnectionLost(error: Error): boolean {
   return isOfConnection(error);
 }
 
-/** What is no answer of the database and no mistake of ours comes from the way to it. */
+/** Errors that are neither an answer of the database nor a bug of ours come from the connection. */
 function isOfConnection(error: Error): boolean {
   return !(error instanceof TypeError || error instanceof RangeError);
 }
 
-/** The connection lives on: the database answered, or nothing was sent. */
+/** True if the connection is still usable: the database answered, or nothing was sent. */
 function isRefusedStatement(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.severity !== "FATAL";
   return !(error instanceof Error && isOfConnection(error));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Storage } from "./database.ts";
 
-/** Random texts that the servers of one database share, and nobody else knows. */
+/** Secrets that all servers of one database share. */
 export type SecretName = "security_log";
 
 /** Gives the secret of this name, which is made when it is first asked for. */
@@ -18,6 +18,6 @@ export async function readSecret({ db, write }: Storage, name: SecretName): Prom
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  // Another server may have been first.
+  // Another server may have inserted it first.
   return (await read())?.value ?? value;
 }

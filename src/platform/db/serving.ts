@@ -5,26 +5,25 @@ import { Client } from "pg";
 import type { StorageSettings } from "./engine.ts";
 import { isBusy } from "./sqlite.ts";
 
-/** What a server calls the connection to PostgreSQL that it holds for as long as it runs. */
+/** application_name of the connection that a running server holds. */
 export const SERVING_CONNECTION = "magu server";
 
 /** How long PostgreSQL may take to say who is connected. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Locks that are held: one that nobody refers to would be closed when memory is tidied up. */
+/** Keeps the locks referenced: garbage collection would close them. */
 const held = new Set<DatabaseSync>();
 
 const lockPath = (dataDir: string) => join(dataDir, "serving.lock");
 
 /**
- * Lets others see that this process serves the public from the database. In PostgreSQL the name of
- * its listening connection says so; beside SQLite it is a lock that the system takes back when the
- * process ends, however it ends.
+ * Marks the database as served by this process. In PostgreSQL the name of the listening connection
+ * does it; for SQLite it is a file lock, which the system releases however the process ends.
  */
 export function announceServing({ databaseUrl, dataDir }: StorageSettings): { end(): void } {
   if (databaseUrl !== null) return { end: () => undefined };
   const lock = new DatabaseSync(lockPath(dataDir), { timeout: ANSWER_TIMEOUT_MS });
-  // A read within a transaction holds a shared lock: several servers may, and nobody else alone.
+  // A read in a transaction holds a shared lock: several servers can hold it, but no exclusive one.
   lock.exec("pragma journal_mode = delete; begin; select count(*) from sqlite_schema");
   held.add(lock);
   return {

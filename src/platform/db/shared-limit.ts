@@ -62,7 +62,7 @@ export async function takeUse(db: Db, limit: SharedLimit, who: string, now: Date
   if (await countUse(db, limit, who, now)) return;
   const running = await usesOf(db, limit, who, now);
   const left = running ? new Date(running.endsAt).getTime() - now.getTime() : 0;
-  // Who waited for another's count knows an earlier time than the one that the window began with.
+  // `now` may lie before the window's start, if this call waited for another's count.
   const seconds = Math.max(1, Math.ceil(Math.min(left, limit.timeWindow) / 1000));
   throw new TooManyRequestsError(seconds, undefined, limit.name);
 }
@@ -119,7 +119,7 @@ export async function forgetEndedLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("limits").where("ends_at", "<=", now.toISOString()).execute();
 }
 
-/** Who it was is not written down: a network address or a mail address becomes a hash. */
+/** A hash, so that no network or mail address is stored. */
 function limitKey({ name }: SharedLimit, who: string): string {
   return createHash("sha256").update(`${name}\n${who}`).digest("base64url");
 }

@@ -41,7 +41,7 @@ export function sqliteDialect(path: string, begin: "begin" | "begin immediate"):
   });
 }
 
-/** Rolls nothing back: for a transaction that SQLite has ended by itself, as where the disk is full. */
+/** Replaces "rollback" after SQLite ended the transaction itself, as it does when the disk is full. */
 const NO_OPERATION = "select 1 where false";
 
 function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
@@ -66,7 +66,7 @@ function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
   };
 }
 
-/** Does something with the database; where that fails because it cannot be used, the error says so. */
+/** Runs a call; errors that say the database cannot be used become StorageUnavailableError. */
 function asStorageErrors<T>(act: () => T): T {
   try {
     return act();

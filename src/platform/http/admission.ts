@@ -1,11 +1,11 @@
 import type { AdmissionLimits } from "./limits.ts";
 
-/** The server has more to do than it can do in time. */
+/** Thrown when a request would wait too long for its turn. */
 export class OverloadedError extends Error {
   override name = "OverloadedError";
 }
 
-/** Lets work begin as fast as it is done. */
+/** A queue that starts work only as fast as work ends. */
 export interface AdmissionQueue {
   /**
    * Does a piece of work when its turn comes.
@@ -13,7 +13,7 @@ export interface AdmissionQueue {
    * @throws OverloadedError at once where it would wait for too long, or as soon as it has.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Notes that somebody came, who may want something that is answered at once. */
+  /** Notes a new connection or request, which may be one that needs no turn. */
   noteArrival(): void;
   counts(): AdmissionCounts;
 }
@@ -31,10 +31,10 @@ interface WaitingWork {
   refuse: () => void;
 }
 
-/** How much the latest piece of work says of the time that the next one takes. */
+/** Weight of the latest work in the moving average of `pace`. */
 const WEIGHT = 0.1;
 
-/** Turns of the event loop in which those who come are let in before the next piece of work begins. */
+/** At most this many turns of the event loop accept arrivals before the next work starts. */
 const MAX_TURNS = 100;
 
 /**
@@ -62,7 +62,7 @@ export function createAdmission(
   const begin = (start: () => void) => {
     hasBegun = true;
     underWay += 1;
-    // What is left of this turn is no turn yet in which somebody could have come.
+    // Counts from the next turn: nobody can arrive in the rest of this one.
     setImmediate(() => settle(MAX_TURNS));
     start();
   };
@@ -83,13 +83,13 @@ export function createAdmission(
   const end = () => {
     underWay -= 1;
     const now = performance.now();
-    // While nobody waits it is forgotten: what it was in a bad moment says nothing of the next.
+    // Reset while nobody waits: a slow moment says nothing about the next one.
     const latest = endedAt === null ? 0 : Math.min(now - endedAt, maxWait);
     pace += WEIGHT * (latest - pace);
     endedAt = waiting.length > 0 ? now : null;
     next();
   };
-  /** Refuses who has waited for too long although nothing ended, and comes back for the next. */
+  /** Refuses work that has waited too long although nothing ended; runs again for the next one. */
   const refuseLate = () => {
     deadline = undefined;
     const oldest = performance.now() - maxWait;

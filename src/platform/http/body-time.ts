@@ -10,10 +10,10 @@ interface TimedBody {
 
 const timed = new WeakMap<IncomingMessage, TimedBody>();
 
-/** Bytes of a body that come in one read with the head, at most: Node reads so many at once. */
+/** Node's read size: at most this much of a body arrives together with the head. */
 const FIRST_READ_BYTES = 65_536;
 
-/** Calls `onLate` unless the body of a request is here after so many milliseconds. */
+/** Calls `onLate` unless the whole body has arrived after `timeout` milliseconds. */
 export function limitBodyTime(request: IncomingMessage, timeout: number, onLate: () => void): void {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => {
@@ -25,8 +25,8 @@ export function limitBodyTime(request: IncomingMessage, timeout: number, onLate:
 }
 
 /**
- * Gives the body of a request the time of an upload: once the time of any body is over, for as long
- * as it has come at the speed of one. A route that takes uploads calls it in its first hook.
+ * Gives the body of a request the longer time limit of an upload, as long as it arrives at the
+ * minimum upload speed. A route that takes uploads calls it in its first hook.
  */
 export function allowUpload(
   request: IncomingMessage,

@@ -5,20 +5,20 @@ import { admissionLimits, OVERLOAD_RETRY_S } from "./limits.ts";
 import type { Reading } from "./metrics.server.ts";
 import { refuse } from "./problems.server.ts";
 
-/** What is answered whatever else there is to do: it costs little, and others count on it. */
+/** Always answered at once: cheap, and probes and open pages depend on it. */
 const ALWAYS = /^\/(?:(?:healthz|readyz|metrics)(?:[/?]|$)|assets\/)/;
 
-/** Stands before the site and lets in what it can answer in time. */
+/** Stands before the router; admits the requests that can be answered in time. */
 export interface Gate {
-  /** Hands a request on when its turn comes, or refuses it. */
+  /** Calls `handle` when the request's turn comes, or refuses it. */
   pass(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void;
   /**
-   * Makes something that is no answer yet, such as a page to be kept, when its turn comes.
+   * Runs work that is no answer itself, such as rendering a page for the cache, when its turn comes.
    *
    * @throws OverloadedError where that would be too late.
    */
   make<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Notes that the answer to a request was made; the next one need not wait until it has left. */
+  /** Notes that an answer is computed: the next request need not wait until it is sent. */
   noteMade(request: IncomingMessage): void;
   /** Notes that a connection was opened, on which a request will come. */
   noteConnection(): void;
@@ -30,7 +30,7 @@ export function openGate(
   isUnderPressure: () => boolean,
   { reads: readLimits, writes: writeLimits } = admissionLimits(),
 ): Gate {
-  // What is sent takes its time, such as hashing a password, without keeping anybody busy.
+  // Writes mostly wait, as for a password's hash on a thread, so that more of them may run at once.
   const reads = createAdmission(readLimits, isUnderPressure);
   const writes = createAdmission(writeLimits, isUnderPressure);
   const unmade = new WeakMap<IncomingMessage, () => void>();
@@ -74,7 +74,7 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Says that it is too much at the moment, to people in a page and to programs in JSON. */
+/** Answers 503: a page for browsers, JSON for programs. */
 export function refuseOverloaded({ headers }: IncomingMessage, response: ServerResponse): void {
   if (response.destroyed) return;
   const retry = { "Retry-After": String(OVERLOAD_RETRY_S) };

@@ -7,21 +7,21 @@ const BODY_TIMEOUT_MS = 30_000;
 /** An upload has to be here within this time, and no slower than so on average. */
 export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 export const MIN_UPLOAD_BYTES_PER_SECOND = 20_000;
-/** Who takes nothing of an answer for so long is cut off. */
+/** A connection whose client reads nothing of an answer for this time is closed. */
 const UNREAD_TIMEOUT_MS = 30_000;
 /**
- * How long a connection stays open between two requests: longer than the 60 s after which balancers
- * drop one, so that none is closed just as they use it again.
+ * Idle time of a connection: longer than the 60 s of load balancers, so that the server never closes
+ * a connection that a balancer is about to use again.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** How often connections are held against the times above. */
+/** How often connections are checked against the times above. */
 export const CHECK_INTERVAL_MS = 5_000;
 
-/** Requests of one connection that wait for their turn, beyond which nothing more of it is read. */
+/** Pipelined requests of one connection that may wait; beyond it, reading pauses. */
 const MAX_WAITING_REQUESTS = 16;
-/** The same of all connections together; each takes about 6 KB. */
+/** The same for all connections together; each request takes about 6 KB. */
 const MAX_WAITING_REQUESTS_TOGETHER = 20_000;
-/** Connections at once; each takes about 20 KB, and more are closed as they come. */
+/** Open connections; each takes about 20 KB. Further ones are closed at once. */
 const MAX_CONNECTIONS = 5_000;
 
 /** The times and numbers that a connection is held to; others in tests only. */
@@ -48,19 +48,19 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * Pages and answers that are made at once, besides those that wait for their turn: each may be busy
- * in every turn of the event loop, which everybody else waits for.
+ * Reads that are computed at the same time: each of them may take part of every turn of the event
+ * loop, which delays all others.
  */
 const MAX_READS_UNDER_WAY = 6;
-/** The same of what is sent, which mostly waits, such as for a password's hash. */
+/** The same for writes, which mostly wait, as for a password's hash. */
 const MAX_WRITES_UNDER_WAY = 100;
-/** A request that would wait longer for its turn is refused: with its making it is to be within 2 s. */
+/** A request that would wait longer is refused, so that wait and answer together stay below 2 s. */
 export const MAX_TURN_WAIT_MS = 1_000;
-/** Seconds after which who was refused may come back. */
+/** `Retry-After` of a refused request. */
 export const OVERLOAD_RETRY_S = 5;
-/** Mean delay of the event loop, within a second, from which on nothing new begins. */
+/** At this mean delay of the event loop within a second, nothing new starts. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-/** Share of the memory that V8 may take from which on nothing new begins. */
+/** At this share of V8's heap limit, nothing new starts. */
 export const MAX_HEAP_SHARE = 0.9;
 
 /** How much is done at once and how long work waits for it; others in tests only. */

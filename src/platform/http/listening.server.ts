@@ -44,8 +44,8 @@ export function createHttpServer(
 }
 
 /**
- * Closes connections on which nothing happens for so long, unless an answer is being made: then all
- * of what was sent so far has been taken.
+ * Closes connections that are idle for `timeout`, unless an answer is being computed and the client
+ * has read everything that was sent so far.
  */
 function cutOffUnread(server: Server, turns: Turns, timeout: number): void {
   server.setTimeout(timeout, (socket: Socket) => {
@@ -64,7 +64,7 @@ function tooSlow(): Error {
   return Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 }
 
-/** Says what is wrong where no answer has begun, and ends the connection. */
+/** Sends an error if no answer has begun, and closes the connection. */
 function answerUnreadable({ answerOn }: Turns): (error: Error, socket: Socket) => void {
   return (error, socket) => {
     const code = (error as NodeJS.ErrnoException).code ?? "";

@@ -1,7 +1,7 @@
 /** Segments of a path behind which a token stands. */
 const BEFORE_TOKENS = new Set(["reset-password", "validate-reset-token", "confirm-email"]);
 
-/** Parameters whose names hold one of these words open something for whoever reads them. */
+/** Parameters whose names contain one of these words are secrets. */
 const SECRET =
   /token|code|key|pass|pwd|pin|secret|auth|session|sid|sig|otp|jwt|credential|email|mail|device_id/i;
 

@@ -30,7 +30,7 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** Names under which programs of this machine ask. */
 const OWN_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]", hostname().toLowerCase()]);
 
-/** Headers by which proxies say for whom they ask. */
+/** Headers that proxies add. */
 const HANDED_ON =
   /^(forwarded|x-forwarded-.*|x-real-ip|via|cdn-loop|(cf-connecting|true-client|fastly-client|x-client|x-cluster-client)-ip)$/;
 
@@ -71,7 +71,7 @@ export function metrics(app: FastifyInstance, { token, readings, labelled }: Met
   }
 
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
-    // The pattern of the route: addresses themselves would be a series each.
+    // The route's pattern: each address would otherwise be a time series of its own.
     const route = routeOptions.url ?? "none";
     answers.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
@@ -91,7 +91,7 @@ function mayRead({ headers, socket, ip }: FastifyRequest, token: string | null):
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** What a proxy of this machine hands on comes from elsewhere, whatever address its headers claim. */
+/** False for requests that a proxy on this machine forwards: they come from elsewhere. */
 function isOfThisMachine(headers: FastifyRequest["headers"]): boolean {
   const host = (headers.host ?? "").replace(/:\d*$/, "").toLowerCase();
   return OWN_HOSTS.has(host) && !Object.keys(headers).some((name) => HANDED_ON.test(name));

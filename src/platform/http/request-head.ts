@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { pathOf } from "./address.ts";
 
-/** How a request that no router may see is answered: refused, or sent to the address that it means. */
+/** The answer to a request that must not reach the router: an error, or a redirect. */
 export type HeadFault = { status: 400 | 404 } | { status: 308; location: string };
 
 /** A name or an address in brackets, with or without a port (RFC 3986, 3.2.2). */
