@@ -1,14 +1,13 @@
 import { GraduationCap, MapPin } from "lucide-react";
-import { Link } from "react-router";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordTitle } from "#web/record-title.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { LabelledFact } from "./fact.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
@@ -30,20 +29,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           className="size-12 shrink-0 rounded-md bg-sunken object-contain"
         />
         <div className="words-beside">
-          <h3 className="text-lg leading-snug">
-            <Link
-              to={paths.course(course)}
-              prefetch="intent"
-              className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
-            >
-              {name}
-            </Link>
-          </h3>
-          {course.name_dv && (
-            <p className="text-base text-ink-soft">
-              <Thaana>{course.name_dv}</Thaana>
-            </p>
-          )}
+          <RecordTitle to={paths.course(course)} name={name} nameDv={course.name_dv} />
           <p className="mt-0.5 text-sm text-ink-soft">{institution.name}</p>
           <p className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
             <MapPin aria-hidden size={14} className="mt-1 shrink-0" />

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordTitle } from "#web/record-title.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { InstitutionCourse } from "./institution-course.ts";
 
@@ -13,20 +12,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
   const { name, name_dv, level, duration, fee, total, modalities, intakes } = course;
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise">
-      <h3 className="text-lg leading-snug">
-        <Link
-          to={paths.course(course)}
-          prefetch="intent"
-          className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
-        >
-          {name}
-        </Link>
-      </h3>
-      {name_dv && (
-        <p className="text-base text-ink-soft">
-          <Thaana>{name_dv}</Thaana>
-        </p>
-      )}
+      <RecordTitle to={paths.course(course)} name={name} nameDv={name_dv} />
       {course.sample && <SampleMark className="mt-2 w-fit" />}
       <dl className="mt-4 mb-5 grid columns-fit-2 gap-x-6 gap-y-3 sm:grid-cols-1">
         <CourseFact label="Level">{level}</CourseFact>

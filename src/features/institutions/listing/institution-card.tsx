@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordTitle } from "#web/record-title.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { Places } from "../places.tsx";
 import type { ListedInstitution } from "./listing.data.ts";
@@ -25,20 +24,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
           className="size-16 shrink-0 rounded-md bg-sunken object-contain"
         />
         <div className="words-beside">
-          <h3 className="text-lg leading-snug">
-            <Link
-              to={paths.institution(id)}
-              prefetch="intent"
-              className="text-ink decoration-2 underline-offset-4 hover:text-brand-strong hover:underline"
-            >
-              {name}
-            </Link>
-          </h3>
-          {name_dv && (
-            <p className="text-base text-ink-soft">
-              <Thaana>{name_dv}</Thaana>
-            </p>
-          )}
+          <RecordTitle to={paths.institution(id)} name={name} nameDv={name_dv} />
         </div>
       </div>
       <Places places={institution.places} shown={MAX_LISTED_PLACES} className="mt-4 text-sm" />
