@@ -1,7 +1,6 @@
 import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES, typesMet } from "./awarding.ts";
 import type { CourseSummary } from "./course.ts";
 import { FIRST_DEGREE, firstDegree } from "./first-degree.ts";
-import { LANGUAGES } from "./languages.ts";
 import { LEVELS, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 
@@ -80,7 +79,7 @@ interface FixedRow extends FacetRow {
 /** What courses state, and a list of what they may be asked for in any case. */
 interface StatedRow extends FacetRow {
   from: "courses";
-  listed: readonly string[];
+  listed: ListName;
   /** What a course states; empty for nothing. */
   valuesOf: (course: CourseSummary) => readonly string[];
 }
@@ -94,6 +93,9 @@ interface RecordsRow extends FacetRow {
   /** Ids of a course's records: it may name them as they were called when it was read. */
   valuesOf: (course: CourseSummary) => readonly number[];
 }
+
+/** Long lists, which `vocabulary.ts` holds: browsers load this table with every page. */
+export type ListName = "languages";
 
 /** Records that the directory holds beside courses. */
 export type RecordsFacetKind = "institutions" | "categories";
@@ -156,7 +158,7 @@ const ROWS = [
     key: "language",
     label: "Language",
     from: "courses",
-    listed: LANGUAGES.map(({ label }) => label),
+    listed: "languages",
     valuesOf: (course) => course.languages,
     api: "Name of a language of instruction.",
     panel: { place: 70, title: "Language of Instruction", shows: "many", noun: "languages" },

@@ -1,6 +1,12 @@
 import type { CatalogueSource } from "./catalogue-answers.ts";
-import { byFacet, type Choice, type Facet, type FacetKey } from "./facets.ts";
+import { byFacet, type Choice, type Facet, type FacetKey, type ListName } from "./facets.ts";
+import { LANGUAGES } from "./languages.ts";
 import { foldName, sortedByName } from "./names.ts";
+
+/** What courses may be asked for in any case. */
+const LISTS: Readonly<Record<ListName, readonly string[]>> = {
+  languages: LANGUAGES.map(({ label }) => label),
+};
 
 /** What one facet lets people choose, and which of its choices a course answers to. */
 interface Vocabulary {
@@ -45,7 +51,7 @@ function vocabularyOf(facet: Facet, source: VocabularySource): Vocabulary {
     case "list":
       return listedVocabulary(facet.choices);
     case "courses":
-      return statedVocabulary(facet.listed, [...source.stated(facet.key)]);
+      return statedVocabulary(LISTS[facet.listed], [...source.stated(facet.key)]);
     case "records":
       return facet.grouped
         ? grouped(source[facet.records])
