@@ -76,10 +76,12 @@ export default defineConfig({
                   name: (id, context) => {
                     const icon = iconName(id);
                     const codeOf = (it: string) => context.getModuleInfo(it)?.code ?? "";
-                    const showsIt = (it: string) =>
-                      !icon || ICONS.test(it) || icon.test(codeOf(it));
-                    const importersOf = (it: string) =>
-                      context.getModuleInfo(it)?.importers.filter(showsIt) ?? [];
+                    const importersOf = (it: string) => {
+                      const importers = context.getModuleInfo(it)?.importers ?? [];
+                      return icon && ICONS.test(it)
+                        ? importers.filter((by) => ICONS.test(by) || icon.test(codeOf(by)))
+                        : importers;
+                    };
                     return isInFirstView(id, importersOf) ? "site" : null;
                   },
                   test: SITE,
