@@ -20,7 +20,7 @@ import {
 } from "./chat.repository.server.ts";
 import { CHAT_FAILED, type ChatAnswer, LIMIT_REACHED } from "./chat.ts";
 import { ACCOUNT_LIMIT, networkLimit, TURNS } from "./limits.ts";
-import { readMemory } from "./memory.ts";
+import { parseMemory } from "./memory.ts";
 
 export interface AskingService {
   /**
@@ -202,7 +202,7 @@ async function keepQuestion(
   const turns = earlier
     .filter((turn) => turn.is_user === 1 || turn.rich !== null)
     .map((turn) => ({ isUser: turn.is_user === 1, text: turn.content }));
-  return { id, memory: readMemory(memory), turns };
+  return { id, memory: parseMemory(memory), turns };
 }
 
 /** Keeps an answer where its question is now; nowhere, when that was cleared in the meantime. */

@@ -4,7 +4,7 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { newMemory } from "./answer.ts";
 import { createChatService } from "./chat.service.server.ts";
 import { KEPT_DAYS } from "./limits.ts";
-import { readMemory } from "./memory.ts";
+import { parseMemory } from "./memory.ts";
 
 const DEVICE = { device: "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01" };
 const LATER = { device: "0d4cbb42-61f1-4a63-8a0f-6a1b8f0f7c02" };
@@ -68,8 +68,8 @@ onEachEngine((open) => {
 
 it("begins anew where the memory has the shape of an earlier version", () => {
   const memory = { ...newMemory(), shown: [1], about: { course: 1 } };
-  expect(readMemory(JSON.stringify(memory))).toEqual(memory);
-  expect(readMemory(null)).toEqual(newMemory());
+  expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
+  expect(parseMemory(null)).toEqual(newMemory());
   const { fields: _, ...slots } = memory.slots;
   for (const earlier of [
     {},
@@ -80,6 +80,6 @@ it("begins anew where the memory has the shape of an earlier version", () => {
     { ...memory, passed: "0" },
     { ...memory, slots: { ...memory.slots, excluded: null } },
   ]) {
-    expect(readMemory(JSON.stringify(earlier))).toEqual(newMemory());
+    expect(parseMemory(JSON.stringify(earlier))).toEqual(newMemory());
   }
 });

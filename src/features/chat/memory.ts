@@ -4,7 +4,7 @@ import { type Memory, newMemory } from "./answer.ts";
  * Memory as it was stored; a new one where there is none, or where an earlier version of the program
  * kept it in another shape.
  */
-export function readMemory(stored: string | null): Memory {
+export function parseMemory(stored: string | null): Memory {
   const fresh = newMemory();
   if (stored === null) return fresh;
   const memory: unknown = JSON.parse(stored);
