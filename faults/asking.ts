@@ -8,7 +8,7 @@ export interface Asked {
   milliseconds: number;
 }
 
-/** Milliseconds after which nobody waits any more. */
+/** An answer that takes longer counts as missing. */
 const MAX_ANSWER_MS = 30_000;
 
 /** Asks once, as a browser that was just opened does, and never fails: no answer is one, too. */

@@ -28,7 +28,7 @@ interface Harm {
   end(): void | Promise<void>;
   /** What the log has to say of it. */
   cause: RegExp;
-  /** Messages that are kept once it is over. */
+  /** Messages that are stored after the failure. */
   tickets(): Promise<ReadonlySet<string>>;
 }
 

@@ -11,7 +11,7 @@ const FLOODED = 20;
 /** Times what the server carries. */
 const EXCESS = 2;
 
-/** Milliseconds between two questions for a kept page and for the server's state. */
+/** Milliseconds between two requests for a cached page and for the server's state. */
 const KEPT_EVERY = 50;
 const STATE_EVERY = 250;
 
@@ -25,7 +25,7 @@ const SLOWEST_STATE = 1_000;
 /** Costs of a page with and without a header that no page reads may differ by so much. */
 const MAX_COST_FACTOR = 2;
 
-/** Pages and answers that nobody asked for before: a third each of lists, searches and the API. */
+/** Addresses that are not cached: a third each of lists, searches and the API. */
 function* newAddresses(): Generator<string, never> {
   for (let number = 0; ; number++) {
     yield `/courses?name=course+${number}`;

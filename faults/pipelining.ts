@@ -7,14 +7,14 @@ import type { Fault, Figure } from "./fault.ts";
 const CONNECTIONS = 8;
 const REQUESTS = 1_700;
 
-/** What is asked for: a kept page, which is sent unpacked, and the longest answer of the API. */
+/** Requested: a cached page, sent uncompressed, and the longest answer of the API. */
 const PATHS = ["/courses", "/api/v1/p/courses?limit=100"];
 
 /** Bytes that all of it may take beside what the server takes anyway. */
 const MAX_BYTES = 150_000_000;
 /** Milliseconds in which the server answers that it lives. */
 const SLOWEST_HEALTH = 2_000;
-/** Seconds for which memory is watched, and after which nobody who reads nothing is connected. */
+/** Seconds for which memory is measured; after them every client that reads nothing is cut off. */
 const WATCHED = 20;
 const CLOSED_AFTER = 60;
 

@@ -29,7 +29,7 @@ export interface StorageLoad {
   stop(): Promise<void>;
 }
 
-/** Asked by readers: a kept page, and a call that reads the database. */
+/** What readers request: a cached page, and a call that reads the database. */
 const KEPT_PAGE = "/courses";
 const READ = "/api/v1/p/courses/1";
 const WRITTEN = "/api/v1/p/tickets";

@@ -83,7 +83,7 @@ export class CatalogueBuilder {
     return this.#ids.length - this.#gone.size;
   }
 
-  /** True when it keeps more courses that were taken out than others, and many: time to begin anew. */
+  /** True when most of its entries are removed courses, and there are many: build a new one then. */
   get isWorn(): boolean {
     return this.#gone.size > Math.max(this.size, MAX_REMOVED);
   }

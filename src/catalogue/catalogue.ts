@@ -67,7 +67,7 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
   return openCatalogue(packCatalogue(source));
 }
 
-/** Makes a packed catalogue answer; the packed form is kept, so it must not be changed. */
+/** Opens a packed catalogue. It refers to the packed form, which must not be changed afterwards. */
 export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const cards = new CourseSummaries(packed.cards);
   const known = knownValues(packed.choices);

@@ -120,7 +120,7 @@ export class ColumnsBuilder {
     return [...this.#models[column]!.keys()].filter((code) => used[code] === 1);
   }
 
-  /** The codes of the courses, numbered anew without those that no course has. */
+  /** The codes of the courses, renumbered without the codes that no course has. */
   #packCodes(column: number, used: readonly number[], sources: Uint32Array): Narrow {
     const ofCourse = this.#ofCourse[column]!.view();
     const packed = new Uint32Array(this.#models[column]!.length);

@@ -105,10 +105,10 @@ function sortedById(sources: Uint32Array, ids: Uint32Array): Uint32Array {
   return isSorted ? sources : sources.slice().sort((a, b) => ids[a]! - ids[b]!);
 }
 
-/** Unpacked cards that are kept at hand. */
+/** Decoded summaries in the cache. */
 const MAX_DECODED = 2_000;
 
-/** Hands out cards; those asked for lately are kept unpacked. */
+/** Gives summaries by course; recently used ones are cached decoded. */
 export class CourseSummaries {
   readonly #packed: PackedCards;
   readonly #decoder = new TextDecoder();

@@ -103,7 +103,7 @@ export const SOURCES: ReadonlyMap<string, Source> = new Map(
   ENTRIES.map((source) => [source.key, source]),
 );
 
-/** The source of this key; one that nobody described is somebody's own file, not to be passed on. */
+/** The source of this key; an unknown key is an operator's own file, which must not be republished. */
 export function sourceByKey(key: string): Source {
   return (
     SOURCES.get(key) ?? {

@@ -74,7 +74,7 @@ export function inTotal(cost: TotalCost): string {
   return [`${formatTotalCost(cost)} in total`, totalCostContents(cost)].filter(Boolean).join(", ");
 }
 
-/** What stands beside a card's phrase about the fee; null where the phrase says the same. */
+/** The total shown beside a card's fee phrase; null where the phrase already says it. */
 export function totalBeside(phrase: string, course: Priced): Nullable<string> {
   const cost = totalCost(course);
   if (!cost) return null;

@@ -45,7 +45,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The database cannot be asked for the moment; what is kept in memory is still answered. */
+/** The database is unavailable; pages that need only memory still work. */
 export function UnavailablePage() {
   return (
     <ErrorPage

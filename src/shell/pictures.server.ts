@@ -8,7 +8,7 @@ import { coverSvg } from "#ui/pattern/cover.ts";
 import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg, patternSvg } from "#ui/pattern/pattern.ts";
 
-/** Longer seeds are nobody's name, and are cut. */
+/** Longer seeds are cut: no name is that long. */
 const MAX_SEED_LENGTH = 100;
 
 interface PicturesOptions {

@@ -18,7 +18,7 @@ export async function securityTxt(
   { publicUrl, operatorEmail, now = () => new Date() }: SecurityTxtOptions,
 ): Promise<void> {
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
-    // The same all day, so that it can be kept.
+    // The same all day, so that it can be cached.
     const day = Math.floor(now().getTime() / DAY_MS);
     const lines = [
       `Contact: mailto:${encodeURI(operatorEmail)}`,

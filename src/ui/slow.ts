@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Time before what is shown gives way to skeletons, in milliseconds: quick answers do not flicker. */
+/** Skeletons appear only after this time, so that quick answers do not flicker. */
 const SLOW_AFTER_MS = 300;
 
 /** True once something has been going on for longer than `patience`, in milliseconds. */

@@ -60,7 +60,7 @@ export function sendRequest<Schemas extends EndpointSchemas>(
   });
 }
 
-/** Tells our API something that nobody waits for, also while the page is being left. */
+/** Sends a call whose answer is not needed; it completes even if the page is closed. */
 export function report<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
   input: EndpointInput<Schemas>,

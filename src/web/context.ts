@@ -23,7 +23,7 @@ export interface SiteSettings {
 
 /** A request for a page, beside what React Router hands on of it. */
 export interface PageRequest {
-  /** Network address of who asks: for limits only, a page must not depend on it. */
+  /** Network address of the visitor: for limits only, a page must not depend on it. */
   visitorAddress: string;
   /** Takes the texts of the inline scripts that the renderer was given for this page. */
   inlineScripts: Set<string>;

@@ -13,7 +13,7 @@ const SESSION_DAYS = 180;
 export const SESSION_MS = {
   idle: SESSION_IDLE_DAYS * DAY_MILLISECONDS,
   whole: SESSION_DAYS * DAY_MILLISECONDS,
-  /** How exactly the last use is kept: a write for each call would be too many. */
+  /** Precision of a session's last use: a write for each call would be too many. */
   exactness: 5 * MINUTE_MS,
 } as const;
 

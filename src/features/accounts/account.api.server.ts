@@ -25,9 +25,9 @@ interface OwnAccountOptions {
 }
 
 interface Guarded extends OwnAccountOptions {
-  /** Who was let in. */
+  /** The signed-in person of this request. */
   me: (request: FastifyRequest) => Authenticated;
-  /** Refuses who is not signed in before anything of the call is read. */
+  /** Answers 401 before the body is read. */
   guard: (request: FastifyRequest) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Guarded extends OwnAccountOptions {
 const COMMON = { tags: ["Own account"], security: [{ bearer: [] }] };
 const UNAUTHORIZED = { 401: problems.unauthorized } as const;
 
-/** What somebody who is signed in may do with the own account. */
+/** Calls of a signed-in person about the own account. */
 export async function accountApi(
   app: FastifyInstance,
   { accounts }: OwnAccountOptions,

@@ -29,7 +29,7 @@ export interface ExportedPart {
   of: (userId: string) => Promise<unknown>;
 }
 
-/** What somebody who is signed in may do with the own account. */
+/** What a signed-in person may do with the own account. */
 export interface AccountService extends Pick<EmailChangeService, "callOffEmail" | "confirmEmail"> {
   profile(me: Authenticated): Promise<Profile>;
   /**
@@ -45,7 +45,7 @@ export interface AccountService extends Pick<EmailChangeService, "callOffEmail" 
   /** @throws NotFoundError where it is not one of the own sessions. */
   endSession(me: Authenticated, id: string): Promise<void>;
   endOtherSessions(me: Authenticated): Promise<void>;
-  /** Everything that is kept about the account. @throws InvalidInputError. */
+  /** Everything that is stored about the account. @throws InvalidInputError. */
   everything(me: Authenticated, password: string): Promise<AccountExport>;
   /** Deletes the account with everything that belongs to it. @throws InvalidInputError. */
   delete(me: Authenticated, password: string): Promise<void>;

@@ -37,7 +37,7 @@ export const ACCOUNTS = {
   ),
 };
 
-/** What somebody who is signed in may do with the own account. */
+/** Calls of a signed-in person about the own account. */
 export const OWN_ACCOUNT = {
   change: endpoint<{ body: typeof schema.profileChange; answer: ProfileSchema }>(
     "PATCH",

@@ -96,7 +96,7 @@ export async function readSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** Gives how many there were: none where the session is somebody else's. */
+/** Returns the number of deleted sessions: 0 where the session belongs to another user. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")

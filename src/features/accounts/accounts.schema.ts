@@ -53,7 +53,7 @@ const newPassword = secret(MISSING.new_password).superRefine((value, context) =>
 const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape, id: string) =>
   z.object(shape, { error: `Send an object with ${Object.keys(shape).join(", ")}` }).meta({ id });
 
-/** Surplus fields are dropped: nobody gives himself a role. */
+/** Unknown fields are dropped, so that a caller cannot set the own role. */
 export const registration = body({ name, email, mobile, password: newPassword }, "Registration");
 export const credentials = body({ email, password: secret(MISSING.password) }, "Credentials");
 export const forgotten = body({ email }, "ForgottenPassword");

@@ -56,7 +56,7 @@ export function signInAgainIn(seconds: number, isOpenedByReset: boolean): string
     : `${again}.`;
 }
 
-/** What the calls answer to people. Of the first two nobody can tell whether an account exists. */
+/** Messages of the calls. The first two are the same whether or not an account exists. */
 export const ANSWERS = {
   registered: "Thank you for registering. We have sent you a mail.",
   resetSent: `If there is an account with this address, we have sent a link to it. It works for ${RESET_MINUTES} minutes.`,

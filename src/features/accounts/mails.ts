@@ -115,7 +115,7 @@ export function createMails(publicUrl: string) {
         ],
       }),
 
-    /** To who has an account with the address that another account asked for. */
+    /** To the owner of an address that another account asked to change to. */
     addressWanted: (owner: MailOwner) =>
       mail(owner, "You already have an account at Magu", {
         preview: "Another account asked for your address.",

@@ -26,7 +26,7 @@ export interface OperatorService {
   create(user: NewUser, password: string | null): Promise<{ link: string | null }>;
   /** @throws NotFoundError. */
   giveRole(email: string, role: Role): Promise<void>;
-  /** Keeps somebody from signing in, and ends what he is signed in to. @throws NotFoundError. */
+  /** Disables an account and ends its sessions. @throws NotFoundError. */
   disable(email: string): Promise<void>;
   /** @throws NotFoundError. */
   enable(email: string): Promise<void>;

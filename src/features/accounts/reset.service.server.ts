@@ -72,7 +72,7 @@ export function createReset(parts: AccountParts): ResetService {
       await updatePasswordHash(trx, user.id, hash);
       await writeUser(trx, user.id, { email_verified: 1 });
       await voidLinks(trx, user.id);
-      // Whoever asked for another address may be who the owner takes the account back from.
+      // A pending change of address may be an attacker's, from whom the owner takes the account back.
       await deleteEmailChange(trx, user.id);
       await deleteSessions(trx, user.id, null);
       const pair = pairOf(user.email, networkOf(address));
@@ -102,7 +102,7 @@ export function createReset(parts: AccountParts): ResetService {
   };
 }
 
-/** Writes a link down that works for `RESET_MINUTES`; for nobody where `userId` is "". */
+/** Stores a link that works for `RESET_MINUTES`; an empty `userId` stores a link to no account. */
 export async function createLink(
   trx: AccountParts["storage"]["db"],
   userId: string,

@@ -7,7 +7,7 @@ export interface Session {
   /** "checking" on the server, while hydrating, and until a stored token was asked about. */
   state: "checking" | "anonymous" | "signed-in";
   user: User | null;
-  /** True where a stored token found no connection: it is kept, and asked about again later. */
+  /** True where the stored token could not be checked for lack of a connection; retried later. */
   unreachable: boolean;
 }
 
@@ -33,7 +33,7 @@ export function currentSession(): Session {
   return sessionStore.get();
 }
 
-/** The header that says who asks; nothing for nobody. */
+/** The Authorization header; empty without a session. */
 export function authorization(): Record<string, string> {
   const held = readToken();
   return held === null ? {} : { Authorization: `Bearer ${held}` };
@@ -74,7 +74,7 @@ export async function checkSession(): Promise<void> {
   if (asked === null) return sessionStore.set(ANONYMOUS);
   const options = { headers: authorization(), cache: "no-store" } as const;
   const { body, problem } = await call(ACCOUNTS.user, {}, options);
-  // Meanwhile somebody may have signed in or out.
+  // The session may have changed while this call ran.
   if (asked !== readToken()) return;
   if (body) return sessionStore.set({ state: "signed-in", user: userOf(body), unreachable: false });
   if (problem.status !== null) return forgetSession();

@@ -115,7 +115,7 @@ export async function touchSession(
 /** What a link for a new password is found by; a link for something else hashes to another text. */
 const identifierOf = (token: string) => hashOfToken(`reset-password:${token}`);
 
-/** Writes a link for a new password down; for nobody where `userId` is "". @param endsAt ISO 8601. */
+/** Stores a link for a new password; an empty `userId` stores one to no account. @param endsAt ISO 8601. */
 export async function insertLink(
   db: Db,
   { userId, token, endsAt }: { userId: string; token: string; endsAt: string },

@@ -146,7 +146,7 @@ function admit(storage: AccountParts["storage"], email: string, network: string)
   });
 }
 
-/** Begins a session of somebody whose password was right. */
+/** Opens a session after a correct password. */
 function begin(
   storage: AccountParts["storage"],
   { userId, email, hash }: Proven,

@@ -5,7 +5,7 @@ const CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 /** Characters of a token: of 62 each, so that 32 are 190 bits. */
 const TOKEN_LENGTH = 32;
 
-/** A random text that nobody guesses: of a session, of a link, of a row. */
+/** A random text that cannot be guessed: for a session, a link or a row's id. */
 export function newToken(): string {
   return Array.from({ length: TOKEN_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(
     "",

@@ -70,7 +70,7 @@ export async function advertsApi(
     async ({ params, headers, method }, reply) => {
       const destination = adverts.destination(params.id);
       if (destination === null) throw new NotFoundError("Advert");
-      // A HEAD request looks where an address leads; nobody followed it.
+      // A HEAD request only checks the address; it is no click.
       if (method === "GET" && isHumanRequest(headers)) adverts.clicked(params.id);
       return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
     },

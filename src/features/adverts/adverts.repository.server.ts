@@ -80,7 +80,7 @@ export async function markRemoved(db: Db, id: number, removedAt: string): Promis
   await db.updateTable("adverts").set({ removed_at: removedAt }).where("id", "=", id).execute();
 }
 
-/** Adds to what is stored; several servers may add to the same day at once. */
+/** Adds to the stored counts; several servers may add to the same day at once. */
 export async function addCounts(db: Db, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
   // All servers lock rows in one order, so that none waits for another that waits for it.
@@ -99,7 +99,7 @@ export async function addCounts(db: Db, counts: readonly DayCount[]): Promise<vo
     .execute();
 }
 
-/** Sums by advert over a period, both ends included; adverts that nobody saw are left out. */
+/** Counts by advert over a period, both days included; adverts without views are left out. */
 export async function countsWithin(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -118,7 +118,7 @@ export async function countsWithin(
     .execute();
 }
 
-/** Pages are kept by this number: a change of adverts makes them anew. */
+/** The page cache is keyed by this number: raising it renders all pages again. */
 export async function raiseAdvertsVersion(db: Db): Promise<void> {
   await db
     .updateTable("catalogue_state")

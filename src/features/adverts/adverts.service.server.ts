@@ -6,7 +6,7 @@ import { type Advert, type AdvertBoard, advertBoard, orderPeriod, runsOn } from 
 import { type SlotKey, slots } from "./slots.ts";
 import { type Counted, createTally } from "./tally.ts";
 
-/** How often counts are written down and adverts read anew, in milliseconds. */
+/** How often counts are stored and adverts read again. */
 const COUNT_FLUSH_MS = 5_000;
 
 export interface AdvertsService {
@@ -22,7 +22,7 @@ export interface AdvertsService {
   clicked(id: number): boolean;
   /** Where a booked advert leads; null where there is none. */
   destination(id: number): string | null;
-  /** Writes the counts down and reads the adverts anew. */
+  /** Stores the counts and reads the adverts again. */
   refresh(): Promise<void>;
   /** Writes the last counts down and stops. */
   close(): Promise<void>;

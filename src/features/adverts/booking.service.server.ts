@@ -70,7 +70,7 @@ export function createBookingService(storage: Storage, folder: string): BookingS
       };
       try {
         return await storage.write(async (trx) => {
-          // First of all: it makes others who book at the same time wait for this one.
+          // First: this write locks the row, so that concurrent bookings wait.
           await raiseAdvertsVersion(trx);
           refuseFull(advert, await advertsWithin(trx, advert.slot, advert));
           const stored = { ...advert, is_house: false, picture: null, still: null };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { createStore, useStore } from "#ui/store.ts";
 import { ROTATION_INTERVAL_MS } from "./adverts.ts";
 
-/** One rhythm for all banners of a page, so that each stays as far ahead of the other as it began. */
+/** One clock for all banners of a page, so that two banners never show the same advert. */
 interface RotationState {
   /** Turns since the first page. */
   step: number;
@@ -56,7 +56,7 @@ function holdBetween(element: HTMLElement, start: string, end: string): () => vo
   return () => {
     element.removeEventListener(start, take);
     element.removeEventListener(end, release);
-    // A banner may leave the page while it is held: nothing tells of its end then.
+    // A banner may be unmounted while it is held; no end event fires then.
     release();
   };
 }

@@ -5,7 +5,7 @@ export type Counted = "impressions" | "clicks";
 /** Counts in memory until they are written down. */
 export interface AdvertTally {
   add(advertId: number, day: string, what: Counted): void;
-  /** Hands over everything that was counted since, and begins anew. */
+  /** Returns the counts since the last call, and resets them. */
   take(): DayCount[];
   /** Takes back what could not be written down. */
   giveBack(counts: readonly DayCount[]): void;

@@ -1,6 +1,6 @@
 import type { GuidePage } from "./careerguide.data.ts";
 
-/** Answers whose results are remembered; beyond that, the oldest are loaded anew. */
+/** Results that are remembered; older ones are loaded again. */
 const MAX_VISITED_ANSWERS = 20;
 
 const visitedGuidePages = new Map<string, GuidePage>();

@@ -73,7 +73,7 @@ export const chip: z.ZodType<Chip> = z
   ])
   .meta({ id: "ChatChip" });
 
-/** What is kept of an answer beside its plain text. */
+/** What is stored of an answer beside its plain text. */
 export const rich = z.object({ parts: z.array(part), chips: z.array(chip) });
 
 export type Rich = z.infer<typeof rich>;

@@ -46,9 +46,9 @@ export interface AskedMessage {
   answer(listening?: AnswerListener): Promise<ChatAnswer>;
 }
 
-/** Who waits for an answer. */
+/** The client that waits for an answer. */
 interface AnswerListener {
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the client has disconnected. */
   signal?: AbortSignal;
   /** Called with each piece of the text as it is written. */
   onText?: (piece: string) => void;
@@ -69,7 +69,7 @@ interface AskingParts {
   now: () => Date;
 }
 
-/** A question as it was kept, with what was said before. */
+/** A stored message, with the earlier turns. */
 interface StoredMessages {
   id: number;
   memory: Memory;

@@ -56,7 +56,7 @@ export interface ChatParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Conversations with the assistant, and what is kept of them. */
+/** Conversations with the assistant, and how they are stored. */
 export function createChatService(parts: ChatParts): ChatService {
   const { storage, onError, now = () => new Date() } = parts;
   const messages = async (owner: ConversationOwner, limit?: number) => {
@@ -120,7 +120,7 @@ async function hasMessages(
 }
 
 function readMessage({ content, is_user, rich: stored, sent_at }: StoredMessage): ChatMessage {
-  // Kept by an earlier version in another shape: its plain text says the same.
+  // An earlier release stored another shape; the plain text says the same.
   const { parts, chips } = (stored && rich.safeParse(JSON.parse(stored)).data) || {
     parts: is_user === 1 ? [] : [{ kind: "text" as const, text: content }],
     chips: [],

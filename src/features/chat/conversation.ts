@@ -121,7 +121,7 @@ function loaded({
   return { ...INITIAL_CONVERSATION, state: "ready", entries, remaining };
 }
 
-/** A message that failed goes when another one is sent: it was not kept. */
+/** A failed message is removed when the next one is sent: the server did not store it. */
 function asked(now: ConversationState, message: string): ConversationState {
   const kept = now.entries.at(-1)?.state === "failed" ? now.entries.slice(0, -2) : now.entries;
   const settled = kept.map((entry) =>

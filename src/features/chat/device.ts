@@ -17,7 +17,7 @@ export function knownDevice(): string | null {
   return ofThisPage;
 }
 
-/** The id that this browser chats under; a new one, which is kept, where it has none. */
+/** This browser's chat id; creates and stores one where there is none. */
 export function deviceId(): string {
   const known = knownDevice();
   if (known !== null) return known;

@@ -1,4 +1,4 @@
-/** How much may be asked, and how long what was asked is kept. */
+/** Limits of messages, and how long conversations are stored. */
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -11,13 +11,13 @@ export function networkLimit(freeMessages: number) {
   return { name: "chat of a network", max: freeMessages * DEVICES_PER_NETWORK, timeWindow: DAY };
 }
 
-/** Messages of one account: nobody types more, a program would. */
+/** Messages of one account: more than a person types, so that only programs reach it. */
 export const ACCOUNT_LIMIT = { name: "chat of an account", max: 60, timeWindow: 10 * MINUTE };
 
 /** Calls that no message is counted for, by network address, on one server. */
 export const CALLS_PER_ADDRESS = { max: 600, timeWindow: 10 * MINUTE } as const;
 
-/** Days that a device's conversation is kept after its last message (privacy page). */
+/** Days that a device's conversation is stored after its last message (privacy page). */
 export const KEPT_DAYS = 90;
 
 /** How often old conversations are looked for, in milliseconds. */
@@ -26,5 +26,5 @@ export const FORGETTING_BEAT = DAY;
 /** Newest messages that the history answers. */
 export const HISTORY_LENGTH = 200;
 
-/** Earlier messages that the assistant is told of. */
+/** Earlier messages that the assistant receives. */
 export const TURNS = 20;

@@ -23,7 +23,7 @@ export interface Visitor {
   /** Who it is could not be found out. */
   isUnreachable: boolean;
   userId: string | null;
-  /** The header that names the account; nothing for nobody. */
+  /** The Authorization header; empty without a session. */
   authorization: () => Record<string, string>;
   /** Called when the server no longer knows the session. */
   onEnded: () => void;

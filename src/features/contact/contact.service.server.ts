@@ -42,10 +42,10 @@ export const TICKETS_PER_NETWORK = {
   timeWindow: 10 * 60 * 1000,
 } as const satisfies SharedLimit;
 
-/** Number of a message that was not kept: no stored one has it. */
+/** Number of a message that was not stored; no stored message has it. */
 const NOT_KEPT = 0;
 
-/** Takes what visitors write: limited by network, kept, and sent on to the operator. */
+/** Takes visitors' messages: limited by network, stored, and mailed to the operator. */
 export function createContactService(parts: ContactParts): ContactService {
   const { storage, queue, operatorEmail, publicUrl, findSubject } = parts;
 

@@ -148,7 +148,7 @@ function mergedCourse(
   return { stored: { ...stored, campuses: here }, ...standingOf([mention]) };
 }
 
-/** What to write of a course; nothing where it stands like that already. */
+/** What to write of a course; nothing where the stored record is equal. */
 export function changeOfCourse(
   { stored, archived_on, nearest }: MergedRecord<StoredCourse>,
   existing: ExistingCourse | undefined,

@@ -91,7 +91,7 @@ export async function readExistingCategories(db: Db): Promise<ExistingCategory[]
     .execute();
 }
 
-/** Entries of each list of a report that are kept with it; the whole goes to who ran the import. */
+/** Entries of each list that a stored report holds; the command prints all of them. */
 const MAX_KEPT_REPORTS = 500;
 
 /** Keeps the report of an import that changed something. */

@@ -106,7 +106,7 @@ function planOwnInstitution(
   };
 }
 
-/** What to write of an institution; nothing where it stands like that already. */
+/** What to write of an institution; nothing where the stored record is equal. */
 export function changeOfInstitution(
   merged: MergedRecord<StoredInstitution>,
   existing: ExistingInstitution | undefined,

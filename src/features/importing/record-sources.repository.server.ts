@@ -52,7 +52,7 @@ function sourceRow(row: SourceOfRecord): SourceRow {
   return { ref: external_ref, stating, vanished_on, statement: row.statement };
 }
 
-/** Of records with several sources each source's statement is kept. */
+/** Statements are stored for records with several sources only. */
 const statement = (row: SourceOfRecord): Statement => ({
   ...mentionFromRow(row),
   said: JSON.parse(row.statement ?? "{}") as StatedFields,

@@ -40,7 +40,7 @@ class PackingThread {
 
   pack(): Promise<PackedCatalogue> {
     const worker = this.#running();
-    // It keeps the process alive while somebody waits for it, and no longer.
+    // The thread keeps the process alive only while a build is awaited.
     worker.ref();
     return new Promise<PackedCatalogue>((resolve, reject) => {
       const ended = () => reject(new Error("the catalogue was not packed"));
@@ -77,7 +77,7 @@ class PackingThread {
     const forget = () => {
       if (this.#worker === worker) this.#worker = null;
     };
-    // Without a listener a failure while nobody waits would end the server.
+    // Without a listener, an error between two builds would end the server.
     return worker.on("error", forget).on("exit", forget);
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/schema.ts";
 /** The state of the database that a snapshot shows; what comes later is a change. */
 export interface ChangePosition {
   version: number;
-  /** Another text for another database, for one that was set back, and for a list begun anew. */
+  /** Differs for another database, for a restored one, and for a list that was started again. */
   origin: string;
   /** On PostgreSQL the snapshot as text: which transactions it shows. Empty on SQLite. */
   snapshot: string;
@@ -57,7 +57,7 @@ export async function readChanges(
   return ids.length > most || ids.includes(0) ? null : ids;
 }
 
-/** One transaction writes at a time: what was written later has a higher position. */
+/** SQLite has one writer at a time: later writes have higher positions. */
 function laterOnSqlite({ version }: ChangePosition) {
   return {
     isComplete: sql<boolean>`forgotten <= ${version}`,

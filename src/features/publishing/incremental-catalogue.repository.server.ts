@@ -20,12 +20,12 @@ import {
 } from "./course-rows.repository.server.ts";
 import { readDirectoryParts } from "./published.repository.server.ts";
 
-/** More changed courses than this share of all are not sought out: reading all is as quick. */
+/** Above this share of changed courses, reading everything is as fast. */
 const MAX_CHANGED_SHARE = 0.8;
 
 /**
- * Packs what is published again and again. It keeps the builder, so that after a change only the
- * courses that changed are read; where these are not known for certain, everything is read anew.
+ * Packs the published catalogue after each change. It keeps the builder, so that only the changed
+ * courses are read; where it cannot know which changed, it reads everything.
  */
 export class IncrementalCatalogue {
   readonly #engine: Engine;
@@ -45,14 +45,14 @@ export class IncrementalCatalogue {
     return packed;
   }
 
-  /** The builder that was kept, brought up to date; null where that cannot be. */
+  /** The previous builder with the changes applied; null where everything must be read. */
   async #renewed(
     db: Db,
     now: ChangePosition,
     parts: DirectoryParts,
   ): Promise<CatalogueBuilder | null> {
     const kept = this.#kept;
-    // What fails half way is not built upon, and what is of no more use goes before anew is read.
+    // A failed renewal must not be continued; dropping the builder first also frees its memory.
     this.#kept = null;
     if (kept === null || kept.builder.isWorn) return null;
     const { builder, mark } = kept;
@@ -73,7 +73,7 @@ export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
   return (await packWhole(db, parts, await readBuilder(db, parts))).packed;
 }
 
-/** Packs what a builder holds; where that fails, what a new one holds of courses that were tried. */
+/** Packs a builder; if that fails, packs a new one without the courses that cannot be indexed. */
 async function packWhole(db: Db, parts: DirectoryParts, builder: CatalogueBuilder) {
   try {
     return { builder, packed: builder.pack() };

@@ -104,7 +104,7 @@ function queue(atOnce: number, mostWaiting: number) {
     try {
       return await task();
     } finally {
-      // Whoever waits takes this place over; nobody can slip in between.
+      // The next in line takes over this slot; a new request cannot take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

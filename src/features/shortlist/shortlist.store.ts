@@ -11,7 +11,7 @@ const shortlistIds = createStore<readonly number[]>([], {
   begin: followOtherTabs,
 });
 
-/** The shortlist of this browser: kept in local storage, shared by all its tabs. */
+/** This browser's shortlist: in local storage, shared by all tabs. */
 export const shortlist = {
   /** Adds a course; false when the list is full, and nothing was added. */
   add(id: number): boolean {

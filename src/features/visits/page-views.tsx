@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { report } from "#web/api-client.ts";
 import { COUNT_VISIT } from "./visits.endpoints.ts";
 
-/** Browsers that know these settings; a visitor who set one is not counted. */
+/** Do Not Track and Global Privacy Control: a visitor who set one is not counted. */
 interface PrivacySettings {
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;

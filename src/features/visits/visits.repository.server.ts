@@ -8,7 +8,7 @@ export interface DailyPageViews {
   views: number;
 }
 
-/** Adds to what is stored; several servers may add to the same page at once. */
+/** Adds to the stored counts; several servers may add to the same page at once. */
 export async function addViews(db: Db, views: readonly DailyPageViews[]): Promise<void> {
   // In one order on every server, so that two of them never wait for one another's rows.
   const ordered = views.toSorted((a, b) => compare(a.day, b.day) || compare(a.path, b.path));

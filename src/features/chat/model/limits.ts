@@ -21,7 +21,7 @@ export const BUDGET: Budget = {
   tokens: 40_000,
 };
 
-/** Earlier messages that the model is told of, and the longest of them, in characters. */
+/** Earlier messages that the model receives, and the characters of each. */
 export const HISTORY_LIMITS = { turns: 10, length: 1_000 } as const;
 
 /** Longest answer, in characters. */

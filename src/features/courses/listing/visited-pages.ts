@@ -1,6 +1,6 @@
 import type { ListingPage } from "./listing.data.ts";
 
-/** Pages that are remembered; more steps back than that, and a page is loaded anew. */
+/** Pages that are remembered; older ones are loaded again. */
 const MAX_VISITED_LISTINGS = 20;
 
 const visitedListings = new Map<string, ListingPage>();

@@ -99,7 +99,7 @@ export async function readSourceKeys(db: Db, scope: Scope): Promise<string[]> {
   return scope === "whole" ? keys : keys.filter((key) => PASSED_ON.includes(key));
 }
 
-/** Pairs that somebody said are two, in one order whatever the database. */
+/** Pairs that an operator marked as different records, in the same order on both databases. */
 export async function readKeptApart(db: Db): Promise<KeptApart[]> {
   const rows = await db.selectFrom("records_kept_apart").selectAll().execute();
   const keyOf = (pair: KeptApart) => JSON.stringify(Object.values(pair));

@@ -25,7 +25,7 @@ import {
 } from "./joined-rows.repository.server.ts";
 import { moveParts, type SourcePart, writeStatement } from "./matching.repository.server.ts";
 
-/** A record as it stands, with what each of its sources says. */
+/** A stored record, with the statement of each of its sources. */
 interface WithStatements<T> {
   existing: T;
   statements: Statement[];

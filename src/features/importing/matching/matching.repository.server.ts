@@ -58,7 +58,7 @@ function sourcesById(parts: readonly SourcePart[]): Map<number, string[]> {
   return sources;
 }
 
-/** Keys of pairs that somebody said are two, in both directions. */
+/** Keys of pairs that an operator marked as different records, in both directions. */
 export async function readKeptApart(db: Db, kind: RecordKind): Promise<Set<string>> {
   const rows = await db
     .selectFrom("records_kept_apart")

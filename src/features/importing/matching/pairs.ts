@@ -101,7 +101,7 @@ export function coursePairs<T extends CourseCandidate>(courses: readonly T[]): P
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): T[][] =>
   [...Map.groupBy(items, key).values()].filter((group) => group.length > 1);
 
-/** All with the oldest, for certain, unless a source has two of the group: then nobody can tell which. */
+/** Pairs each record with the oldest, unless one source has two of the group: then it is ambiguous. */
 function pairsWithin<T extends Candidate>(group: T[], doubt: string): Pair<T>[] {
   const sources = group.flatMap((record) => record.sources);
   if (new Set(sources).size < sources.length) return uncertain(group, doubt);
