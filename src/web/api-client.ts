@@ -24,7 +24,8 @@ type RequestOptions = Pick<RequestInit, "cache" | "keepalive" | "signal"> & {
   headers?: Record<string, string>;
 };
 
-const NO_ANSWER: CallProblem = { status: null, error: null, fields: {} };
+/** The problem of a call that got no answer of our API. */
+export const NO_ANSWER: CallProblem = { status: null, error: null, fields: {} };
 
 /** Calls an endpoint that answers with an object. It never throws. */
 export async function call<Schemas extends EndpointSchemas>(

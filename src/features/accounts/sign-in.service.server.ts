@@ -101,7 +101,7 @@ export function createSignIn(parts: AccountParts): SignInService {
       const facts = { user_id: known?.id, email, address };
       if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
       if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
-      const begun = await begin(storage, { userId: known.id, email, hash }, caller);
+      const begun = await beginSession(storage, { userId: known.id, email, hash }, caller);
       if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
       security.note("signed_in", facts);
       return begun;
@@ -147,7 +147,7 @@ function admit(storage: AccountParts["storage"], email: string, network: string)
 }
 
 /** Opens a session after a correct password. */
-function begin(
+function beginSession(
   storage: AccountParts["storage"],
   { userId, email, hash }: Proven,
   { address, userAgent }: Caller,

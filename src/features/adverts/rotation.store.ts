@@ -10,7 +10,7 @@ interface RotationState {
   isPaused: boolean;
 }
 
-const rotation = createStore<RotationState>({ step: 0, isPaused: false }, { begin });
+const rotation = createStore<RotationState>({ step: 0, isPaused: false }, { begin: beginRotation });
 let isWatched = false;
 let rotationTimer: ReturnType<typeof setInterval> | undefined;
 /** Holds on the clock, by pointers and by the focus. */
@@ -61,7 +61,7 @@ function holdBetween(element: HTMLElement, start: string, end: string): () => vo
   };
 }
 
-function begin(): () => void {
+function beginRotation(): () => void {
   const shown = new AbortController();
   document.addEventListener("visibilitychange", updateTimer, shown);
   lessMotion().addEventListener("change", updateTimer, shown);

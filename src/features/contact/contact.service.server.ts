@@ -52,7 +52,7 @@ export function createContactService(parts: ContactParts): ContactService {
   const receive = async (submission: Submission, address: string) => {
     const { name, email, message, about, website } = submission;
     const subject = await subjectOf(submission, findSubject);
-    const shown = subject ? shownOf(subject, submission) : null;
+    const shown = subject ? shownRecord(subject, submission) : null;
     const id = await storage.write(async (trx) => {
       const now = new Date();
       await takeUse(trx, TICKETS_PER_NETWORK, networkOf(address), now);
@@ -97,7 +97,7 @@ async function subjectOf(
 }
 
 /** What the page says of where the part comes from, and which catalogue the reader saw. */
-function shownOf(subject: TicketSubject, { about, version }: Submission): string | null {
+function shownRecord(subject: TicketSubject, { about, version }: Submission): string | null {
   const parts = [
     subject.stated(about ?? null),
     version === undefined ? null : `version ${version} of the catalogue`,

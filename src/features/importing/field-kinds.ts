@@ -21,7 +21,7 @@ const RECORDS = [
   courseRecord,
 ];
 
-const KINDS: ReadonlyMap<string, FieldKind> = new Map([
+const KIND_OF_FIELD: ReadonlyMap<string, FieldKind> = new Map([
   ...RECORDS.flatMap((record) => {
     const { properties = {} } = z.toJSONSchema(record, { io: "input" });
     return Object.entries(record.shape).map(([field, type]): [string, FieldKind] => [
@@ -36,7 +36,7 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map([
 
 /** What a field holds, whatever record it is of. */
 export function kindOf(field: string): FieldKind {
-  return KINDS.get(field) ?? "text";
+  return KIND_OF_FIELD.get(field) ?? "text";
 }
 
 type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, "type" | "anyOf">;

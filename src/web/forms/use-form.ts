@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
-import type { Called, CallProblem } from "#web/api-client.ts";
+import { type Called, type CallProblem, NO_ANSWER } from "#web/api-client.ts";
 import { type FormProblem, faultsIn, type ReturnedForm, refusedCall, type Values } from "./form.ts";
 
 /** How a form is checked and sent. */
@@ -21,8 +21,6 @@ interface FormOptions<Schema extends z.ZodType, Answer> extends Sending<Schema, 
   /** What the server said to a form that was sent without JavaScript. */
   returned?: ReturnedForm | undefined;
 }
-
-const NO_ANSWER: CallProblem = { status: null, error: null, fields: {} };
 
 /**
  * A form in a browser with JavaScript: checked by the rules of the API, sent once at a time, and told

@@ -100,7 +100,7 @@ export async function readSourceKeys(db: Db, scope: Scope): Promise<string[]> {
 }
 
 /** Pairs that an operator marked as different records, in the same order on both databases. */
-export async function readKeptApart(db: Db): Promise<KeptApart[]> {
+export async function readPairsKeptApart(db: Db): Promise<KeptApart[]> {
   const rows = await db.selectFrom("records_kept_apart").selectAll().execute();
   const keyOf = (pair: KeptApart) => JSON.stringify(Object.values(pair));
   return rows

@@ -5,7 +5,7 @@ import {
   readCourseRows,
   readExtent,
   readInstitutionRows,
-  readKeptApart,
+  readPairsKeptApart,
   readSourceKeys,
   type Scope,
 } from "./directory-rows.repository.server.ts";
@@ -43,7 +43,7 @@ export async function exportDirectory<T>(
       }
     }
     const told = aboutExport(await readExtent(trx, scope), await readSourceKeys(trx, scope));
-    const kept_apart = scope === "whole" ? await readKeptApart(trx) : [];
+    const kept_apart = scope === "whole" ? await readPairsKeptApart(trx) : [];
     const about = kept_apart.length === 0 ? told : { ...told, kept_apart };
     return await write({ about, institutions, categories, courses });
   });
