@@ -4,25 +4,15 @@ import { defineConfig, type Plugin } from "vite";
 import { fingerprint } from "./scripts/build.mjs";
 import { COLOURS } from "./src/ui/colours.ts";
 
-/** Modules that at least this many pages load travel together. */
+/** Modules beside the first view that at least this many pages load travel together. */
 const SHARED_BY = 3;
 
-/** Our modules and icons, without what only the account screens share. */
+/** Our modules and icons, without what only the account screens share, and without React DOM. */
 const SITE =
-  /[\\/]src[\\/](?!features[\\/]accounts[\\/](?:forms|profile)[\\/]|ui[\\/]password-field)|lucide-react/;
+  /[\\/]src[\\/](?!entry\.client|features[\\/]accounts[\\/](?:forms|profile)[\\/]|ui[\\/]password-field)|lucide-react/;
 
 /** The frame of every page, and the page that most visits begin with. */
 const FIRST_VIEW = /[\\/](entry\.client|root|home\.route)\.tsx/;
-
-/** Where every icon comes through one file, whichever page asks for it. */
-const ICONS = /[\\/]lucide-react[\\/]/;
-
-/** Finds an icon's name in the code that shows it; null for what is no icon. */
-function iconName(id: string): RegExp | null {
-  const file = ICONS.test(id) ? /[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/.exec(id)?.[1] : undefined;
-  const words = file?.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return words ? new RegExp(`\\b${words.join("")}\\b`) : null;
-}
 
 type Importers = (id: string) => readonly string[];
 
@@ -69,26 +59,17 @@ export default defineConfig({
             // Two files instead of forty small ones: fewer requests, and they compress better. What
             // the first view does without waits for a page that needs it.
             codeSplitting: {
-              minShareCount: SHARED_BY,
               groups: [
                 {
                   debugName: "site",
-                  name: (id, context) => {
-                    const icon = iconName(id);
-                    const codeOf = (it: string) => context.getModuleInfo(it)?.code ?? "";
-                    const importersOf = (it: string) => {
-                      const importers = context.getModuleInfo(it)?.importers ?? [];
-                      return icon && ICONS.test(it)
-                        ? importers.filter((by) => ICONS.test(by) || icon.test(codeOf(by)))
-                        : importers;
-                    };
-                    return isInFirstView(id, importersOf) ? "site" : null;
-                  },
+                  name: (id, context) =>
+                    isInFirstView(id, (it) => context.getModuleInfo(it)?.importers ?? [])
+                      ? "site"
+                      : null,
                   test: SITE,
-                  minShareCount: 2,
                   priority: 1,
                 },
-                { name: "pages", test: SITE },
+                { name: "pages", test: SITE, minShareCount: SHARED_BY },
               ],
             },
           },
