@@ -33,6 +33,8 @@ const KNOWN = new Map([
   ["src/catalogue/statements.ts said[field]", "fields of our own bundles"],
   ["src/features/importing/sameness.ts other[key]", "columns of our own rows"],
   ["src/features/importing/adapters/cricos/cells.ts cells[column]", "columns an adapter names"],
+  ["src/features/courses/course-answer.ts values[name]", "fields of our own schema"],
+  ["src/features/importing/field-kinds.ts properties[field]", "fields of our own schemas"],
 ]);
 
 describe("tables that words are looked up in", () => {
