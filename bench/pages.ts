@@ -25,7 +25,7 @@ const raw = await serve(RAW, { BENCH_PAGE: site.origin + LISTING });
 await warmUp(site, [LISTING]);
 const [bare, kept] = await sideBySide([raw, [LISTING]], [site, [LISTING]]);
 row("bare node:http, the same bytes", bare, bare);
-row("kept page of the listing", kept, bare);
+row("cached page of the listing", kept, bare);
 const addresses = Array.from({ length: 200 }, (_, n) => `${LISTING}&utm_source=${n}`);
 row(
   "the same under 200 addresses that differ in what no page reads",
@@ -45,7 +45,7 @@ row("listing made anew for each request", anew, bare);
 await unkept.stop();
 
 const pairs = [
-  pair("kept page of the listing", kept, await runTwo({})),
+  pair("cached page of the listing", kept, await runTwo({})),
   pair("listing made anew for each request", anew, await runTwo({ PAGE_CACHE_MB: "0" })),
 ];
 

@@ -85,8 +85,8 @@ async function flood(
   const lost = others.length - answered.length - refused.length;
   const bad = (all: readonly Asked[]) => all.filter(({ status }) => status !== 200).length;
   return [
-    figure("kept page, 99 of 100", percentile(kept, 0.99), SLOWEST_KEPT),
-    count("kept page refused or lost", bad(kept)),
+    figure("cached page, 99 of 100", percentile(kept, 0.99), SLOWEST_KEPT),
+    count("cached page refused or lost", bad(kept)),
     figure(
       `${Math.round(rate)} a second, of which ${Math.round(answered.length / FLOODED)} answered and ` +
         `${Math.round(refused.length / FLOODED)} refused; slowest`,

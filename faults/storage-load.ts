@@ -127,7 +127,7 @@ export function storageFigures({ answers }: StorageLoad, lost: readonly string[]
     none("acknowledged messages that were lost", lost.length),
     none("answers that are neither right nor 503", others.length),
     none("refusals without Retry-After", silent.length),
-    none("kept pages that were not answered", kept.length),
+    none("cached pages that were not answered", kept.length),
     some("refusals", refused.length),
     {
       what: "slowest answer",

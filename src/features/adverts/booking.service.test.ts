@@ -163,7 +163,7 @@ onEachEngine((open) => {
       });
     }
     const after = await storage.db.selectFrom("catalogue_state").select("version").execute();
-    expect(after, "kept pages are made anew").toEqual([{ version: version + 1 }]);
+    expect(after, "cached pages are rendered again").toEqual([{ version: version + 1 }]);
   });
 });
 
