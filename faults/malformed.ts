@@ -1,8 +1,8 @@
 import { serve } from "../bench/pages/servers.ts";
 import { malformedRequests } from "../test/malformed-requests.ts";
 import { rawAnswer, staysOnSite } from "../test/raw-answers.ts";
-import { ask } from "./asking.ts";
 import type { Fault } from "./fault.ts";
+import { ask } from "./single-request.ts";
 
 const SEED = 10;
 const COUNT = 4_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Served, serve } from "../bench/pages/servers.ts";
-import { type Asked, ask } from "./asking.ts";
 import type { Fault, Figure } from "./fault.ts";
+import { type Asked, ask } from "./single-request.ts";
 
 /** Clients that ask again as soon as they are answered, while it is measured what the server carries. */
 const CLIENTS = 20;

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Served, serve } from "../bench/pages/servers.ts";
-import { ask } from "./asking.ts";
 import type { Fault, Figure } from "./fault.ts";
+import { ask } from "./single-request.ts";
 
 const CONNECTIONS = 8;
 const REQUESTS = 1_700;

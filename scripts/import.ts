@@ -19,7 +19,7 @@ import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
-import { askYesNo } from "./asking.ts";
+import { askYesNo } from "./confirmation.ts";
 import { databaseName } from "./database-name.ts";
 import { Ending, OutcomeUnknownError } from "./ending.ts";
 import { progressOn } from "./progress.ts";

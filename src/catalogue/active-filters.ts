@@ -2,19 +2,19 @@ import type { FacetKey } from "./facets.ts";
 import { clearFilter, FILTER_KEYS, FILTER_LABELS, type Filters, removeFilter } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 
-/** One thing that was asked for, as a chip shows it. */
+/** One chosen filter value, as a chip shows it. */
 export interface ActiveFilter {
   key: FacetKey | "name";
-  /** What the key is called: "Level". */
+  /** Label of its key: "Level". */
   keyLabel: string;
-  /** As it stands in the address. */
+  /** The value in the address. */
   value: string;
   label: string;
-  /** The filters that are left when this one is taken away. */
+  /** The filters without this value. */
   without: Filters;
 }
 
-/** Every value that was asked for, in the order of the address, the text last. */
+/** Every chosen value in the order of the address; the search text comes last. */
 export function activeFilters(filters: Filters, known: KnownValues): ActiveFilter[] {
   const chosen = FILTER_KEYS.flatMap((key) =>
     filters[key].map((value) => ({

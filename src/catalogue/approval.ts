@@ -2,11 +2,11 @@ import type { Blacklisting, Course, InstitutionRef, Nullable } from "./course.ts
 import { ageWords, isPast, statedWords } from "./evidence.ts";
 import { dateWords, statedBy, yearsSince } from "./sources.ts";
 
-/** What is said of an approval, and how sure it is today. */
+/** What sources state about an approval, and whether it still holds today. */
 export type ApprovalState =
-  /** Stated within a year, and not for a time only. */
+  /** Stated within the last year, and not temporary. */
   | "approved"
-  /** Stated so long ago, or until a day that has passed, or without a date: it may not hold. */
+  /** Stated over a year ago, expired, or undated: it may no longer hold. */
   | "outdated"
   | "temporary"
   | "withdrawn"
@@ -14,11 +14,11 @@ export type ApprovalState =
 
 export interface Approval {
   state: ApprovalState;
-  /** As a badge says it. */
+  /** The text of the badge. */
   label: string;
-  /** Who says it and when: "From the MQA register of March 2021 (5 years ago)". */
+  /** Source and date: "From the MQA register of March 2021 (5 years ago)". */
   stated: string;
-  /** What to do about it; null where nothing is in doubt. */
+  /** What the visitor should do; null where nothing is in doubt. */
   advice: Nullable<string>;
 }
 
@@ -28,7 +28,7 @@ const MQA = "the Maldives Qualifications Authority";
 const ASK = "Ask the institution whether it still holds.";
 
 /**
- * What a page says of a course's approval; null where nobody states anything, which is not "No".
+ * What a page says about a course's approval; null where no source states one, which is not "No".
  *
  * @param today YYYY-MM-DD.
  */
@@ -60,8 +60,8 @@ export function approvalOn(course: Approved, today: string): Approval | null {
 }
 
 /**
- * What is said of an approval with its source and date, where nothing tells what day it is: "Yes,
- * temporary. From the MQA register of March 2021"; null where nobody states anything.
+ * The approval with its source and date, for places that do not know today's date: "Yes, temporary.
+ * From the MQA register of March 2021". Null where no source states one.
  */
 export function approvalSentence(course: Approved & Pick<Course, "institution">): Nullable<string> {
   const { mqa_approved: isApproved, approval_status: status } = course;
@@ -85,7 +85,7 @@ function sourceSentence(fact: Course["facts"]["approval"]): string {
   return `${statedBy(source, stated_on)}${until}${stated_on ? "" : ", date not known"}`;
 }
 
-/** Why an approval that was stated may not hold any more; null where nothing speaks against it. */
+/** Why a stated approval may no longer hold; null where there is no reason to doubt it. */
 function doubtOf(fact: Course["facts"]["approval"], today: string): Nullable<string> {
   if (fact?.holds_until && isPast(fact.holds_until, today)) {
     return `held until ${dateWords(fact.holds_until)}`;
@@ -95,23 +95,23 @@ function doubtOf(fact: Course["facts"]["approval"], today: string): Nullable<str
   return years === 0 ? null : `stated ${ageWords(years)}`;
 }
 
-/** As a badge says that an institution's approvals were cancelled. */
+/** Badge of an institution whose approvals were cancelled. */
 export const BLACKLISTED = "Blacklisted institution";
 
-/** Who says that an institution is blacklisted, and when; null where nobody does. */
+/** Source and date of an institution's blacklisting; null where no source states one. */
 export function blacklistedBy({
   blacklisted,
 }: Pick<InstitutionRef, "blacklisted">): Nullable<string> {
   return blacklisted ? statedBy(blacklisted.source, blacklisted.stated_on) : null;
 }
 
-/** Where there is one line for it: "Blacklisted institution: from the MQA register of March 2021". */
+/** The blacklisting in one line: "Blacklisted institution: from the MQA register of March 2021". */
 export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">): Nullable<string> {
   const stated = blacklistedBy(institution);
   return stated && `${BLACKLISTED}: ${stated.charAt(0).toLowerCase()}${stated.slice(1)}`;
 }
 
-/** What that means, who says it and when. */
+/** What a blacklisting means, with its source and date. */
 export function blacklistWords(
   { source, stated_on }: Blacklisting,
   today: string,

@@ -6,7 +6,7 @@ export interface AwardingType {
   explanation: string;
 }
 
-/** What an awarding body is, where the words first appear. */
+/** Explains the term "awarding body" where a page first uses it. */
 export const AWARDING_BODY_EXPLANATION =
   "The awarding body is the organisation whose name stands on your certificate. It may be the college itself, or a university or exam board elsewhere.";
 
@@ -29,7 +29,7 @@ export const AWARDING_TYPES: readonly AwardingType[] = [
   },
 ];
 
-/** A course typed "both" answers to local and to international too (design, section 5). */
+/** A course typed "both" matches the filters local and international too (design, section 5). */
 export function typesMet(type: Nullable<AwardingBodyType>): AwardingBodyType[] {
   if (type === null) return [];
   return type === "both" ? ["both", "local", "international"] : [type];

@@ -2,14 +2,14 @@
 export type Bitset = Uint32Array;
 
 /**
- * How many words a set of numbers below `size` takes: an even number, so that the compiled loops
- * (counting/kernel.wat) can read two at once.
+ * Number of 32-bit words for a set of numbers below `size`. It is even because the compiled loops
+ * (counting/kernel.wat) read two words at once.
  */
 export function wordsFor(size: number): number {
   return ((size + 63) >>> 6) * 2;
 }
 
-/** A set that can hold the numbers from 0 up to, but without, `size`. */
+/** A set that can hold the numbers from 0 to `size` - 1. */
 export function emptySet(size: number): Bitset {
   return new Uint32Array(wordsFor(size));
 }
@@ -28,7 +28,7 @@ export function setOf(numbers: Uint32Array, size: number): Bitset {
   return set;
 }
 
-/** Puts one number into a set. */
+/** Adds one number to a set. */
 export function addToSet(set: Bitset, number: number): void {
   set[number >>> 5]! |= 1 << (number & 31);
 }
@@ -49,7 +49,7 @@ export function membersInto(set: Bitset, into: Uint32Array): number {
   return count;
 }
 
-/** Takes out of a set the numbers that are not below `size`. */
+/** Removes the numbers from `size` on from a set. */
 export function cutAt(set: Bitset, size: number): void {
   const word = size >>> 5;
   if (word >= set.length) return;
@@ -57,12 +57,12 @@ export function cutAt(set: Bitset, size: number): void {
   set.fill(0, word + 1);
 }
 
-/** Position of the lowest bit that is set in a word other than 0. */
+/** Position of the lowest set bit of a word other than 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** How many bits of a word are set, added up in parallel: pairs, then nibbles, then bytes. */
+/** Number of set bits of a word, added up in parallel: pairs, then nibbles, then bytes. */
 export function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -4,7 +4,7 @@ import type { Filters } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
 import type { PageMeta } from "./pagination.ts";
 
-/** Everything a catalogue is built from: the published rows, as one consistent read. */
+/** The published rows that a catalogue is built from, read in one snapshot. */
 export interface CatalogueSource {
   /** Grows with every published change. */
   version: number;
@@ -15,36 +15,39 @@ export interface CatalogueSource {
 
 /** One choice of a facet. */
 export interface FacetValue {
-  /** As it stands in the address. */
+  /** The value in the address. */
   value: string;
   label: string;
-  /** Courses that this choice would leave, given every other facet's selection and the text. */
+  /** Courses that match with this choice, given the choices of all other facets and the text. */
   count: number;
   selected: boolean;
 }
 
-/** A top-level group with its subcategories; the group's count holds each course once. */
+/** A top-level group with its subcategories; its count includes each course once. */
 export interface CategoryGroup extends FacetValue {
   subcategories: FacetValue[];
 }
 
-/** Every value of every facet, also those that would leave nothing (count 0). */
+/** Every value of every facet, including those with a count of 0. */
 export type Facets = Record<FlatKey, FacetValue[]> & Record<GroupedKey, CategoryGroup[]>;
 
-/** Says that a word was not found as typed and what was searched instead. */
+/** A word that nothing matches as typed, and the word that was searched instead. */
 export interface Correction {
   typed: string;
   used: string;
 }
 
 /**
- * With nothing found: dropping this filter brings `total` courses, more than any other; or, where no
- * filter alone brings any, dropping these two together.
+ * Where nothing matches: dropping this filter leaves `total` courses, more than dropping any other.
+ * Where no single filter helps, it names two to drop together.
  */
 export interface Rescue {
-  /** The first of the filters that are dropped; "name" only where the text goes alone. */
+  /** The first of the dropped filters; "name" only where the text is dropped alone. */
   key: FacetKey | "name";
-  /** What is dropped: "Diploma, Certificate I", “nursing” in quotation marks; two joined by "and". */
+  /**
+   * The dropped values: "Diploma, Certificate I", “nursing” in quotation marks; two filters are
+   * joined by "and".
+   */
   label: string;
   total: number;
   filters: Filters;
@@ -65,7 +68,7 @@ export interface CourseResults {
   meta: PageMeta;
   facets: Facets;
   correction: Correction | null;
-  /** Present only when nothing was found and one or two filters fewer would bring something. */
+  /** Present only where nothing matches and dropping one or two filters would find courses. */
   rescue: Rescue | null;
 }
 
@@ -75,11 +78,11 @@ export interface Suggestion {
   name: string;
   /** Second line: the institution of a course, the places of an institution. */
   info1: string;
-  /** True for fictional ones of the sample data. */
+  /** True for fictional records of the sample data. */
   sample: boolean;
 }
 
-/** How much of a directory is of the fictional sample data set. */
+/** How many records of a directory are fictional sample data. */
 export interface SampleStats {
   courses: number;
   institutions: number;

@@ -21,20 +21,22 @@ import type { NameColumn } from "./search/name-column.ts";
 import { type FieldSource, type PackedText, TextBuilder } from "./search/text-builder.ts";
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
-/** So many courses that were taken out weigh little, whatever the size of the directory. */
+/**
+ * Removed courses below this number do not justify a new builder, whatever the directory's size.
+ */
 const MAX_REMOVED = 10_000;
 
 /** The two groups of documents. */
 const [COURSES, INSTITUTIONS] = [0, 1];
 
-/** Everything published but the courses. */
+/** All published data except the courses. */
 export type DirectoryParts = Omit<CatalogueSource, "courses">;
 
-/** A catalogue as plain data, which travels between threads and lies in files. */
+/** A catalogue as plain data, which can be sent between threads and stored in files. */
 export interface PackedCatalogue extends DirectoryParts {
-  /** How much of it is of the fictional sample data set. */
+  /** How many records are fictional sample data. */
   sampleStats: SampleStats;
-  /** What could not be indexed, in the order of kinds and ids. */
+  /** Records that could not be indexed, ordered by kind and id. */
   leftOut: readonly LeftOut[];
   /** The id of each course, by document number. */
   ids: Uint32Array;
@@ -44,22 +46,24 @@ export interface PackedCatalogue extends DirectoryParts {
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
   cards: PackedCards;
-  /** Its documents are the courses and behind them the institutions. */
+  /** Its documents are the courses, followed by the institutions. */
   text: PackedText;
-  /** For each document behind the courses, its place among `institutions`. */
+  /** For each document after the courses, its position in `institutions`. */
   institutionPlaces: Uint32Array;
 }
 
 /**
- * Packs a catalogue course by course, so that nobody has to hold all courses at once. It keeps of
- * them what packing needs, as numbers: a changed course is taken out and added again, and the next
- * packing reads no other.
+ * Packs a catalogue course by course, so that not all courses are in memory at once. It stores what
+ * packing needs as numbers: a changed course is removed and added again, and the next packing reads
+ * no other course.
  */
 export class CatalogueBuilder {
   #parts: DirectoryParts;
-  /** Ids of the courses in the order in which they were added, their places. */
+  /**
+   * Ids of the courses in the order in which they were added; a position here is a course's place.
+   */
   readonly #ids = new NumberList();
-  /** Places of courses that were taken out. */
+  /** Places of removed courses. */
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
   readonly #cards = new CardsBuilder();
@@ -78,7 +82,7 @@ export class CatalogueBuilder {
     this.#parts = parts;
   }
 
-  /** How many courses it holds. */
+  /** Number of courses, without the removed ones. */
   get size(): number {
     return this.#ids.length - this.#gone.size;
   }
@@ -89,7 +93,7 @@ export class CatalogueBuilder {
   }
 
   /**
-   * Adds a course that it does not hold. One that cannot be indexed is left out and noted.
+   * Adds a course that is not in the builder yet. One that cannot be indexed is left out and noted.
    *
    * @throws RangeError with more courses than an index can number.
    */
@@ -103,7 +107,7 @@ export class CatalogueBuilder {
     }
   }
 
-  /** Notes a course that could not even be read. */
+  /** Notes a course that could not be read. */
   leaveOut(course: LeftOut): void {
     this.#leftOut.set(course.id, course);
   }
@@ -118,11 +122,11 @@ export class CatalogueBuilder {
     this.#places.add(placesTextOf(course));
     this.#studyModes.add(studyModeOf(course));
     this.#samples.push(course.sample ? 1 : 0);
-    // Last, so that the number of ids is that of the courses that every column has.
+    // Pushed last, so that the number of ids never exceeds the number of rows in any column.
     this.#ids.push(course.id);
   }
 
-  /** Takes what a course that failed has left in some columns. */
+  /** Removes what a failed course has already written into some columns. */
   #takeBack(): void {
     const whole = this.#ids.length;
     const texts = [this.#awarding, this.#careers, this.#modules, this.#places, this.#studyModes];
@@ -131,7 +135,7 @@ export class CatalogueBuilder {
     }
   }
 
-  /** Takes out those of the courses that it holds. */
+  /** Removes these courses; ids that are not in the builder are ignored. */
   remove(ids: ReadonlySet<number>): void {
     if (ids.size === 0) return;
     for (const id of ids) this.#leftOut.delete(id);
@@ -141,7 +145,7 @@ export class CatalogueBuilder {
     }
   }
 
-  /** Takes everything but the courses as it is now. */
+  /** Replaces everything except the courses. */
   renew(parts: DirectoryParts): void {
     this.#parts = parts;
   }
@@ -181,7 +185,7 @@ export class CatalogueBuilder {
     };
   }
 
-  /** Places of the courses that it holds. */
+  /** Places of the courses that are not removed. */
   #living(): Uint32Array {
     const living = new Uint32Array(this.size);
     let next = 0;
@@ -205,7 +209,7 @@ export class CatalogueBuilder {
     return column;
   }
 
-  /** All texts but the names. */
+  /** All text fields except the names. */
   #fields(vocabularies: Vocabularies, words: PartWords): FieldSource[] {
     const places = this.#text.texts();
     for (const text of words.places) places.add(text);
@@ -221,7 +225,7 @@ export class CatalogueBuilder {
     ];
   }
 
-  /** All names of the institutions behind each choice. */
+  /** All names of the institutions of each choice. */
   #institutionTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {
     const { base, choices } = choicesByFacet("institutions", vocabularies);
     const positions = new Map(choices.map(({ value }, position) => [value, base + position]));
@@ -245,7 +249,7 @@ function leftOutInOrder(courses: Iterable<LeftOut>): LeftOut[] {
   return [...courses].sort((a, b) => a.id - b.id);
 }
 
-/** The choices that are records of the directory, and the number of the first among all choices. */
+/** The choices that are directory records, and the number of their first one among all choices. */
 function choicesByFacet(records: RecordsFacetKind, vocabularies: Vocabularies) {
   const key = keyOfRecords(records);
   const place = FACETS.findIndex((facet) => facet.key === key);

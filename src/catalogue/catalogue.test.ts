@@ -16,8 +16,8 @@ import { clearFilter, FILTER_KEYS, type Filters, noFilters } from "./filters.ts"
 type Values = Partial<Record<FacetKey, string[]>>;
 
 /**
- * Every value of the address that a course answers to, worked out the slow and obvious way; a filter
- * that reads a course in a way of its own has a test of its own.
+ * Every address value that a course matches, computed without the index. A filter with its own
+ * reading of a course has its own test.
  */
 function valuesOf(course: CourseSummary, source: CatalogueSource): Values {
   const scheme = course.gov_first_degree_text?.trim().toLowerCase() ?? "";
@@ -40,7 +40,7 @@ function valuesOf(course: CourseSummary, source: CatalogueSource): Values {
   };
 }
 
-/** Courses that the filters leave, one key left out of account where one is given. */
+/** Courses that match the filters; one key is ignored where `except` names it. */
 function expected(source: CatalogueSource, filters: Filters, except?: FacetKey | "name") {
   const text =
     filters.name === ""

@@ -26,16 +26,16 @@ import { openText } from "./search/text-columns.ts";
 import { TextIndex } from "./search/text-index.ts";
 
 /**
- * The published directory, immutable and in memory. A change builds a new one and swaps it in; a
- * reader that holds one sees it whole and unchanged.
+ * The published directory, immutable and in memory. A change builds a new catalogue and swaps it
+ * in; a reader with a reference to the old one still sees it whole and unchanged.
  */
 export interface Catalogue {
   readonly version: number;
-  /** How much of it is of the fictional sample data set. */
+  /** How many records are fictional sample data. */
   readonly sampleStats: SampleStats;
-  /** What could not be indexed, and is therefore missing here. */
+  /** Records that could not be indexed and are therefore missing here. */
   readonly leftOut: readonly LeftOut[];
-  /** `categories` are the fields that hold courses themselves, so not the groups around others. */
+  /** `categories` counts the fields that have courses of their own, not the groups above others. */
   readonly stats: { courses: number; institutions: number; categories: number };
   readonly categories: readonly Category[];
   /** Featured ones first by their position, then by name. */
@@ -43,26 +43,26 @@ export interface Catalogue {
   course(id: number): CourseSummary | undefined;
   /** Reads filters from an address; unknown parameters are ignored. */
   readFilters(parameters: URLSearchParams): Filters;
-  /** What was asked for, each value with its label and the filters that its removal leaves. */
+  /** Every chosen value with its label and the filters without it. */
   activeFilters(filters: Filters): ActiveFilter[];
   searchCourses(query: CourseQuery): CourseResults;
-  /** At most `limit` (8 unless told) courses and institutions for what was typed so far. */
+  /** At most `limit` (default 8) courses and institutions for the text typed so far. */
   suggest(typed: string, limit?: number): Suggestion[];
-  /** Courses and institutions together, best match first; a page has 10 unless told. */
+  /** Courses and institutions together, best match first; a page has 10 by default. */
   spotlight(query: string, page: number, limit?: number): SpotlightResults;
 }
 
 const SUGGESTIONS = 8;
 const SPOTLIGHT_PAGE_SIZE = 10;
 
-/** Packs everything that is published into an index. */
+/** Packs everything published into an index. */
 export function packCatalogue({ courses, ...parts }: CatalogueSource): PackedCatalogue {
   const builder = new CatalogueBuilder(parts);
   for (const course of courses) builder.add(course);
   return builder.pack();
 }
 
-/** Builds the directory that people read. */
+/** Builds a catalogue from the published rows. */
 export function buildCatalogue(source: CatalogueSource): Catalogue {
   return openCatalogue(packCatalogue(source));
 }
@@ -118,12 +118,15 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   };
 }
 
-/** What answers need besides the index, whose columns need not stay where they came. */
+/**
+ * The parts that answers need besides the index. The columns are left out so that the memory they
+ * arrived in can be freed.
+ */
 function withoutIndex({ columns, text, ...parts }: PackedCatalogue) {
   return parts;
 }
 
-/** Makes a packed catalogue answer in numbers. */
+/** Opens the numeric search of a packed catalogue. */
 export function openSearch(
   packed: PackedCatalogue,
   known = knownValues(packed.choices),

@@ -5,45 +5,45 @@ import { type PackedLists, packLists } from "./number-lists.ts";
 import type { Vocabularies } from "./vocabulary.ts";
 
 /**
- * Some facets of all courses. Courses that answer to the same choices have the same code, so that a
- * course takes one number, and counting adds one for all these facets.
+ * Some facets of all courses. Courses with the same choices share one code, so a course takes one
+ * number, and one addition counts all these facets.
  */
 interface PackedColumn {
   /** Code of each document. */
   codes: Narrow;
-  /** Choices of code n: `choices` from `starts[n]` up to `starts[n + 1]`. */
+  /** Choices of code n: `choices` from `starts[n]` to `starts[n + 1]` - 1. */
   starts: Uint32Array;
   choices: Narrow;
 }
 
-/** The facets of all courses. The choices of all facets are numbered through, facet after facet. */
+/** The facets of all courses. Choices are numbered across all facets, facet after facet. */
 export interface PackedColumns {
   /** Number of courses. */
   size: number;
-  /** First choice of each facet in the order of FACETS, and behind them how many there are. */
+  /** First choice of each facet in the order of FACETS, followed by the number of all choices. */
   bases: number[];
   columns: PackedColumn[];
   /** The documents of each choice. */
   lists: PackedLists;
-  /** Choices with a row of `pairs`, ascending: those of many documents. */
+  /** Choices with a row of `pairs`, ascending: those with many documents. */
   rows: Uint32Array;
-  /** For each of `rows`, how many of its documents each choice of any facet has. */
+  /** For each of `rows`, how many of its documents have each choice of any facet. */
   pairs: Uint32Array;
 }
 
 /**
- * Facets that share a column: those of few values each, so that few combinations occur. Records are
- * many, so that each facet of records has a column of its own.
+ * Facets that share a column: those with few values, so that few combinations occur. Facets of
+ * records have many values, so each has a column of its own.
  */
 const FACETS_BY_COLUMN: readonly (readonly Facet[])[] = [
   FACETS.filter(({ from }) => from !== "records"),
   ...FACETS.filter(({ from }) => from === "records").map((facet) => [facet]),
 ];
 
-/** What the facets of a column read of a course. */
+/** The values that the facets of a column read from a course. */
 type ReadValues = readonly (readonly (string | number)[])[];
 
-/** The place of the column that a facet is in. */
+/** Position of the column that holds a facet. */
 export function columnOf(key: FacetKey): number {
   return FACETS_BY_COLUMN.findIndex((facets) => facets.some((facet) => facet.key === key));
 }
@@ -51,14 +51,14 @@ export function columnOf(key: FacetKey): number {
 /** Collects the courses' codes, course by course. */
 export class ColumnsBuilder {
   readonly #numberings = FACETS_BY_COLUMN.map((facets) => facets.map(() => new Numbering()));
-  /** For each code of each column, what its facets read of a course that has it. */
+  /** For each code of each column, the values that its facets read from a course with this code. */
   readonly #models = FACETS_BY_COLUMN.map(() => [] as ReadValues[]);
   readonly #ofCourse = FACETS_BY_COLUMN.map(() => new NumberList());
 
   add(course: CourseSummary): void {
     for (let column = 0; column < FACETS_BY_COLUMN.length; column++) {
       const code = this.#codeOf(column, course);
-      // The last numbering counts up, so that a new code is the next place.
+      // The last numbering counts up, so a new code is the next position.
       this.#models[column]![code] ??= FACETS_BY_COLUMN[column]!.map((facet) =>
         facet.valuesOf(course),
       );
@@ -66,12 +66,12 @@ export class ColumnsBuilder {
     }
   }
 
-  /** Takes the courses from this place on away, also one that was half added. */
+  /** Removes the courses from this place on, including one that was only partly added. */
   shorten(courses: number): void {
     for (const ofCourse of this.#ofCourse) ofCourse.shorten(courses);
   }
 
-  /** What these courses state of a facet whose choices come from them, each value once. */
+  /** Values that these courses state of a facet with stated choices, each value once. */
   stated(key: FacetKey, sources: Uint32Array): Set<string> {
     const column = columnOf(key);
     const at = FACETS_BY_COLUMN[column]!.findIndex((facet) => facet.key === key);
@@ -80,8 +80,8 @@ export class ColumnsBuilder {
   }
 
   /**
-   * @param sources For each document the place of its course among those added.
-   * @param size Number of all documents; those behind the courses have no choices.
+   * @param sources For each document the place of its course among the added ones.
+   * @param size Number of all documents; those after the courses have no choices.
    */
   pack(vocabularies: Vocabularies, sources: Uint32Array, size: number): PackedColumns {
     const bases = basesOf(vocabularies);
@@ -134,7 +134,7 @@ export class ColumnsBuilder {
     return codes;
   }
 
-  /** One number for the values that a column's facets have together. */
+  /** One number for the combined values of a column's facets. */
   #codeOf(column: number, course: CourseSummary): number {
     const facets = FACETS_BY_COLUMN[column]!;
     let code = 0;
@@ -145,10 +145,10 @@ export class ColumnsBuilder {
   }
 }
 
-/** Numbers what one facet reads, after the numbers that the facets before it gave. */
+/** Numbers the values of one facet in combination with the number of the facets before it. */
 class Numbering {
   readonly #values = new Map<string | number, number>();
-  /** By the number before and the number of the values. */
+  /** Indexed by the previous number, then by the number of the values. */
   readonly #numbers: number[][] = [];
   #count = 0;
 
@@ -162,7 +162,7 @@ class Numbering {
   }
 }
 
-/** First choice of each facet, and behind them the number of all choices. */
+/** First choice of each facet, followed by the number of all choices. */
 function basesOf(vocabularies: Vocabularies): number[] {
   const bases = [0];
   for (const { key } of FACETS) bases.push(bases.at(-1)! + vocabularies[key].choices.length);

@@ -5,13 +5,13 @@ import { levelTitle } from "./levels.ts";
 import { modalityLabel } from "./modalities.ts";
 import { totalCost } from "./total-cost.ts";
 
-/** Rich text within a cell, sanitised as it was stored, under a heading where it needs one. */
+/** Rich text in a cell, sanitised when it was stored, under a heading where it needs one. */
 interface HtmlBlock {
   heading: Nullable<string>;
   html: string;
 }
 
-/** What one course says in a row. Without lines, or without blocks, it is not stated. */
+/** One course's value in a row. Without lines or blocks it is not stated. */
 export type ComparisonCell =
   | { kind: "text"; lines: string[] }
   | { kind: "html"; blocks: HtmlBlock[] };
@@ -19,9 +19,9 @@ export type ComparisonCell =
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** One for each course, in their order. */
+  /** One for each course, in the order of the courses. */
   cells: ComparisonCell[];
-  /** True when the courses do not all say the same; "not stated" differs from anything stated. */
+  /** True when the courses differ; "not stated" differs from anything stated. */
   differs: boolean;
   /** False where none of the courses states anything. */
   stated: boolean;
@@ -29,9 +29,9 @@ export interface ComparisonRow {
 
 export interface Comparison {
   rows: ComparisonRow[];
-  /** Ids of the courses with the lowest total cost; empty where nothing sets them apart. */
+  /** Ids of the courses with the lowest total cost; empty where all cost the same. */
   cheapest: number[];
-  /** Ids of the courses with the shortest duration; empty where nothing sets them apart. */
+  /** Ids of the courses with the shortest duration; empty where all take equally long. */
   shortest: number[];
 }
 
@@ -120,9 +120,9 @@ export function awardingBody(course: Course): Nullable<string> {
 }
 
 /**
- * What the comparison says of it: where no awarding body is stated the institution stands for it,
- * alone for a local course and otherwise with the country (requirements, 2.8). Null when
- * neither an awarding body, nor its type, nor its country says who awards it.
+ * The awarding body in the comparison. Where none is stated, the institution is named instead:
+ * alone for a local course, otherwise with the country (requirements, 2.8). Null where no awarding
+ * body, type or country is stated.
  */
 function comparedAwardingBody(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_type: type, awarding_body_country: country } = course;
@@ -143,8 +143,8 @@ function entryRequirements(course: Course): ComparisonCell {
 }
 
 /**
- * Courses with the lowest total cost, by the lower end of ranges and then by the upper one. None
- * while a course states no total or one in another currency: it could be the cheaper one.
+ * Courses with the lowest total cost, by the lower end of ranges, then the upper end. Empty while a
+ * course states no total or one in another currency: it could be cheaper.
  */
 function cheapestOf(courses: readonly Course[]): number[] {
   const costs = courses.flatMap((course) => {
@@ -156,7 +156,7 @@ function cheapestOf(courses: readonly Course[]): number[] {
   return lowest(costs, (a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Courses with the shortest duration; none while a course states none. */
+/** Courses with the shortest duration; empty while a course states none. */
 function shortestOf(courses: readonly Course[]): number[] {
   const stated = courses.flatMap(({ id, duration_months: months }) =>
     months === null ? [] : [{ id, months }],
@@ -164,14 +164,14 @@ function shortestOf(courses: readonly Course[]): number[] {
   return stated.length < courses.length ? [] : lowest(stated, (a, b) => a.months - b.months);
 }
 
-/** Ids of the lowest; empty when all are alike, as with fewer than two. */
+/** Ids of the lowest; empty when all are equal or there are fewer than two. */
 function lowest<T extends { id: number }>(items: readonly T[], compare: (a: T, b: T) => number) {
   const [first] = [...items].sort(compare);
   const winners = items.filter((item) => first && compare(item, first) === 0);
   return winners.length === items.length ? [] : winners.map(({ id }) => id);
 }
 
-/** True where the course says something in the row. */
+/** True where the course states a value in the row. */
 export function isCellStated(cell: ComparisonCell): boolean {
   return (cell.kind === "text" ? cell.lines : cell.blocks).length > 0;
 }
@@ -188,7 +188,7 @@ function htmlCell(content: Nullable<string>): ComparisonCell {
   return { kind: "html", blocks: content ? [{ heading: null, html: content }] : [] };
 }
 
-/** What a cell says, without regard to markup, case, spacing and the order of lines. */
+/** The content of a cell for comparison: without markup, case, spacing and the order of lines. */
 function gist(cell: ComparisonCell): string {
   const parts =
     cell.kind === "text"

@@ -11,7 +11,7 @@ import { rescueOf } from "./rescue.ts";
 import type { Asked, TextIndex } from "./search/text-index.ts";
 import { type FacetSelection, intersectParts, Selecting } from "./selection.ts";
 
-/** What the search of courses is made from. */
+/** The parts of a course search. */
 export interface CourseSearchParts {
   columns: OpenColumns;
   lists: NumberLists;
@@ -20,22 +20,25 @@ export interface CourseSearchParts {
   /** Documents in the order of a listing without text. */
   order: Uint32Array;
   known: KnownValues;
-  /** Over the same documents, and further ones behind them. */
+  /** Its documents are the same, followed by others. */
   text: TextIndex;
 }
 
-/** What a query finds, in numbers. */
+/** The matches of a query as numbers. */
 export interface CourseMatches {
   /** Ids of the courses on the page. */
   ids: number[];
   total: number;
-  /** Counts of all choices in the numbering of all facets; valid until the next search. */
+  /** Counts of all choices, numbered across all facets; overwritten by the next search. */
   counts: Uint32Array;
   correction: Correction | null;
   rescue: Rescue | null;
 }
 
-/** Searches courses by filters and text, and counts every facet. */
+/**
+ * Searches courses by filters and text, and counts every facet. One search at a time: its working
+ * sets are reused.
+ */
 export class CourseSearch {
   readonly #parts: CourseSearchParts;
   readonly #selecting: Selecting;
@@ -81,7 +84,7 @@ export class CourseSearch {
     };
   }
 
-  /** How many courses a query finds. */
+  /** Number of courses that match. */
   count(filters: Filters): number {
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
     const parts = this.#select(filters, asked);
@@ -108,13 +111,13 @@ export class CourseSearch {
     return parts.length === 0 ? size : kernel.common(matches, matches);
   }
 
-  /** Works in the set of matches, so these must be done with. */
+  /** Overwrites the set of matches, so call it after reading them. */
   #rescue(filters: Filters, parts: readonly FacetSelection[]): Rescue | null {
     const totalOf = (left: readonly FacetSelection[]) => this.#totalOf(left, this.#matchesOf(left));
     return rescueOf(filters, parts, totalOf, this.#parts.known);
   }
 
-  /** The documents of one page: best match first with a text, else in the listing's own order. */
+  /** The documents of one page: best match first with a text, otherwise in the listing's order. */
   #page(
     { page, limit, order }: CourseQuery,
     matches: Bitset,

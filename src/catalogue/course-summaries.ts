@@ -4,18 +4,18 @@ import { lowerBound } from "./number-lists.ts";
 import { cardOf, searchTextOf } from "./summary-text.ts";
 
 /**
- * What listings show of each course, as text in a few pieces of memory: it weighs a sixth of the
- * objects, costs the garbage collector nothing, and several threads and catalogues share it.
+ * What listings show of each course, as text in a few blocks of memory: a sixth of the size of
+ * objects, no work for the garbage collector, and shared by several threads and catalogues.
  */
 export interface PackedCards {
   /** Ids of the courses, ascending. */
   ids: Uint32Array;
-  /** Where the card of each of `ids` begins, counted through all pieces, and how long it is. */
+  /** For each of `ids`, the offset of its summary, counted across all pieces, and its length. */
   starts: Uint32Array;
   lengths: Uint32Array;
-  /** JSON in UTF-8. What is written in a piece never changes; more may come behind it. */
+  /** JSON in UTF-8. Bytes of a piece never change once written; more can be appended. */
   pieces: readonly Uint8Array[];
-  /** The institutions and categories that the cards name by id. */
+  /** The institutions and categories that summaries refer to by id. */
   institutions: readonly InstitutionRef[];
   categories: readonly CategoryRef[];
 }
@@ -24,7 +24,10 @@ const SMALLEST_PIECE = 2 ** 16;
 const LARGEST_PIECE = 2 ** 24;
 const MAX_SUMMARY_BYTES = 2 ** 32 - 1;
 
-/** Packs the cards course by course; they stay, and can be left out when they are packed again. */
+/**
+ * Packs summaries course by course. They stay in the builder; each packing chooses which to
+ * include.
+ */
 export class CardsBuilder {
   readonly #encoder = new TextEncoder();
   readonly #starts = new NumberList();
@@ -33,16 +36,16 @@ export class CardsBuilder {
   readonly #institutions = new Map<number, InstitutionRef>();
   readonly #categories = new Map<number, CategoryRef>();
   readonly #pieces: Uint8Array[] = [];
-  /** Where the last piece ends, and how much of it is written. */
+  /** End offset of the last piece, and how much of it is written. */
   #end = 0;
   #written = 0;
 
-  /** @throws RangeError when all cards together exceed 4 GB. */
+  /** @throws RangeError when all summaries together exceed 4 GB. */
   add(course: IndexedCourse): void {
     this.#institutions.set(course.institution.id, course.institution);
     for (const category of course.categories) this.#categories.set(category.id, category);
     const text = searchTextOf(course);
-    // A code unit takes three bytes at most.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     const piece = this.#pieceFor(text.length * 3);
     const { written } = this.#encoder.encodeInto(text, piece.subarray(this.#written));
     this.#starts.push(this.#end - piece.length + this.#written);
@@ -50,16 +53,16 @@ export class CardsBuilder {
     this.#written += written;
   }
 
-  /** Takes the cards from this place on away; their bytes stay unused. */
+  /** Removes the summaries from this place on; their bytes stay unused. */
   shorten(cards: number): void {
     this.#starts.shorten(cards);
     this.#lengths.shorten(cards);
   }
 
   /**
-   * @param sources Which of the cards, by their places among those added.
+   * @param sources Places of the summaries to pack, among the added ones.
    * @param ids Ids of the courses at all places.
-   * @param now Institutions and categories that may be called otherwise than when a card was added.
+   * @param now Institutions and categories that may have been renamed since a summary was added.
    */
   pack(
     sources: Uint32Array,
@@ -78,7 +81,7 @@ export class CardsBuilder {
     };
   }
 
-  /** The last piece when it has room for so many bytes, else a new one. */
+  /** The last piece if it has room for this many bytes, otherwise a new one. */
   #pieceFor(bytes: number): Uint8Array {
     const last = this.#pieces.at(-1);
     if (last && last.length - this.#written >= bytes) return last;
@@ -115,7 +118,7 @@ export class CourseSummaries {
   readonly #institutions: ReadonlyMap<number, InstitutionRef>;
   readonly #categories: ReadonlyMap<number, CategoryRef>;
   readonly #atHand = new Map<number, CourseSummary>();
-  /** Where each piece begins. */
+  /** Offset of each piece. */
   readonly #begins: number[] = [];
 
   constructor(packed: PackedCards) {
@@ -145,7 +148,7 @@ export class CourseSummaries {
     const start = starts[place]!;
     const piece = lowerBound(this.#begins, start + 1) - 1;
     const from = start - this.#begins[piece]!;
-    // A copy: not every decoder reads memory that threads share.
+    // A copy, because not every TextDecoder reads memory shared between threads.
     const bytes = pieces[piece]!.slice(from, from + lengths[place]!);
     return cardOf(this.#decoder.decode(bytes), this.#institutions, this.#categories);
   }

@@ -8,13 +8,13 @@ import type { CourseGroup, Sourced } from "./statements.ts";
 /** A value that its source may not state. `null` is "not stated": never zero, never "No". */
 export type Nullable<T> = T | null;
 
-/** What people read where a value is not stated. */
+/** Shown where a value is not stated. */
 export const NOT_STATED = "Not stated";
 
-/** Level on the Maldives National Qualifications Framework; "NA" is stated as not on the framework. */
+/** Level on the Maldives National Qualifications Framework; "NA" is a course outside it. */
 export type MnqfLevel = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "NA";
 
-/** What an approval is: for good, for a time, or taken back. */
+/** Permanent, temporary or withdrawn. */
 export type ApprovalStatus = "approved" | "temporary" | "withdrawn";
 
 export type DeliveryModality = "f2f" | "online" | "blended";
@@ -23,12 +23,12 @@ export type AwardingBodyType = "local" | "international" | "both";
 
 /** One row of a course's fees. Amounts are whole units of `currency`. */
 export interface Fee {
-  /** "Total Fee", "Installment Fee" or another text of the institution. */
+  /** "Total Fee", "Installment Fee" or the institution's own text. */
   type: string;
-  /** ISO 4217 code. "MVR" unless the institution charges in another currency. */
+  /** ISO 4217 code; "MVR" unless the institution charges in another currency. */
   currency: string;
   fee_start: Nullable<number>;
-  /** Upper end of a range; null where the fee is one amount. */
+  /** Upper end of a range; null for a single amount. */
   fee_end: Nullable<number>;
   /** "One-time", "Years", "Months", "Semesters" or another text. */
   payment_frequency: Nullable<string>;
@@ -41,7 +41,7 @@ export interface Picture {
   url: string;
 }
 
-/** Who says that an institution's approvals were cancelled, and when; dates as in sources.ts. */
+/** Source and date of the cancellation of an institution's approvals; dates as in sources.ts. */
 export interface Blacklisting {
   source: string;
   stated_on: Nullable<string>;
@@ -51,7 +51,7 @@ export interface InstitutionRef {
   id: number;
   name: string;
   logo: Nullable<Picture>;
-  /** Left out where no source says so. */
+  /** Absent where no source states one. */
   blacklisted?: Blacklisting | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface Category {
   parent: CategoryRef | null;
 }
 
-/** What a listing card shows of a course, and what filters read. */
+/** What a listing shows of a course, and what filters read. */
 export interface CourseSummary {
   id: number;
   name: string;
@@ -83,7 +83,7 @@ export interface CourseSummary {
   /** "No", or the text of the Government First Degree Scheme for this course. */
   gov_first_degree_text: Nullable<string>;
   duration_text: Nullable<string>;
-  /** Shortest stated duration in months, for comparing; fractions allowed. */
+  /** Shortest stated duration in months, for comparing; can be a fraction. */
   duration_months: Nullable<number>;
   mnqf_level: Nullable<MnqfLevel>;
   /** Empty when not stated. */
@@ -95,7 +95,7 @@ export interface CourseSummary {
   languages: string[];
   /** Subcategories, or top-level groups, that the course is listed under. */
   categories: CategoryRef[];
-  /** Fee as its source words it; null where `fees` say it all. */
+  /** The source's own wording of the fee; null where `fees` is complete without it. */
   fee_text: Nullable<string>;
   fees: Fee[];
   /** True for fictional courses of the sample data set. */
@@ -120,7 +120,9 @@ export interface Course extends CourseSummary, Sourced<CourseGroup> {
   updated_at: string;
 }
 
-/** A course as the index takes it: the card, and the plain text (no markup) that search reads. */
+/**
+ * A course as the index reads it: the summary, and the plain text (no markup) that search reads.
+ */
 export interface IndexedCourse extends CourseSummary {
   careers_plain: string;
   modules_plain: string;

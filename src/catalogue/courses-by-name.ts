@@ -3,7 +3,7 @@ import type { CategoryGroup, FacetValue } from "./catalogue-answers.ts";
 import { keyOfRecords, type RecordsFacetKind } from "./facets.ts";
 import { noFilters } from "./filters.ts";
 
-/** How many courses there are of each record, by the record's name; a group counts all below it. */
+/** Number of courses of each record, by the record's name; a group includes its subcategories. */
 export function coursesByName(
   { searchCourses }: Pick<Catalogue, "searchCourses">,
   records: RecordsFacetKind,

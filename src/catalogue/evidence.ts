@@ -9,9 +9,9 @@ import {
   type SourceRef,
 } from "./statements.ts";
 
-/** How pages say where facts come from and how old they are, for people who know no registers. */
+/** How pages state the source and age of facts, for people who do not know registers. */
 
-/** Groups of facts as pages call them. */
+/** Labels of the groups of facts. */
 const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {
   approval: "Approval",
   cost: "Cost and fees",
@@ -26,12 +26,12 @@ export function ageWords(years: number): string {
   return years === 1 ? "1 year ago" : `${years} years ago`;
 }
 
-/** True where a day, a month or a year lies wholly before `today` (YYYY-MM-DD). */
+/** True where a day, month or year ended before `today` (YYYY-MM-DD). */
 export function isPast(date: string, today: string): boolean {
   return today.slice(0, date.length) > date;
 }
 
-/** Who states a fact, when, and until when it holds: "From the MQA register of March 2021 (5 years ago)". */
+/** Source, date and expiry of a fact: "From the MQA register of March 2021 (5 years ago)". */
 export function statedWords(fact: Dates & { source: string }, today: string): string {
   const { source, stated_on, holds_until } = fact;
   const years = stated_on === null ? 0 : yearsSince(stated_on, today);
@@ -44,7 +44,9 @@ function holdingWords(until: Nullable<string>, today: string): string {
   return `, ${isPast(until, today) ? "held" : "holds"} until ${dateWords(until)}`;
 }
 
-/** That a source holds something no more: "No longer in the CRICOS register, since May 2023". */
+/**
+ * Says that a source no longer lists a record: "No longer in the CRICOS register, since May 2023".
+ */
 export function vanishedWords(source: string, since: string): string {
   const { kind, name } = sourceByKey(source);
   const when = since ? `, since ${dateWords(since)}` : "";
@@ -52,15 +54,15 @@ export function vanishedWords(source: string, since: string): string {
   return kind === "website" ? `No longer on the ${name}${when}` : `No longer in the ${name}${when}`;
 }
 
-/** Where the facts of a page come from, each group in a line. */
+/** Sources of the facts on a page, one line for each group of facts. */
 export interface Evidence<Group extends FactGroup = FactGroup> {
-  /** The line that all groups share; null where they differ or nothing is known. */
+  /** The line that all groups share; null where they differ or no source is known. */
   shared: Nullable<string>;
-  /** By group, where they differ; nothing for a group that nobody states. */
+  /** The lines by group where they differ; a group that no source states has none. */
   lines: Partial<Record<Group, string>>;
 }
 
-/** Says for each group who states it and when, and once where all say the same. */
+/** The source and date of each group of facts, or one shared line where all are the same. */
 export function evidenceOf<Group extends FactGroup>(
   facts: FactSources<Group>,
   today: string,
@@ -74,11 +76,11 @@ export function evidenceOf<Group extends FactGroup>(
   return { shared: null, lines: Object.fromEntries(lines) as Evidence<Group>["lines"] };
 }
 
-/** A source of a record with what it speaks for. */
+/** A source of a record and the facts taken from it. */
 export interface SourceOfPage extends SourceRef {
-  /** Groups of facts and single fields, as people read them; empty where others speak for all. */
+  /** Labels of the groups and fields taken from it; empty where other sources state them all. */
   speaksFor: string[];
-  /** How single groups came to be known: "Approval: letter of the registrar". */
+  /** How single groups became known: "Approval: letter of the registrar". */
   notes: string[];
 }
 
@@ -88,7 +90,7 @@ interface SourcedFacts {
   field_sources: Readonly<Record<string, string>>;
 }
 
-/** Every source of a page with what it speaks for, in the order in which they speak. */
+/** Every source of a page with the facts taken from it, nearest source first. */
 export function sourcesOfPage({ sources, facts, field_sources }: SourcedFacts): SourceOfPage[] {
   return sources.map((mention) => {
     const groups = (Object.keys(GROUP_LABELS) as FactGroup[]).filter(

@@ -13,10 +13,10 @@ const SIZE = 1_500;
 const LEVELS: (MnqfLevel | null)[] = ["5", "5", "5", "7", "7", "9", null];
 const TYPES: (AwardingBodyType | null)[] = ["local", "local", "international", "both", null];
 const LANGUAGES = [["English"], ["English"], ["English", "Dhivehi"], ["Arabic"], []];
-/** The first is by far the largest, and the last ones have less than a 32nd of the courses. */
+/** The first is by far the largest; the last ones have less than a 32nd of the courses. */
 const INSTITUTIONS = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, name: `School ${at}` }));
 
-/** Many more courses than there are ways to combine their values, so that codes are tallied. */
+/** Many more courses than combinations of their values, so that counting goes by codes. */
 function directory() {
   const random = seededRandom(7);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 2 * list.length)]!;
@@ -70,7 +70,7 @@ function valuesOf(course: IndexedCourse, key: FacetKey): readonly string[] {
   return type === "both" ? ["local", "international", "both"] : [type];
 }
 
-/** Counts of all choices, the slow and obvious way, in the numbering of all facets. */
+/** Counts of all choices, numbered across all facets, computed without the index. */
 function expected(filters: Filters): number[] {
   return FILTER_KEYS.flatMap((facet) => {
     const left = source.courses.filter(

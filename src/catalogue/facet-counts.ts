@@ -8,7 +8,7 @@ import { FILTER_KEYS } from "./filters.ts";
 import { countIn, type PackedLists } from "./number-lists.ts";
 import { type FacetSelection, intersectParts } from "./selection.ts";
 
-/** Choices from one up to another in the numbering of all facets, and the column they are in. */
+/** A range of choices in the numbering across all facets, and the column that holds them. */
 interface Range {
   from: number;
   to: number;
@@ -18,24 +18,28 @@ interface Range {
 
 /** The choices of one facet. */
 interface FacetRange extends Range {
-  /** With more documents to count it is quicker to intersect the documents of each choice. */
+  /**
+   * Up to this many documents are counted one by one; for more, intersecting the choices' documents
+   * is faster.
+   */
   few: number;
 }
 
-/** Codes of a column that are looked through while one document is looked up. */
+/** Codes of a column that can be scanned in the time of looking up one document. */
 const CODES_A_DOCUMENT = 3;
-/** Words of sets that are intersected while one document is counted. */
+/** Words of sets that can be intersected in the time of counting one document. */
 const WORDS_A_DOCUMENT = 16;
-/** Numbers of a list that are looked up in a set while one document is counted. */
+/** Numbers of a list that can be looked up in a set in the time of counting one document. */
 const NUMBERS_A_DOCUMENT = 2;
 
 /**
- * Counts the choices of all facets. Counts for no filter and for one of many documents are looked
- * up; others are counted from the nearest known set: what it lacks is added, what it has too much is
- * taken off. Its working sets serve one query at a time.
+ * Counts the choices of all facets. Counts without filters, and for one filter with many documents,
+ * are precomputed. Other counts start from the nearest precomputed set: documents that it lacks are
+ * added, documents that it has in excess are subtracted. One query at a time: its working sets are
+ * reused.
  */
 export class FacetCounter {
-  /** Counts of all choices for the query at hand, in the numbering of all facets. */
+  /** Counts of all choices for the current query, numbered across all facets. */
   readonly counts: Uint32Array;
   readonly #kernel: Kernel;
   readonly #columns: readonly OpenColumn[];
@@ -47,7 +51,7 @@ export class FacetCounter {
   readonly #others: Bitset;
   readonly #difference: Bitset;
 
-  /** @param everything The set of all courses, from the columns' kernel. */
+  /** @param everything The set of all courses, in the memory of the columns' kernel. */
   constructor(open: OpenColumns, everything: Bitset) {
     const { kernel, bases, lists, size, columns } = open;
     const words = wordsFor(lists.size);
@@ -66,9 +70,9 @@ export class FacetCounter {
   }
 
   /**
-   * Fills `counts` for a query, a facet without regard to its own part.
+   * Fills `counts` for a query; the counts of a facet ignore its own part of the query.
    *
-   * @param matches The documents that all parts allow, `total` in number.
+   * @param matches The documents that match all parts, `total` in number.
    */
   count(parts: readonly FacetSelection[], matches: Bitset, total: number): void {
     const known = this.#known.lookUp(parts);
@@ -84,7 +88,7 @@ export class FacetCounter {
     }
   }
 
-  /** The `few` of a facet comes from what its choices' documents take to intersect. */
+  /** Derives `few` from the cost of intersecting the documents of the facet's choices. */
   #rangeOf(key: FacetKey, from: number, to: number): FacetRange {
     const { before } = this.#lists;
     let [words, numbers] = [0, before[to]! - before[from]!];
@@ -97,7 +101,10 @@ export class FacetCounter {
     return { from, to, column: columnOf(key), few };
   }
 
-  /** Counts one facet for all parts but its own, when the counts of what is found are there. */
+  /**
+   * Counts one facet for the other parts of the query; needs the counts of the matches already in
+   * place.
+   */
   #countFor(range: FacetRange, others: readonly FacetSelection[], found: Known): void {
     const known = this.#known.lookUp(others);
     if (known) {
@@ -111,7 +118,7 @@ export class FacetCounter {
     else this.#countFrom(start, this.#others, size, range);
   }
 
-  /** Counts the documents that each choice has in the set. */
+  /** Counts the documents of each choice in the set. */
   #countEach({ from, to }: Range, set: Bitset): void {
     for (let choice = from; choice < to; choice++) {
       const known = this.#known.ofChoice.get(choice);
@@ -121,7 +128,10 @@ export class FacetCounter {
     }
   }
 
-  /** Counts a set from a known one: what that lacks is added, what it has too much taken off. */
+  /**
+   * Counts a set starting from a precomputed one: adds missing documents, subtracts those in
+   * excess.
+   */
   #countFrom(
     { set: start, size: held, counts, shared }: Start,
     set: Bitset,
@@ -140,7 +150,9 @@ export class FacetCounter {
     }
   }
 
-  /** Adds `sign` to the count of each choice in the range, for each of the set's `size` documents. */
+  /**
+   * Adds `sign` to the count of each choice in the range for each of the set's `size` documents.
+   */
   #tally(set: Bitset, size: number, { from, to, column }: Range, sign: 1 | -1): void {
     const range = { from, to, sign };
     const documents = this.#documents.subarray(0, size);
@@ -158,7 +170,7 @@ export class FacetCounter {
   }
 }
 
-/** Looks each document's choices up: for fewer documents than there are codes. */
+/** Looks up the choices of each document: faster for fewer documents than there are codes. */
 function addEach(
   { codes, starts, choices }: OpenColumn,
   documents: Uint32Array,

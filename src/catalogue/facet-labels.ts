@@ -3,13 +3,13 @@ import { byFacet, type Choice, type FacetKey, GROUPED_KEYS, type GroupedKey } fr
 import type { Filters } from "./filters.ts";
 import type { GroupChoices } from "./vocabulary.ts";
 
-/** The choices of the facets, and which of them are grouped together. */
+/** The choices of the facets, and their groups. */
 export interface FacetChoices {
   choices: Record<FacetKey, readonly Choice[]>;
   groups: Record<GroupedKey, readonly GroupChoices[]>;
 }
 
-/** Puts values and labels to the counts of all choices, facet after facet. */
+/** Adds values and labels to the counts of all choices, facet after facet. */
 export function labelFacets(
   { choices, groups }: FacetChoices,
   counts: Uint32Array,

@@ -6,7 +6,9 @@ import { FACETS, type FacetKey } from "./facets.ts";
 const SRC = join(import.meta.dirname, "..");
 const MAX_FILES = 6;
 
-/** Keys that are also fields, tables or plain words: they count where they are used as filters. */
+/**
+ * Keys that are also fields, tables or plain words: they count only where they are used as filters.
+ */
 const OTHER_WORDS: ReadonlySet<FacetKey> = new Set([
   "mnqf_level",
   "awarding_body_type",
@@ -20,7 +22,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: SRC })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(SRC, path), "utf8") }));
 
-/** How source names a filter, where its key is also a word for something else. */
+/** Matches a filter key in source code where the same word also means something else. */
 function asFilter(key: FacetKey): RegExp {
   return new RegExp(
     [

@@ -5,14 +5,14 @@ import { LEVELS, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 
 /**
- * Everything that a filter is, one row each, in the order in which addresses write them. Types,
- * schemas, the API's description and refusals, counting, the filter panel, titles and the page cache
- * take theirs from here (docs/architecture.md, "A filter").
+ * Every filter, one row each, in the order in which addresses list them. Types, schemas, the API's
+ * description and refusals, counting, the filter panel, titles and the page cache derive from this
+ * table (docs/architecture.md, "A filter").
  */
 
-/** One thing that a facet lets people choose. */
+/** One choice of a facet. */
 export interface Choice {
-  /** As it stands in the address. */
+  /** The value in the address. */
   value: string;
   label: string;
   /** Other spellings of the value that addresses may use. */
@@ -22,49 +22,49 @@ export interface Choice {
 interface FacetRow {
   /** Its parameter in the address and its field in the API. */
   key: string;
-  /** What people read for it beside one chosen value: "Level" in "Level: Diploma". */
+  /** Its label beside a chosen value: "Level" in "Level: Diploma". */
   label: string;
-  /** Its values say little without the label: "Yes", "Local". */
+  /** Its values mean little without the label: "Yes", "Local". */
   valuesNeedLabel?: boolean;
-  /** What the API's description says of its values. */
+  /** Description of its values in the API's documentation. */
   api: string;
-  /** Commas separate values too, beside colons. */
+  /** Commas separate values as well as colons do. */
   commas?: boolean;
   panel: Panel;
   title: TitlePart;
 }
 
-/** Where the filter panel shows it, and how. */
+/** Where and how the filter panel shows it. */
 interface Panel {
-  /** Lower ones stand first. */
+  /** Sort order; lower comes first. */
   place: number;
   title: string;
-  /** Unfolded at the start. */
+  /** Open at the start. */
   open?: boolean;
   /**
-   * All its choices; those of "many" in part until somebody looks for one; those of "groups" folded
-   * under their parents; of a "switch" only the choice "yes", as one box.
+   * "all" shows all choices; "many" shows part of them until the visitor searches; "groups" folds
+   * them under their parents; "switch" shows only the choice "yes", as one checkbox.
    */
   shows: "all" | "many" | "groups" | "switch";
-  /** What people look for among many: "institutions", or one of a group: "category". */
+  /** Noun for searching among many choices: "institutions", or for one of a group: "category". */
   noun?: string;
   help?: Help;
-  /** What stands behind the label of a value; null for nothing. */
+  /** Text after the label of a value; null for none. */
   note?: (value: string) => string | null;
 }
 
-/** What its words mean, for whoever asks. */
+/** Explanation of its terms. */
 export interface Help {
   question: string;
   text?: string;
   terms: readonly { value: string; label: string; explanation: string }[];
 }
 
-/** What chosen values add to the title of a listing. */
+/** How chosen values appear in the title of a listing. */
 interface TitlePart {
-  /** Lower ones stand first; those below 0 before the word "courses". */
+  /** Sort order; values below 0 come before the word "courses". */
   place: number;
-  /** @param labels Those of the chosen values: "Diploma or Bachelor's Degree". */
+  /** @param labels Labels of the chosen values: "Diploma or Bachelor's Degree". */
   words: (labels: string, values: readonly string[]) => string;
 }
 
@@ -72,11 +72,11 @@ interface TitlePart {
 interface FixedRow extends FacetRow {
   from: "list";
   choices: readonly Choice[];
-  /** The choices that a course answers to; empty where it does not state any. */
+  /** The choices that a course matches; empty where the course does not state any. */
   valuesOf: (course: CourseSummary) => readonly string[];
 }
 
-/** What courses state, and a list of what they may be asked for in any case. */
+/** Choices come from what courses state, and from a list that is always offered. */
 interface StatedRow extends FacetRow {
   from: "courses";
   listed: ListName;
@@ -84,20 +84,20 @@ interface StatedRow extends FacetRow {
   valuesOf: (course: CourseSummary) => readonly string[];
 }
 
-/** The names of records of the directory. */
+/** Choices are names of directory records. */
 interface RecordsRow extends FacetRow {
   from: "records";
   records: RecordsFacetKind;
-  /** The records have parents: a course of one answers to its parent too. */
+  /** The records have parents; a course of a record matches the parent too. */
   grouped: boolean;
-  /** Ids of a course's records: it may name them as they were called when it was read. */
+  /** Ids of a course's records. Ids, because the course may still carry an older name. */
   valuesOf: (course: CourseSummary) => readonly number[];
 }
 
-/** Long lists, which `vocabulary.ts` holds: browsers load this table with every page. */
+/** Long lists, held in `vocabulary.ts`, because browsers load this table with every page. */
 export type ListName = "languages";
 
-/** Records that the directory holds beside courses. */
+/** Kinds of directory records besides courses. */
 export type RecordsFacetKind = "institutions" | "categories";
 
 const ROWS = [
@@ -209,18 +209,18 @@ const ROWS = [
 type AnyRow = (typeof ROWS)[number];
 
 export type FacetKey = AnyRow["key"];
-/** Facets whose choices stand under parents. */
+/** Facets whose choices are grouped under parents. */
 export type GroupedKey = Extract<AnyRow, { grouped: true }>["key"];
-/** Facets whose choices are one list. */
+/** Facets whose choices are one flat list. */
 export type FlatKey = Exclude<FacetKey, GroupedKey>;
-/** Facets of so many choices that a page carries a part of them. */
+/** Facets with so many choices that a page carries only part of them. */
 export type ManyKey = Extract<AnyRow, { panel: { shows: "many" } }>["key"];
 
 export type Facet = (FixedRow | StatedRow | RecordsRow) & { key: FacetKey };
 
 export const FACETS: readonly Facet[] = ROWS;
 
-/** Something for each facet, by its key. */
+/** An object with one entry for each facet. */
 export function byFacet<T>(make: (facet: Facet) => T): Record<FacetKey, T> {
   return Object.fromEntries(FACETS.map((facet) => [facet.key, make(facet)])) as Record<FacetKey, T>;
 }
@@ -232,22 +232,22 @@ export function facetOf(key: FacetKey): Facet {
   return BY_KEY[key];
 }
 
-/** The keys of facets whose choices stand under parents. */
+/** The keys of facets whose choices are grouped under parents. */
 export const GROUPED_KEYS = keysWhere(isGrouped) as readonly GroupedKey[];
 
 export const MANY_KEYS = keysWhere(isMany) as readonly ManyKey[];
 
-/** True for a facet of which a page carries a part of the choices. */
+/** True for a facet of which a page carries only part of the choices. */
 export function isMany(facet: Facet): facet is Facet & { key: ManyKey } {
   return facet.panel.shows === "many";
 }
 
-/** True for a facet whose choices stand under parents. */
+/** True for a facet whose choices are grouped under parents. */
 export function isGrouped(facet: Facet): facet is Facet & { key: GroupedKey } {
   return facet.from === "records" && facet.grouped;
 }
 
-/** The key that asks for records of the directory by their names. */
+/** The key that filters by this kind of directory records. */
 export function keyOfRecords(records: RecordsFacetKind): FacetKey {
   return FACETS.find((facet) => facet.from === "records" && facet.records === records)!.key;
 }

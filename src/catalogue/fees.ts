@@ -1,16 +1,16 @@
 import type { CourseSummary, Fee, Nullable } from "./course.ts";
 
-/** What a course's fees are read from. */
+/** The fields of a course that fees are read from. */
 export type Priced = Pick<CourseSummary, "fees" | "fee_text">;
 
-/** Fees as a card puts them where there are none (requirements, 9). */
+/** Shown on a card where no fee is stated (requirements, 9). */
 export const NO_FEE = "-";
 
 const TOTAL_FEE = "total fee";
 const INSTALLMENT_FEE = "installment fee";
 const ONE_TIME = /^(one[ -]?(time|off)|once)$/;
 
-/** Frequencies that sources write otherwise than as "Years", "Months" or "Semesters". */
+/** Other words that sources use for "Years", "Months" and "Semesters". */
 const PERIODS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     yearly: "year",
@@ -28,17 +28,20 @@ export function isTotalFee(fee: Fee): boolean {
   return tidyFeeText(fee.type) === TOTAL_FEE;
 }
 
-/** True for a part of the course's fee, paid once or again and again. */
+/** True for a part of the course's fee, paid once or repeatedly. */
 export function isInstallmentFee(fee: Fee): boolean {
   return tidyFeeText(fee.type) === INSTALLMENT_FEE;
 }
 
-/** True where the fee is stated to be paid once only. */
+/** True where the fee is stated to be paid once. */
 export function isOneTime(fee: Fee): boolean {
   return ONE_TIME.test(tidyFeeText(fee.payment_frequency ?? ""));
 }
 
-/** The period after which the fee is due again, singular and lowercase: "month"; null for none. */
+/**
+ * The period after which the fee is due again, singular and lowercase: "month"; null for no
+ * repetition.
+ */
 function periodOf(fee: Fee): Nullable<string> {
   if (fee.payment_frequency === null || isTotalFee(fee) || isOneTime(fee)) return null;
   const frequency = tidyFeeText(fee.payment_frequency).replace(/^(per|every|each) /, "");
@@ -46,7 +49,7 @@ function periodOf(fee: Fee): Nullable<string> {
   return PERIODS.get(frequency) ?? frequency.replace(/([^s])s$/, "$1");
 }
 
-/** An amount of whole units: "MVR 45,000". */
+/** An amount in whole units: "MVR 45,000". */
 export function formatAmount(currency: string, amount: number): string {
   return `${currency} ${withThousands(amount)}`;
 }
@@ -57,7 +60,7 @@ export function formatRange(currency: string, from: number, to: number): string 
   return from === to ? amount : `${amount} - ${withThousands(Math.max(from, to))}`;
 }
 
-/** The amount of a fee, or null where it states none. With an upper end only: "up to MVR 60,000". */
+/** The amount of a fee; null where none is stated. With only an upper end: "up to MVR 60,000". */
 function amountText({ currency, fee_start, fee_end }: Fee): Nullable<string> {
   if (fee_start === null)
     return fee_end === null ? null : `up to ${formatAmount(currency, fee_end)}`;
@@ -94,8 +97,8 @@ export function institutionCardFee(course: Priced): string {
 
 /**
  * Fees in the comparison, one line for each: "Installment Fee: MVR 3,500 per month for 36 months",
- * "Total Fee: MVR 45,000" (requirements, 9). The course's own wording stands before them;
- * what a fee remarks stands behind it in brackets. Empty when nothing is stated.
+ * "Total Fee: MVR 45,000" (requirements, 9). The course's own wording comes first; a fee's remark
+ * follows it in brackets. Empty when nothing is stated.
  */
 export function compareFees(course: Priced): string[] {
   const lines = course.fees.flatMap((fee) => {
@@ -116,13 +119,15 @@ export function wizardFee(course: Priced): string {
   return course.fee_text ?? (fee && amountWithTimes(fee)) ?? NO_FEE;
 }
 
-/** The fee in one text: the course's own wording, else the amount of its main fee, else null. */
+/** The fee as one text: the course's own wording, else the amount of its main fee, else null. */
 export function feeText(course: Priced): Nullable<string> {
   const fee = mainFee(course.fees);
   return course.fee_text ?? (fee ? amountText(fee) : null);
 }
 
-/** The fee that says most about the cost: for the whole, in installments, repeated, any other. */
+/**
+ * The fee that best describes the cost: total, then installments, then repeated, then any other.
+ */
 function mainFee(fees: readonly Fee[]): Fee | undefined {
   const stated = fees.filter((fee) => amountText(fee) !== null);
   const repeated = (fee: Fee) => periodOf(fee) !== null;
@@ -132,8 +137,8 @@ function mainFee(fees: readonly Fee[]): Fee | undefined {
 }
 
 /**
- * One fee as the comparison phrases it: "MVR 3,500 per month for 36 months"; paid once or for the
- * whole, the amount alone. Null where it states no amount.
+ * One fee in the comparison: "MVR 3,500 per month for 36 months"; only the amount where it is paid
+ * once or is the total. Null where no amount is stated.
  */
 export function amountWithTimes(fee: Fee): Nullable<string> {
   const amount = amountText(fee);

@@ -3,23 +3,23 @@ import { FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
-/** Values that ask for nothing (requirements, 7). */
+/** Values that mean no filter (requirements, 7). */
 const NO_FILTER = new Set(["", "all", "any"]);
 
 /** A part of a parameter between separators. */
 interface Piece {
   text: string;
-  /** What stands before it; empty before the first. */
+  /** The separator before it; empty for the first piece. */
   separator: string;
 }
 
 /**
  * Reads filters from an address; parameters of other names are ignored.
  *
- * Values are joined with colons, where the facet says so also with commas. Besides what `writeFilters`
- * writes, values may hold these signs unescaped, as the required client sends them: parts
- * that make up a known value together are that value, the longest first. Values come in the order
- * of their facet, each once; unknown ones stay, last.
+ * Values are separated by colons, and by commas where the facet allows it. Values may also contain
+ * these signs unescaped, as the required client sends them: pieces that together form a known value
+ * are read as that value, the longest first. Values come in the order of their facet, each once;
+ * unknown ones are kept at the end.
  */
 export function readFilters(parameters: URLSearchParams, known: KnownValues): Filters {
   const filters = noFilters();
@@ -51,7 +51,7 @@ function splitValues(key: FacetKey, text: string, known: KnownValues): string[] 
     const { text: piece, separator } = pieces[start]!;
     if (value !== undefined || separator !== ",") endUnknown();
     if (value !== undefined) values.push(value);
-    // Unknown text keeps its commas: it is one name more likely than several.
+    // Unknown text keeps its commas: it is more likely one name than several.
     else unknown = unknown === null ? piece : unknown + separator + piece;
     start += length;
   }
@@ -59,7 +59,7 @@ function splitValues(key: FacetKey, text: string, known: KnownValues): string[] 
   return values;
 }
 
-/** Cuts at separators that no backslash escapes, and takes the escaping backslashes away. */
+/** Splits at separators that no backslash escapes, and removes the escaping backslashes. */
 function splitPieces(text: string, atCommas: boolean): Piece[] {
   const signs = atCommas ? /\\[\\:,]|[:,]/g : /\\[\\:]|:/g;
   const pieces: Piece[] = [{ text: "", separator: "" }];
@@ -88,7 +88,10 @@ function join(run: readonly Piece[]): string {
   return run.map(({ text, separator }, index) => (index === 0 ? text : separator + text)).join("");
 }
 
-/** True for known values joined with bare colons: `writeFilters` writes exactly that for several. */
+/**
+ * True for known values joined with unescaped colons, which is how `writeFilters` writes several
+ * values.
+ */
 function isList(key: FacetKey, run: readonly Piece[], known: KnownValues): boolean {
   const starts = run.flatMap(({ separator }, index) =>
     index > 0 && separator === ":" ? index : [],

@@ -151,7 +151,7 @@ describe("readFilters", () => {
   });
 });
 
-/** Letters that mean something to the address or to its reader. */
+/** Characters with a meaning in addresses or in their parser. */
 const NASTY = [..."aZ \\:,&=+%#?'é", "ދި", "🐟", ", ", "\\:", "::"];
 const nastyName = fc
   .array(fc.constantFrom(...NASTY), { minLength: 1, maxLength: 8 })

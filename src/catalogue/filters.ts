@@ -1,45 +1,45 @@
 import { byFacet, FACETS, type FacetKey, facetOf } from "./facets.ts";
 
-/** Keys of the filters in the query string, in the order in which they are written there. */
+/** Keys of the filters in the query string, in the order in which they are written. */
 export const FILTER_KEYS: readonly FacetKey[] = FACETS.map(({ key }) => key);
 
 /**
- * What a visitor asked for. Values of one key are OR-ed, keys are AND-ed, `name` is a text search.
+ * A visitor's filters. Values of one key are OR-ed, keys are AND-ed, `name` is a text search.
  * Values are those of the address: "7", "f2f", "local", "English", an institution's or category's
  * name, "yes" or "no".
  */
 export type Filters = Record<FacetKey, string[]> & { name: string };
 
-/** What people read for a key, for one chosen value of it: "Level: Diploma". */
+/** Label of a key beside one chosen value: "Level: Diploma". */
 export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
   ...byFacet(({ label }) => label),
   name: "Search",
 };
 
-/** Longest text that `name` keeps, in characters. */
+/** Maximum length of `name`, in characters. */
 export const NAME_LIMIT = 200;
 
-/** Nothing asked for; also what Clear leaves. A new object each time. */
+/** No filters; also the result of Clear. A new object each time, because callers may change it. */
 export function noFilters(): Filters {
   return { ...byFacet((): string[] => []), name: "" };
 }
 
-/** Asks for the courses of one category, or of a group and all below it. */
+/** Filters for the courses of one category, or of a group and its subcategories. */
 export function inCategory(name: string): Filters {
   return { ...noFilters(), category: [name] };
 }
 
-/** Asks for the courses of one institution. */
+/** Filters for the courses of one institution. */
 export function atInstitution(name: string): Filters {
   return { ...noFilters(), institutions: [name] };
 }
 
-/** True when nothing is asked for. */
+/** True where no filter is set. */
 export function isUnfiltered(filters: Filters): boolean {
   return filters.name === "" && FILTER_KEYS.every((key) => filters[key].length === 0);
 }
 
-/** The filters with one value more; a value that is there stays once. */
+/** The filters with one value added; a value that is already set is not added twice. */
 export function addFilter(filters: Filters, key: FacetKey, value: string): Filters {
   if (filters[key].includes(value)) return filters;
   return { ...filters, [key]: [...filters[key], value] };
@@ -50,7 +50,7 @@ export function removeFilter(filters: Filters, key: FacetKey, value: string): Fi
   return { ...filters, [key]: filters[key].filter((other) => other !== value) };
 }
 
-/** The filters with a value added, or removed when it was there: what a checkbox does. */
+/** The filters with a value added, or removed if it was set: what a checkbox does. */
 export function toggleFilter(filters: Filters, key: FacetKey, value: string): Filters {
   const change = filters[key].includes(value) ? removeFilter : addFilter;
   return change(filters, key, value);
@@ -61,12 +61,12 @@ export function clearFilter(filters: Filters, key: FacetKey | "name"): Filters {
   return { ...filters, [key]: key === "name" ? "" : [] };
 }
 
-/** The filters with another text, which is tidied as `tidySearchText` says. */
+/** The filters with another text, normalised by `tidySearchText`. */
 export function withName(filters: Filters, name: string): Filters {
   return { ...filters, name: tidySearchText(name) };
 }
 
-/** A typed text without surplus spaces, at most `NAME_LIMIT` characters long. */
+/** A typed text without surplus spaces, cut at `NAME_LIMIT` characters. */
 export function tidySearchText(name: string): string {
   const tidy = name.replace(/\s+/g, " ").trim();
   if (tidy.length <= NAME_LIMIT) return tidy;
@@ -75,9 +75,9 @@ export function tidySearchText(name: string): string {
 
 /**
  * The query string of filters, without a question mark: keys in a fixed order, empty ones left out,
- * the values of a key joined with colons (requirements, 2.4). A colon or backslash within
- * a value stands after a backslash; so does a comma where commas separate too, unless a space
- * follows it as in a category's own name.
+ * values of a key joined with colons (requirements, 2.4). A colon or backslash within a value is
+ * escaped with a backslash; so is a comma where commas separate values too, unless a space follows
+ * it, as in some category names.
  */
 export function writeFilters(filters: Filters): string {
   const parameters = FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => [
@@ -92,7 +92,7 @@ function escapeValue(key: FacetKey, value: string): string {
   return value.replace(facetOf(key).commas ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
 }
 
-/** Percent-encoding that leaves the signs readable that a query may hold as they are. */
+/** Percent-encoding that leaves signs readable that a query may contain unencoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
     .replaceAll("%20", "+")

@@ -1,6 +1,6 @@
 import type { Nullable } from "./course.ts";
 
-/** Whether the Government First Degree Scheme covers a course, as filters ask for it. */
+/** The filter's choices for the Government First Degree Scheme. */
 export const FIRST_DEGREE = [
   { value: "yes", label: "Yes", aliases: ["true", "1"] },
   { value: "no", label: "No", aliases: ["false", "0"] },
@@ -12,7 +12,7 @@ export function firstDegree(text: Nullable<string>): ("yes" | "no")[] {
   return [isNo(text) ? "no" : "yes"];
 }
 
-/** True for the text that says that a course is not in the Government First Degree Scheme. */
+/** True for the text that says the course is not covered. */
 export function isNo(text: string): boolean {
   return /^\s*no\s*$/i.test(text);
 }

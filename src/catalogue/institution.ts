@@ -4,14 +4,14 @@ import type { InstitutionGroup, Sourced } from "./statements.ts";
 interface Address {
   line1: Nullable<string>;
   line2: Nullable<string>;
-  /** Written as people write it: "HA. Thuraakunu", "K. Malé". */
+  /** The usual spelling: "HA. Thuraakunu", "K. Malé". */
   island_city: Nullable<string>;
   country: Nullable<string>;
-  /** Address of an embeddable map on the allow-list of map hosts; the frame around it is ours. */
+  /** Address of an embeddable map on an allowed map host; we write the iframe ourselves. */
   map_url: Nullable<string>;
 }
 
-/** A campus or a faculty: where to find it and whom to ask. */
+/** Contact details of a campus or a faculty. */
 export interface Contact {
   id: number;
   kind: "campus" | "faculty";
@@ -43,16 +43,19 @@ export interface InstitutionSummary {
   logo: Nullable<Picture>;
   /** Position among the featured institutions, from 1; null for the rest. */
   featured_position: Nullable<number>;
-  /** "Malé, Addu City": where its campuses are, as far as stated; empty when not stated. */
+  /** Places of its campuses: "Malé, Addu City"; empty when not stated. */
   places: string[];
-  /** As of InstitutionRef. */
+  /** As in InstitutionRef. */
   blacklisted?: Blacklisting | undefined;
   sample: boolean;
 }
 
-/** Everything an institution's own page shows. Contacts come main entry first, slides by order. */
+/**
+ * Everything an institution's own page shows. Contacts have the main entry first, slides are
+ * ordered.
+ */
 export interface Institution extends InstitutionSummary, Sourced<InstitutionGroup> {
-  /** "blacklisted": a register says that its approvals were cancelled. */
+  /** "blacklisted": a register states that its approvals were cancelled. */
   approval_status: Nullable<"blacklisted">;
   overview: Nullable<string>;
   banner: Nullable<Picture>;

@@ -4,15 +4,15 @@ import { foldName } from "./names.ts";
 /** The values that filters can have in this catalogue. */
 export interface KnownValues {
   /**
-   * The value that a text means: the same text, else the same but for case, accents and
-   * apostrophes, else a label or another spelling. Undefined when nothing is meant.
+   * The value that a text means: an exact match, else a match without case, accents and
+   * apostrophes, else a label or another spelling. Undefined for no match.
    */
   find(key: FacetKey, text: string): string | undefined;
-  /** What people read for a value; an unknown value is its own label. */
+  /** Label of a value; an unknown value is its own label. */
   label(key: FacetKey, value: string): string;
-  /** Place of a value among all of its key; unknown values come after all known ones. */
+  /** Position of a value among all values of its key; unknown values come last. */
   position(key: FacetKey, value: string): number;
-  /** Most colons and commas that any value of the key holds. */
+  /** Largest number of colons and commas in any value of the key. */
   separators(key: FacetKey): number;
 }
 
@@ -23,7 +23,7 @@ interface KnownKey {
   separators: number;
 }
 
-/** Looks values up among the choices of each key. */
+/** Finds values among the choices of each key. */
 export function knownValues(choices: Record<FacetKey, readonly Choice[]>): KnownValues {
   const keys = byFacet(({ key }) => knownKey(choices[key]));
   return {

@@ -3,9 +3,9 @@ import type { Nullable } from "./course.ts";
 export interface Language {
   /** ISO 639-1 code. */
   code: string;
-  /** As courses state it and as it stands in the address. */
+  /** The name that courses state and addresses use. */
   label: string;
-  /** The language's name in its own letters, where visitors of this site read them. */
+  /** The language's name in its own script, where visitors of this site can read it. */
   native: Nullable<string>;
 }
 

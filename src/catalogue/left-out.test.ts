@@ -38,7 +38,7 @@ function course(id: number): IndexedCourse {
   };
 }
 
-/** Values that no source may give, one for each text that is read, and the courses they are put into. */
+/** Invalid values, one for each indexed text, and the courses that get them. */
 const FAULTS: Partial<Record<keyof IndexedCourse, unknown>> = {
   name: Symbol("name"),
   awarding_body: {},
@@ -89,7 +89,7 @@ it("leaves out a course that cannot be indexed, and answers as if it were not th
   );
 });
 
-/** Only packing them all shows it; see `notIndexable`. */
+/** Found only by packing all courses together; see `notIndexable`. */
 function cannotBePacked({ languages }: IndexedCourse): boolean {
   return languages[0] !== "English";
 }

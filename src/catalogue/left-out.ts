@@ -1,14 +1,17 @@
-/** Something that could not be indexed; everything else is published without it. */
+/** A record that could not be indexed; the rest is published without it. */
 export interface LeftOut {
-  /** An institution or category that is left out is shown, but not found by its words. */
+  /**
+   * An institution or category that is left out has its page, but searches do not find it by its
+   * words.
+   */
   kind: "course" | "institution" | "category";
   id: number;
   name: string;
-  /** What went wrong, for those who run the site. */
+  /** The error, for operators. */
   reason: string;
 }
 
-/** Notes something that failed. @param error what was thrown. */
+/** Notes a record that failed. @param error the thrown error. */
 export function leftOut(
   kind: LeftOut["kind"],
   { id, name }: { id: number; name: string },

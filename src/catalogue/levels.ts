@@ -4,15 +4,15 @@ export interface Level {
   value: MnqfLevel;
   /** Name of the level (requirements, 9). */
   label: string;
-  /** What the level means, for somebody who has just left school. */
+  /** Explanation of the level for a school leaver. */
   explanation: string;
 }
 
-/** What the levels are, where they first appear. */
+/** Explains the levels where a page first mentions them. */
 export const MNQF_EXPLANATION =
   "The Maldives National Qualifications Framework (MNQF) puts every qualification on one of ten levels. The higher the level, the more advanced the study, and one level usually lets you apply for the next.";
 
-/** All levels, from the first to the tenth, then those outside the framework. */
+/** All levels from 1 to 10, then "outside the framework". */
 export const LEVELS: readonly Level[] = [
   {
     value: "1",

@@ -1,18 +1,18 @@
 import { type Bitset, has, membersInto } from "./bitset.ts";
 
-/** 2^32 divided by the golden ratio; it is odd, so that the product is another for every id. */
+/** 2^32 divided by the golden ratio. It is odd, so every id gives a different product. */
 const GOLDEN = 2654435761;
 
 /**
- * Where a course comes in a listing without text: by a multiplicative hash of its id. Ids that
- * follow each other, which often belong to one institution, come far apart, so no institution owns
- * the top; and as the order is fixed, pages neither repeat nor skip.
+ * Sort key of a course in a listing without text: a multiplicative hash of its id. Consecutive ids,
+ * which often belong to one institution, end up far apart, so no institution fills the top. The
+ * order is fixed, so pages neither repeat nor skip courses.
  */
 function fairPlace(id: number): number {
   return Math.imul(id, GOLDEN) >>> 0;
 }
 
-/** Places of the ids in the fair order of them. */
+/** Positions of the ids when sorted by `fairPlace`. */
 export function fairOrder(ids: Uint32Array): Uint32Array {
   const keys = new Float64Array(ids.length);
   for (let place = 0; place < ids.length; place++) {
@@ -24,13 +24,16 @@ export function fairOrder(ids: Uint32Array): Uint32Array {
   return order;
 }
 
-/** More courses cannot be listed: a place and a hash share one exact number. */
+/** Maximum number of courses: a place and a hash are packed into one exact number. */
 export const COURSE_LIMIT = 2 ** 21;
 
-/** So many documents are sorted sooner than they are found along the listing. */
+/**
+ * Cost of one comparison while sorting, in steps of scanning the listing: a few matches of a long
+ * listing are sorted instead of found by scanning.
+ */
 const SORTED_SOONER = 4;
 
-/** Cuts pages out of the listing. */
+/** Cuts pages out of the listing's order. */
 export class ListingOrder {
   readonly #ids: Uint32Array;
   /** Documents in the order of the listing. */
@@ -43,7 +46,7 @@ export class ListingOrder {
     this.#members = new Uint32Array(ids.length);
   }
 
-  /** Documents `first` up to `last` of a set of `total` documents. */
+  /** Documents from position `first` to `last` of a set of `total` documents. */
   page(set: Bitset, total: number, first: number, last: number): number[] {
     const steps = (last * this.#order.length) / total;
     if (steps > total * Math.log2(total + 1) * SORTED_SOONER) return this.#sorted(set, first, last);

@@ -27,7 +27,7 @@ export const MODALITIES: readonly Modality[] = [
 
 const LABELS = new Map(MODALITIES.map(({ value, label }) => [value, label]));
 
-/** What people read for a modality: "Face to Face". */
+/** Label of a modality: "Face to Face". */
 export function modalityLabel(modality: DeliveryModality): string {
   return LABELS.get(modality) ?? modality;
 }

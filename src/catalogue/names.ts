@@ -1,11 +1,14 @@
 import { fold } from "./search/fold.ts";
 
-/** A name as it is compared: without case, accents, apostrophes and surplus spaces. */
+/** A name for comparison: without case, accents, apostrophes and surplus spaces. */
 export function foldName(name: string): string {
   return fold(name).replace(/\s+/g, " ").trim();
 }
 
-/** A copy in alphabetical order, the same on every machine: by folded name, then as written. */
+/**
+ * A copy in alphabetical order, by folded name, then by exact name, so that every machine sorts
+ * alike.
+ */
 export function sortedByName<T>(list: readonly T[], nameOf: (item: T) => string): T[] {
   return list
     .map((item) => ({ item, name: nameOf(item), folded: foldName(nameOf(item)) }))

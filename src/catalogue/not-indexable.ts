@@ -4,8 +4,8 @@ import type { InstitutionSummary } from "./institution.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 
 /**
- * Those of the courses that cannot be indexed, by id, found by indexing them. Where they cannot be
- * packed together, each is tried alone.
+ * The courses that cannot be indexed, by id. All are indexed together first; if that fails, each is
+ * indexed alone.
  */
 export function notIndexable(courses: readonly IndexedCourse[]): Map<number, LeftOut> {
   try {

@@ -1,4 +1,4 @@
-/** A list of numbers that grows without boxing any of them. */
+/** A growing list of numbers in typed arrays, so that no number is boxed. */
 export class NumberList {
   #numbers = new Uint32Array(1024);
   length = 0;
@@ -8,7 +8,7 @@ export class NumberList {
     this.#numbers[this.length++] = number;
   }
 
-  /** Takes the numbers from this place on away. */
+  /** Removes the numbers from this place on. */
   shorten(length: number): void {
     this.length = Math.min(this.length, length);
   }
@@ -18,7 +18,7 @@ export class NumberList {
     return this.#numbers[place]!;
   }
 
-  /** The numbers so far; valid until the next push. */
+  /** The numbers so far; invalid after the next push. */
   view(): Uint32Array {
     return this.#numbers.subarray(0, this.length);
   }
@@ -30,7 +30,7 @@ export class NumberList {
   }
 }
 
-/** A column in the narrowest form that holds numbers up to and including `greatest`. */
+/** A column in the narrowest type that holds numbers up to and including `greatest`. */
 export type Narrow = Uint8Array | Uint16Array | Uint32Array;
 
 export function narrowArray(length: number, greatest: number): Narrow {

@@ -1,23 +1,26 @@
 import { type Bitset, lowestBit, wordsFor } from "./bitset.ts";
 
 /**
- * Many ascending lists of document numbers, packed. A list of at least a 32nd of all numbers is a
- * set of bits, which is then the smaller form and the faster one to unite; the others are numbers.
+ * Many ascending lists of document numbers, packed. A list with at least a 32nd of all numbers is
+ * stored as a bit set, which is then smaller and faster to unite; other lists are stored as
+ * numbers.
  */
 export interface PackedLists {
-  /** The numbers are below this. */
+  /** All numbers are below this. */
   size: number;
-  /** Numbers of list n: `numbers` from `starts[n]` up to `starts[n + 1]`; none where it is a set. */
+  /**
+   * Numbers of list n: `numbers` from `starts[n]` to `starts[n + 1]` - 1; empty where it is a set.
+   */
   starts: Uint32Array;
   numbers: Uint32Array;
-  /** The lists that are sets, ascending; their sets follow each other in `sets`. */
+  /** The lists stored as sets, ascending; `sets` holds them one after the other. */
   long: Uint32Array;
   sets: Uint32Array;
-  /** Length of all lists before list n, and of all of them at the end. */
+  /** Total length of all lists before list n; the last entry is the total of all. */
   before: Uint32Array;
 }
 
-/** Takes in the lists that a look-up found, one call for each. */
+/** Receives the lists of a look-up, one call for each. */
 export interface ListVisitor {
   /** Some numbers, ascending. */
   numbers(numbers: Uint32Array, from: number, to: number): void;
@@ -25,12 +28,13 @@ export interface ListVisitor {
   set(sets: Uint32Array, offset: number): void;
 }
 
-/** A list needs this share of all numbers to become a set. */
+/** A list with at least one in this many of all numbers is stored as a set. */
 const SHARE = 32;
 
 /**
- * Packs lists that `emit` gives entry by entry, the numbers of each list ascending. It is called
- * twice and has to give the same both times; a number that it repeats in a list is taken once.
+ * Packs lists that `emit` gives entry by entry, the numbers of each list ascending. `emit` is
+ * called twice and must give the same entries both times; a number repeated within a list is stored
+ * once.
  */
 export function packLists(
   count: number,
@@ -92,7 +96,7 @@ function shortStarts(before: Uint32Array, long: Uint32Array): Uint32Array {
   return starts;
 }
 
-/** How many numbers of a list, which is no set itself, a set holds. */
+/** How many numbers of a list that is not stored as a set are in `set`. */
 export function countIn(set: Bitset, { starts, numbers }: PackedLists, list: number): number {
   let count = 0;
   for (let at = starts[list]!; at < starts[list + 1]!; at++) {
@@ -117,17 +121,19 @@ export class NumberLists {
     return this.packed.before.length - 1;
   }
 
-  /** How many numbers the lists `from` up to `to` hold; one that several hold counts for each. */
+  /**
+   * Total length of the lists from `from` to `to` - 1; a number in several lists counts for each.
+   */
   total(from: number, to: number): number {
     return this.packed.before[to]! - this.packed.before[from]!;
   }
 
-  /** Where in `packed.sets` a list's set begins; undefined where it is no set. */
+  /** Offset of a list's set in `packed.sets`; undefined where it is stored as numbers. */
   setOffset(list: number): number | undefined {
     return this.#offsets.get(list);
   }
 
-  /** Shows the lists `from` up to `to`. */
+  /** Passes the lists from `from` to `to` - 1 to the visitor. */
   visit(from: number, to: number, visitor: ListVisitor): void {
     const { starts, numbers, long, sets } = this.packed;
     const [first, end] = [starts[from]!, starts[to]!];
@@ -144,7 +150,7 @@ export class NumberLists {
     }
   }
 
-  /** True when a list holds the number. */
+  /** True when a list contains the number. */
   has(list: number, number: number): boolean {
     const offset = this.#offsets.get(list);
     const { starts, numbers, sets } = this.packed;
@@ -173,7 +179,7 @@ export class NumberLists {
   }
 }
 
-/** Unites what it is shown into a set. */
+/** Unites the visited lists into a set. */
 export class Uniting implements ListVisitor {
   target: Bitset;
 
@@ -195,7 +201,7 @@ export class Uniting implements ListVisitor {
   }
 }
 
-/** First place from `from` up to `to` whose number is not below the given one. */
+/** First position from `from` to `to` whose number is at least the given one. */
 export function lowerBound(
   sorted: ArrayLike<number>,
   number: number,

@@ -13,7 +13,9 @@ export const COURSE_PAGE_SIZE = 10;
 /** Pages shown on either side of the current one (requirements, 9). */
 const NEIGHBOUR_PAGES = 2;
 
-/** Where a page lies in a list of `total`; `page` counts from 1, the last page is at least 1. */
+/**
+ * Position of a page in a list of `total`; `page` counts from 1, and the last page is at least 1.
+ */
 export function pageMetaOf(total: number, page: number, limit: number): PageMeta {
   const start = (page - 1) * limit;
   const isEmpty = start >= total;
@@ -26,7 +28,7 @@ export function pageMetaOf(total: number, page: number, limit: number): PageMeta
   };
 }
 
-/** Cuts one page out of a list; without a limit the first page is all of it. */
+/** One page of a list; without a limit, the first page is the whole list. */
 export function pageSlice<T>(
   list: readonly T[],
   { page, limit = Math.max(list.length, 1) }: { page: number; limit?: number | undefined },
@@ -35,7 +37,7 @@ export function pageSlice<T>(
   return { rows: list.slice(start, start + limit), meta: pageMetaOf(list.length, page, limit) };
 }
 
-/** One page of a list, or all of it, as calls ask for it. */
+/** One page of a list, or the whole list, as the call asks. */
 export function pageOrWhole<T>(
   list: readonly T[],
   { noPaginate, page, limit }: { noPaginate: string; page: number; limit: number },

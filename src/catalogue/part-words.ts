@@ -3,20 +3,23 @@ import { type LeftOut, leftOut } from "./left-out.ts";
 import { institutionNamesOf, placesTextOf } from "./search/directory-texts.ts";
 import type { TextBuilder } from "./search/text-builder.ts";
 
-/** What institutions and categories are found by; "" where it cannot be indexed. */
+/** Search texts of institutions and categories; "" for one that cannot be indexed. */
 export interface PartWords {
-  /** Of each institution, in their order. */
+  /** One for each institution, in their order. */
   names: string[];
   places: string[];
   /** By the name of the category. */
   categories: Map<string, string>;
-  /** Those whose words cannot be indexed. */
+  /** Records whose texts cannot be indexed. */
   leftOut: LeftOut[];
 }
 
 type Parts = Pick<CatalogueSource, "institutions" | "categories">;
 
-/** Gathers what can be indexed of the parts of a directory, and notes what cannot. */
+/**
+ * Collects the search texts of a directory's institutions and categories, and notes those that
+ * cannot be indexed.
+ */
 export function partWordsOf({ institutions, categories }: Parts, text: TextBuilder): PartWords {
   const failed: LeftOut[] = [];
   const readable = (

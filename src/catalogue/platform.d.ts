@@ -1,6 +1,6 @@
 /**
- * The few platform types that the core names: browsers, workers and Node all have them. Only the
- * core's own type check reads this file; everywhere else the platform's full types stand.
+ * The few platform types that the core uses: browsers, workers and Node all have them. Only the
+ * core's own type check reads this file; other type checks use the platform's full types.
  */
 interface URLSearchParams {
   getAll(name: string): string[];

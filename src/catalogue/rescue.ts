@@ -7,11 +7,11 @@ import type { FacetSelection } from "./selection.ts";
 type Key = FacetKey | "name";
 
 /**
- * The one filter whose removal brings most courses, or else the two that bring most together; null
- * when no two bring any. A key goes with all its values, as values of one key widen a search: taking
- * one of them away never finds more.
+ * The filter whose removal finds most courses, or else the two that find most together; null where
+ * no two find any. A key is dropped with all its values, because values of one key widen a search:
+ * removing one of them never finds more.
  *
- * @param totalOf How many courses some of the parts allow, or none of them.
+ * @param totalOf Number of courses that match these parts; all courses for none.
  */
 export function rescueOf(
   filters: Filters,
@@ -19,7 +19,7 @@ export function rescueOf(
   totalOf: (parts: readonly FacetSelection[]) => number,
   known: KnownValues,
 ): Rescue | null {
-  // The text stands last among the parts.
+  // The text is the last of the parts.
   const pairs = parts.flatMap((first, at) => parts.slice(at + 1).map((next) => [first, next]));
   const alone = parts.map((part) => [part]);
   const best = bestOf(alone, parts, totalOf) ?? bestOf(pairs, parts, totalOf);
@@ -32,7 +32,7 @@ export function rescueOf(
   };
 }
 
-/** The keys whose removal leaves most courses; null where none leaves any. */
+/** The keys whose removal leaves most courses; null where every removal leaves none. */
 function bestOf(
   sets: readonly FacetSelection[][],
   parts: readonly FacetSelection[],
@@ -46,7 +46,7 @@ function bestOf(
   return best;
 }
 
-/** "Diploma, Certificate I", "Awarding body"; what was typed in quotation marks. */
+/** "Diploma, Certificate I", "Awarding body"; the search text in quotation marks. */
 function labelOf(key: Key, filters: Filters, known: KnownValues): string {
   if (key === "name") return `“${filters.name}”`;
   const { label, valuesNeedLabel } = facetOf(key);

@@ -4,18 +4,20 @@ import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS, type Filters } from "./filters.ts";
 import { type NumberLists, Uniting } from "./number-lists.ts";
 
-/** A part of a query, and the documents that it allows. */
+/** A part of a query and the documents that match it. */
 export interface FacetSelection {
   key: FacetKey | "name";
-  /** Choices that were asked for, in the numbering of all facets; empty for a text. */
+  /** The chosen choices, numbered across all facets; empty for a text. */
   choices: readonly number[];
   set: Bitset;
 }
 
-/** The number of a value among the choices of all facets; null for an unknown one. */
+/** Number of a value among the choices of all facets; null for an unknown one. */
 export type ChoiceOf = (key: FacetKey, value: string) => number | null;
 
-/** Finds the documents that each key of the filters allows; its sets serve one query at a time. */
+/**
+ * Finds the documents that match each key of the filters. One query at a time: its sets are reused.
+ */
 export class Selecting {
   readonly #lists: NumberLists;
   readonly #choiceOf: ChoiceOf;
@@ -50,7 +52,7 @@ export class Selecting {
   }
 }
 
-/** Puts the documents that all parts allow into `target`; at least one part is needed. */
+/** Intersects the documents of all parts into `target`; needs at least one part. */
 export function intersectParts(
   kernel: Kernel,
   parts: readonly FacetSelection[],

@@ -1,9 +1,9 @@
-/** Gives numbers from 0 up to, but without, 1. */
+/** Returns a number from 0 to below 1. */
 export type RandomNumber = () => number;
 
 /**
- * A generator that gives the same numbers for the same seed (a Weyl sequence whose steps are mixed
- * by multiplying and shifting). For order on a page, not for secrets.
+ * A generator that repeats its numbers for the same seed (a Weyl sequence mixed by multiplying and
+ * shifting). For order on a page, not for secrets.
  */
 export function seededRandom(seed: number): RandomNumber {
   let state = seed | 0;

@@ -1,33 +1,36 @@
 /**
- * Where records come from: who published them, under which terms, and who speaks where several say
- * something of one record (docs/decisions/036).
+ * Where records come from: publisher, licence, and precedence where several sources state the same
+ * fact (docs/decisions/036).
  */
 
-/** From the nearest to the furthest: the first that states a fact speaks for it. */
+/** By precedence: the first source that states a fact provides it. */
 const SOURCE_KINDS = ["institution", "operator", "website", "register", "sample"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export interface Licence {
   name: string;
   url: string;
-  /** The line that the licence asks for. */
+  /** The credit line that the licence requires. */
   credit: string;
 }
 
 export interface Source {
-  /** As the database, the importer and the API name it. */
+  /** Its key in the database, the importer and the API. */
   key: string;
-  /** As people read it, to stand after "the". */
+  /** Its name after the word "the". */
   name: string;
   kind: SourceKind;
-  /** Null where nobody published it. */
+  /** Null where it has no publisher. */
   publisher: string | null;
   licence: Licence | null;
-  /** True where its records may go on in a download that everybody can take. */
+  /** True where its licence allows its records in public downloads. */
   isPassedOn: boolean;
-  /** True where a file of it holds all of its records: what a later one lacks has vanished. */
+  /**
+   * True where one of its files lists all of its records: a record missing from a later file has
+   * vanished.
+   */
   isWhole: boolean;
-  /** True for the authority that grants approvals: it speaks for them before everybody else. */
+  /** True for the authority that grants approvals: for approvals it precedes every other source. */
   grantsApproval: boolean;
 }
 
@@ -98,7 +101,7 @@ const ENTRIES: Source[] = [
   },
 ];
 
-/** Every source that is known, by key, the nearest first. */
+/** Every known source by key, in order of precedence. */
 export const SOURCES: ReadonlyMap<string, Source> = new Map(
   ENTRIES.map((source) => [source.key, source]),
 );
@@ -122,7 +125,7 @@ export function sourceByKey(key: string): Source {
 /** True where `key` names the fictional sample data. */
 export const isSample = (key: string): boolean => key === "sample";
 
-/** Sorts sources from the nearest to the furthest; for approvals who grants them comes first. */
+/** Sorts sources by precedence; for approvals the granting authority comes first. */
 export function byNearness(forApproval: boolean): (a: string, b: string) => number {
   const rank = (key: string) => {
     const { kind, grantsApproval } = sourceByKey(key);
@@ -139,7 +142,7 @@ const MONTH_NAMES =
     " ",
   );
 
-/** A date as people read it: "3 November 2026", "March 2021", "2021". */
+/** A date for people: "3 November 2026", "March 2021", "2021". */
 export function dateWords(date: string): string {
   const [year = "", month, day] = date.slice(0, 10).split("-");
   const parts = [day && String(Number(day)), month && MONTH_NAMES[Number(month) - 1], year];
@@ -147,8 +150,8 @@ export function dateWords(date: string): string {
 }
 
 /**
- * Whole years from a date to `today` (YYYY-MM-DD); a month or a year counts from its first day, so
- * that an age is rather said too high than too low.
+ * Whole years from a date to `today` (YYYY-MM-DD). A month or year counts from its first day, so
+ * that an age is overstated rather than understated.
  */
 export function yearsSince(date: string, today: string): number {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -157,7 +160,7 @@ export function yearsSince(date: string, today: string): number {
   return Math.max(0, thisYear - year - Number(isBefore));
 }
 
-/** Who says it and when, in a sentence of its own: "From the MQA register of March 2021". */
+/** Source and date as a sentence: "From the MQA register of March 2021". */
 export function statedBy(key: string, statedOn: string | null): string {
   const { kind, name } = sourceByKey(key);
   const when = statedOn === null ? "" : dateWords(statedOn);

@@ -1,17 +1,18 @@
 import { byNearness } from "./sources.ts";
 
 /**
- * What several sources say of one record, put together: facts that belong together come from one
- * source, the nearest that states any of them. The order in which sources were read does not matter.
+ * Merges what several sources state about one record: facts that belong together come from one
+ * source, the first by precedence that states any of them. The order in which sources were read has
+ * no effect.
  */
 
-/** When a fact was stated, and until when it holds; dates as in sources.ts. */
+/** When a fact was stated, and until when it is valid; dates as in sources.ts. */
 export interface Dates {
   stated_on: string | null;
   holds_until: string | null;
 }
 
-/** Dates of a group of facts, and how it came to be known ("Letter of the registrar"). */
+/** Dates of a group of facts, and how it became known ("Letter of the registrar"). */
 interface DatedFacts extends Dates {
   note: string | null;
 }
@@ -22,29 +23,29 @@ export type CourseGroup = (typeof COURSE_GROUPS)[number];
 export type InstitutionGroup = (typeof INSTITUTION_GROUPS)[number];
 export type FactGroup = CourseGroup | InstitutionGroup;
 
-/** Dates and notes by group, where a source gives a group its own. */
+/** Dates and notes by group, where a source dates a group separately. */
 export type GroupDates = Partial<Record<FactGroup, DatedFacts>>;
 
-/** One source's part in a record, apart from what it says. */
+/** One source's entry for a record, without the stated values. */
 export interface Mention extends Dates {
   source: string;
-  /** The record's reference there. */
+  /** The record's reference in that source. */
   ref: string;
   /** Since when the source no longer holds the record; null while it does. */
   vanished_on: string | null;
   facts: GroupDates | null;
 }
 
-/** One source's part in a record with what it says, by field. */
+/** One source's entry for a record with the stated values, by field. */
 export interface Statement extends Mention {
   said: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that one source answers for together. */
+/** Fields that are always taken from the same source. */
 export interface Bundle<Group extends FactGroup> {
   group: Group;
   fields: readonly string[];
-  /** What people read where another source than that of their group speaks for a field. */
+  /** Labels for fields that come from another source than the rest of their group. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -130,23 +131,23 @@ export const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
   [...COURSE_BUNDLES, ...INSTITUTION_BUNDLES].flatMap(({ labels }) => [...labels]),
 );
 
-/** A field that its source does not state is null, or an empty list, also as JSON text. */
+/** A field that its source does not state is null or an empty list, also as JSON text. */
 const isValueStated = (value: unknown) =>
   value !== null &&
   value !== undefined &&
   value !== "[]" &&
   !(Array.isArray(value) && value.length === 0);
 
-/** What a statement says of a field of a bundle. */
+/** The value that a statement gives to a field of a bundle. */
 const saidOf = ({ said }: Statement, field: string) => said[field] ?? null;
 
-/** Those that still hold the record; all where none does. */
+/** The sources that still list the record; all of them where none does. */
 function speaking<T extends Mention>(statements: readonly T[]): readonly T[] {
   const held = statements.filter(({ vanished_on }) => vanished_on === null);
   return held.length > 0 ? held : statements;
 }
 
-/** The mentions in the order in which they speak, those that no longer hold the record last. */
+/** The mentions by precedence; sources that no longer list the record come last. */
 export function mentionsInOrder<T extends Mention>(mentions: readonly T[]): T[] {
   const nearest = byNearness(false);
   return mentions.toSorted(
@@ -166,7 +167,7 @@ function speakerOf<T extends Statement>(
     .toSorted((a, b) => nearest(a.source, b.source))[0];
 }
 
-/** What the record says: every bundle as its nearest source states it. */
+/** The merged record: every bundle from the first source by precedence that states it. */
 export function mergeStatements(
   bundles: readonly Bundle<FactGroup>[],
   statements: readonly Statement[],
@@ -179,7 +180,7 @@ export function mergeStatements(
   return Object.fromEntries(merged);
 }
 
-/** Who speaks for a group of facts, and since when. */
+/** The source of a group of facts, with its date. */
 export interface FactSource extends DatedFacts {
   source: string;
 }
@@ -187,24 +188,24 @@ export interface FactSource extends DatedFacts {
 export type FactSources<Group extends FactGroup> = Record<Group, FactSource | null>;
 
 interface Speakers<Group extends FactGroup> {
-  /** By group; null where nobody states any of its facts. */
+  /** By group; null where no source states any of its facts. */
   facts: FactSources<Group>;
-  /** Fields for which another source speaks than for the rest of their group. */
+  /** Fields that come from another source than the rest of their group. */
   field_sources: Record<string, string>;
 }
 
 /** One of the sources of a record, as its page names it. */
 export type SourceRef = Omit<Mention, "facts">;
 
-/** Where a record comes from, and who speaks for what of it. */
+/** The sources of a record, and which facts come from which. */
 export interface Sourced<Group extends FactGroup> extends Speakers<Group> {
-  /** Its reference in the nearest of its sources; with that source's key it is unique. */
+  /** Its reference in its first source by precedence; unique together with that source's key. */
   ref: string;
-  /** In the order in which they speak, those that no longer hold the record last. */
+  /** By precedence; sources that no longer list the record come last. */
   sources: SourceRef[];
 }
 
-/** What a page and the API say of the sources of one record. */
+/** What a page and the API state about the sources of one record. */
 export function sourcedBy<Group extends FactGroup>(
   bundles: readonly Bundle<Group>[],
   statements: readonly Statement[],
@@ -223,7 +224,7 @@ export function sourcedBy<Group extends FactGroup>(
   };
 }
 
-/** Says which source speaks for which facts. */
+/** Which source provides which facts. */
 function speakersOf<Group extends FactGroup>(
   bundles: readonly Bundle<Group>[],
   statements: readonly Statement[],
@@ -253,7 +254,7 @@ function speakersOf<Group extends FactGroup>(
 const bySource = (nearest: (a: string, b: string) => number) => (a: Mention, b: Mention) =>
   nearest(a.source, b.source);
 
-/** Dates of a group of facts: its own, else those of the whole statement. */
+/** Dates of a group of facts: its own, otherwise those of the whole statement. */
 function datesOf(mention: Mention, group: FactGroup): DatedFacts {
   const own = mention.facts?.[group];
   return {

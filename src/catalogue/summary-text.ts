@@ -1,8 +1,8 @@
 import type { CategoryRef, CourseSummary, Fee, InstitutionRef } from "./course.ts";
 
-// A card as text is the JSON of its values without their names, which would be two thirds of it.
+// A summary as text is the JSON of its values without their names, which would be two thirds of it.
 
-/** A card as text. Institutions and categories, which many courses share, are named by their ids. */
+/** A summary as text. Institutions and categories, which many courses share, are given by id. */
 export function searchTextOf(card: CourseSummary): string {
   const values: CardValues = [
     card.id,
@@ -30,7 +30,7 @@ export function searchTextOf(card: CourseSummary): string {
   return JSON.stringify(values);
 }
 
-/** The card of a text; a category that is no more is left out. */
+/** The summary of a text; a category that no longer exists is left out. */
 export function cardOf(
   text: string,
   institutions: ReadonlyMap<number, InstitutionRef>,
@@ -62,7 +62,7 @@ export function cardOf(
   };
 }
 
-/** The order of the text; the compiler compares both ways with it. */
+/** The order of values in the text; the compiler checks writing and reading against it. */
 type CardValues = [
   id: CourseSummary["id"],
   name: CourseSummary["name"],

@@ -1,16 +1,18 @@
 import { type Fee, NOT_STATED, type Nullable } from "./course.ts";
 import { formatRange, isInstallmentFee, isOneTime, isTotalFee, type Priced } from "./fees.ts";
 
-/** What a whole course costs, in whole units of a currency; both ends are equal without a range. */
+/**
+ * Cost of a whole course in whole units of a currency; both ends are equal where there is no range.
+ */
 export interface TotalCost {
   currency: string;
   from: number;
   to: number;
-  /** Fees in this cost that are paid once beside the price of the course itself. */
+  /** One-time fees included in this cost besides the price of the course itself. */
   includes: IncludedFee[];
 }
 
-/** A fee paid once, by the name that its source gives it, in the currency of the whole. */
+/** A one-time fee under the source's name for it, in the currency of the total. */
 interface IncludedFee {
   type: string;
   from: number;
@@ -19,10 +21,10 @@ interface IncludedFee {
 
 type CostAmount = Omit<TotalCost, "includes">;
 
-/** Currency of the audience, taken where a fee is stated in several. */
+/** Currency of the audience, chosen where fees are stated in several. */
 const HOME_CURRENCY = "MVR";
 
-/** Types of a fee paid once that buy the course, and do not come on top of another fee. */
+/** One-time fees of these types are the price of the course, not an extra beside another fee. */
 const COURSE_FEES = new Set(["course fee", "tuition fee"]);
 
 /**
@@ -44,16 +46,19 @@ export function totalCost({ fees }: Priced): Nullable<TotalCost> {
   const isOffer = new Set(totals.map(({ currency }) => currency)).size > 1;
   const isRest = (fee: Fee) => !isPrincipal(fee) && !(totals.length > 0 && isTotalFee(fee));
   const extras = fees.filter(isRest);
-  // Beside offers in several currencies, each has its own registration fee.
+  // Offers in several currencies each have their own registration fee.
   return withExtras(price, isOffer ? extras.filter(isIn(price.currency)) : extras);
 }
 
-/** The figure alone: "MVR 126,000", "MVR 45,000 - 60,000", "Not stated". */
+/** Only the figure: "MVR 126,000", "MVR 45,000 - 60,000", "Not stated". */
 export function formatTotalCost(cost: Nullable<CostAmount>): string {
   return cost ? formatRange(cost.currency, cost.from, cost.to) : NOT_STATED;
 }
 
-/** What the figure contains beside the course itself: "including Registration Fee MVR 500"; null for nothing. */
+/**
+ * What the figure includes besides the course itself: "including Registration Fee MVR 500"; null
+ * for nothing.
+ */
 export function totalCostContents(cost: Nullable<TotalCost>): Nullable<string> {
   if (!cost) return null;
   const fees = cost.includes
@@ -64,12 +69,14 @@ export function totalCostContents(cost: Nullable<TotalCost>): Nullable<string> {
   return `including ${fees.length > 0 ? `${fees.join(", ")} and ${last}` : last}`;
 }
 
-/** The figure and what it contains: "MVR 45,500, including Registration Fee MVR 500"; "Not stated". */
+/**
+ * The figure and what it includes: "MVR 45,500, including Registration Fee MVR 500"; "Not stated".
+ */
 export function totalCostText(cost: Nullable<TotalCost>): string {
   return [formatTotalCost(cost), totalCostContents(cost)].filter(Boolean).join(", ");
 }
 
-/** The same among other facts: "MVR 45,500 in total, including Registration Fee MVR 500". */
+/** The figure in running text: "MVR 45,500 in total, including Registration Fee MVR 500". */
 export function inTotal(cost: TotalCost): string {
   return [`${formatTotalCost(cost)} in total`, totalCostContents(cost)].filter(Boolean).join(", ");
 }
@@ -94,12 +101,12 @@ function rangeOfTotals(totals: readonly Fee[]): Nullable<CostAmount> {
   };
 }
 
-/** One fee that is the price of the course, as often as it is paid. */
+/** One fee as the price of the course, times the number of payments. */
 function priceOf([principal, ...others]: readonly Fee[]): Nullable<CostAmount> {
   return principal && others.length === 0 ? timesCount(principal) : null;
 }
 
-/** Null where a fee beside the price is not stated to be paid once, or in another currency. */
+/** Null where an extra fee is not stated to be paid once, or is in another currency. */
 function withExtras(price: CostAmount, extras: readonly Fee[]): Nullable<TotalCost> {
   const includes = extras.flatMap((fee) => {
     const cost = isOneTime(fee) && isIn(price.currency)(fee) ? feeAmount(fee) : null;
@@ -119,7 +126,7 @@ const isIn =
   (fee: Fee): boolean =>
     fee.currency === currency;
 
-/** A fee that is a part of the price of the course itself. */
+/** True for a fee that is part of the price of the course itself. */
 function isPrincipal(fee: Fee): boolean {
   if (isInstallmentFee(fee)) return true;
   if (isOneTime(fee)) return COURSE_FEES.has(fee.type.trim().toLowerCase());

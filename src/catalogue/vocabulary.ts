@@ -3,24 +3,24 @@ import { byFacet, type Choice, type Facet, type FacetKey, type ListName } from "
 import { LANGUAGES } from "./languages.ts";
 import { foldName, sortedByName } from "./names.ts";
 
-/** What courses may be asked for in any case. */
+/** Choices that are offered whether or not a course states them. */
 const LISTS: Readonly<Record<ListName, readonly string[]>> = {
   languages: LANGUAGES.map(({ label }) => label),
 };
 
-/** What one facet lets people choose, and which of its choices a course answers to. */
+/** The choices of one facet, and which of them a course matches. */
 interface Vocabulary {
   choices: readonly Choice[];
-  /** The choices that have no parent, each with what stands below it; empty for a plain list. */
+  /** The choices without a parent, each with its children; empty for a flat list. */
   groups: readonly GroupChoices[];
   /**
-   * Positions in `choices` that match a course, each once, given what the facet reads of it. Empty
-   * where the course does not state the value: what is not stated matches no choice.
+   * Positions in `choices` that a course matches, each once, given the values that the facet reads
+   * from it. Empty where the course does not state the value: "not stated" matches no choice.
    */
   positionsOf(values: readonly (string | number)[]): readonly number[];
 }
 
-/** A choice without a parent and those below it, as positions in the choices of a facet. */
+/** A choice without a parent, and its children, as positions in the choices of a facet. */
 export interface GroupChoices {
   group: number;
   subcategories: number[];
@@ -28,20 +28,20 @@ export interface GroupChoices {
 
 export type Vocabularies = Record<FacetKey, Vocabulary>;
 
-/** What vocabularies are made of. */
+/** The data that vocabularies are built from. */
 export interface VocabularySource extends Pick<CatalogueSource, "institutions" | "categories"> {
-  /** What the courses state of a facet whose choices come from them, each value once. */
+  /** Values that courses state of a facet with stated choices, each once. */
   stated(key: FacetKey): Iterable<string>;
 }
 
-/** A record that a facet names; categories may have a parent. */
+/** A record that a facet lists; categories can have a parent. */
 interface VocabularyRecord {
   id: number;
   name: string;
   parent?: { id: number } | null;
 }
 
-/** The vocabulary of every facet: fixed ones whole, the others as the catalogue has them. */
+/** The vocabulary of every facet: fixed ones complete, the others from the catalogue. */
 export function vocabulariesOf(source: VocabularySource): Vocabularies {
   return byFacet((facet) => vocabularyOf(facet, source));
 }
@@ -64,7 +64,7 @@ function listedVocabulary(choices: readonly Choice[]): Vocabulary {
   return plainVocabulary(choices, positions);
 }
 
-/** Several records of one name are one choice. */
+/** Records with the same name are one choice. */
 function namedVocabulary(records: readonly VocabularyRecord[]): Vocabulary {
   const names = sortNames([...new Set(records.map(categoryName))]);
   const places = new Map(names.map((name, position) => [name, position]));
@@ -73,8 +73,8 @@ function namedVocabulary(records: readonly VocabularyRecord[]): Vocabulary {
 }
 
 /**
- * Everything that is listed, and whatever else courses state; of several spellings of one the first
- * by code unit, whichever course was read first.
+ * All listed values, and all others that courses state. Of several spellings the first by code unit
+ * is used, so that the result does not depend on the order of courses.
  */
 function statedVocabulary(listed: readonly string[], values: readonly string[]): Vocabulary {
   const labels = new Map(listed.map((label) => [foldName(label), label]));
@@ -89,7 +89,7 @@ function statedVocabulary(listed: readonly string[], values: readonly string[]):
   );
 }
 
-/** Those without a parent by name, each followed by what is below it by name. */
+/** Records without a parent, by name, each followed by its children by name. */
 function grouped(records: readonly VocabularyRecord[]): Vocabulary {
   const parents = new Map(records.map(({ id, parent }) => [id, parent?.id ?? null]));
   const children = Map.groupBy(

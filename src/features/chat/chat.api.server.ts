@@ -5,7 +5,6 @@ import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { success } from "#platform/http/endpoint.ts";
 import { bodyProblems, type Problem, problems } from "#platform/http/problem.schema.ts";
-import type { AskedMessage } from "./asking.service.server.ts";
 import { CHAT } from "./chat.endpoints.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";
 import {
@@ -21,6 +20,7 @@ import {
 import { type ChatService, ownerOf } from "./chat.service.server.ts";
 import { openEventStream } from "./event-stream.server.ts";
 import { CALLS_PER_ADDRESS } from "./limits.ts";
+import type { AskedMessage } from "./question.service.server.ts";
 
 export interface ChatApiParts {
   chat: ChatService;

@@ -3,7 +3,6 @@ import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import { rich } from "./answer.schema.ts";
 import type { Responder } from "./answer.ts";
-import { type AskingService, createAsking } from "./asking.service.server.ts";
 import {
   type ConversationOwner,
   clearConversation,
@@ -19,8 +18,9 @@ import {
 import { type ChatMessage, greetingFor, type ReturnedChat } from "./chat.ts";
 import { answerForm } from "./form.service.server.ts";
 import { FORGETTING_BEAT, HISTORY_LENGTH, KEPT_DAYS } from "./limits.ts";
+import { createQuestionService, type QuestionService } from "./question.service.server.ts";
 
-export interface ChatService extends AskingService {
+export interface ChatService extends QuestionService {
   /** What was said, oldest first; the newest of a long conversation. */
   history(owner: ConversationOwner): Promise<ChatMessage[]>;
   /**
@@ -73,13 +73,13 @@ export function createChatService(parts: ChatParts): ChatService {
     });
   };
   const daily = everyDay(forgetOld, onError);
-  const asking = createAsking({ ...parts, now });
+  const questions = createQuestionService({ ...parts, now });
   const history = (owner: ConversationOwner) => messages(owner, HISTORY_LENGTH);
 
   return {
-    ...asking,
+    ...questions,
     history,
-    answerForm: (form, address) => answerForm({ ...asking, history }, form, address),
+    answerForm: (form, address) => answerForm({ ...questions, history }, form, address),
     greet: (signedIn, device) =>
       storage.write(async (trx) => {
         const time = now().toISOString();

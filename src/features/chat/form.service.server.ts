@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#platform/errors.ts";
-import type { AskingService } from "./asking.service.server.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";
 import { faultIn, messageBody } from "./chat.schema.ts";
 import type { ChatMessage, ReturnedChat } from "./chat.ts";
+import type { QuestionService } from "./question.service.server.ts";
 
 /** Characters of a message that are sent back to be mended. */
 const MAX_RETURNED_MESSAGE = 4_000;
@@ -15,7 +15,7 @@ const MAX_RETURNED_MESSAGE = 4_000;
  * @param address network address that it came from.
  */
 export async function answerForm(
-  chat: AskingService & { history(owner: ConversationOwner): Promise<ChatMessage[]> },
+  chat: QuestionService & { history(owner: ConversationOwner): Promise<ChatMessage[]> },
   form: FormData,
   address: string,
 ): Promise<ReturnedChat> {

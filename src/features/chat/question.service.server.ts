@@ -22,7 +22,7 @@ import { CHAT_FAILED, type ChatAnswer, LIMIT_REACHED } from "./chat.ts";
 import { ACCOUNT_LIMIT, networkLimit, TURNS } from "./limits.ts";
 import { parseMemory } from "./memory.ts";
 
-export interface AskingService {
+export interface QuestionService {
   /**
    * Counts a message and keeps it; what it gives then answers it.
    *
@@ -61,7 +61,7 @@ class MessageLimitError extends DomainError {
   }
 }
 
-interface AskingParts {
+interface QuestionParts {
   storage: Storage;
   responder: Responder;
   freeMessages: number;
@@ -83,7 +83,7 @@ interface AnsweredMessage extends StoredMessages {
 }
 
 /** Takes questions: counts them, has them answered, keeps both. */
-export function createAsking(parts: AskingParts): AskingService {
+export function createQuestionService(parts: QuestionParts): QuestionService {
   const { storage, freeMessages, now } = parts;
   const ofNetwork = networkLimit(freeMessages);
 
@@ -136,7 +136,7 @@ export function createAsking(parts: AskingParts): AskingService {
 
 /** Has a question answered and keeps the answer; takes the question back where that fails. */
 async function answerQuestion(
-  parts: AskingParts,
+  parts: QuestionParts,
   asked: AnsweredMessage,
   { signal, onText }: AnswerListener,
 ): Promise<ChatReply> {
@@ -171,7 +171,7 @@ async function answerQuestion(
  * comes is still counted by network.
  */
 async function takeBack(
-  parts: AskingParts,
+  parts: QuestionParts,
   asked: AnsweredMessage,
   hasLeft: boolean,
 ): Promise<void> {
