@@ -11,7 +11,7 @@ interface AnswersSoFarProps {
   current: number;
 }
 
-/** What was answered, each with the way to change it; it also heads the printed result. */
+/** The answers so far, each with a link to change it; also the heading of the printed results. */
 export function AnswersSoFar({ questions, answers, current }: AnswersSoFarProps) {
   if (!isStarted(answers)) return null;
   const given = questions.flatMap(({ id, key, choices }) => {

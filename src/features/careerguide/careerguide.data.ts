@@ -7,17 +7,17 @@ import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { paths } from "#web/paths.ts";
 import { type GuideCard, guideCard } from "./guide-card.ts";
 
-/** Most choices of a question that the page carries: more institutions than that are for the list. */
+/** Maximum number of choices of a question on the page; the listing offers the rest. */
 export const MAX_GUIDE_CHOICES = 150;
 
-/** A choice with the courses that it would leave, given the answers to the other questions. */
+/** A choice with the number of matching courses, given the answers to the other questions. */
 export interface CountedChoice extends GuideChoice {
   count: number;
 }
 
 export interface CountedQuestion extends GuideQuestion {
   choices: CountedChoice[];
-  /** Choices that the page does not carry: those that would leave fewest courses. */
+  /** Number of choices left out of the page: those that match fewest courses. */
   omitted: number;
 }
 
@@ -39,13 +39,13 @@ export interface GuidePageResults {
   relaxations: Relaxation[];
 }
 
-/** Everything that the guide shows, whatever its question: only new answers need another one. */
+/** The data of the guide, the same for every question: only new answers load it again. */
 export interface GuidePage {
   questions: CountedQuestion[];
   answers: GuideAnswers;
   /** Null before the first answer. */
   results: GuidePageResults | null;
-  /** Origin of the site, for the addresses in the page's head. */
+  /** Origin of the site, for addresses in the page's head. */
   publicUrl: string;
 }
 
@@ -55,7 +55,7 @@ interface GuideRequest {
   publicUrl: string;
 }
 
-/** The guide for some answers; the courses that fit come in another order each time. */
+/** The guide for these answers; matching courses are shuffled on each load. */
 export function guidePage(
   catalogue: Catalogue,
   { questions, answers, publicUrl }: GuideRequest,
@@ -108,7 +108,7 @@ function withCounts(
   });
 }
 
-/** The choices that leave most courses, in their own order, and in any case those that are taken. */
+/** The choices that match most courses, in their own order; chosen ones are always included. */
 function carriedOf(choices: CountedChoice[], taken: readonly string[]): CountedChoice[] {
   if (choices.length <= MAX_GUIDE_CHOICES) return choices;
   const largest = choices.toSorted((a, b) => b.count - a.count).slice(0, MAX_GUIDE_CHOICES);

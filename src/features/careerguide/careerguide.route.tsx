@@ -41,7 +41,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return seen ?? serverLoader();
 }
 
-/** Results are loaded anew whenever answers change, and not when only the question does. */
+/** Loads results only when answers change, not when only the question changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return answersIn(currentUrl.searchParams) !== answersIn(nextUrl.searchParams);
 }

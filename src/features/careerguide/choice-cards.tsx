@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classNames } from "#ui/class-names.ts";
 import type { CountedChoice, CountedQuestion } from "./careerguide.data.ts";
 
-/** Choices from which on two columns are easier to look through than one. */
+/** From this many choices on, they are shown in two columns. */
 const MANY = 6;
 
 interface ChoiceCardsProps {
@@ -11,7 +11,7 @@ interface ChoiceCardsProps {
   onChoose: (value: string) => void;
 }
 
-/** The choices of a question, each with the number of courses that it would leave. */
+/** The choices of a question, each with its number of matching courses. */
 export function ChoiceCards({ question, answer, onChoose }: ChoiceCardsProps) {
   const { key, choices, multiple } = question;
   return (

@@ -9,7 +9,7 @@ export function guideAddress(question: number, answers: GuideAnswers): string {
   return paths.careerGuide(new URLSearchParams(parameters).toString().replaceAll("%3A", ":"));
 }
 
-/** What an address answers, whatever question it shows: the same for the same results. */
+/** The answers in an address, without the question that it shows: a key for cached results. */
 export function answersIn(parameters: URLSearchParams): string {
   const answers = QUESTION_KEYS.flatMap((key) =>
     parameters.getAll(key).map((value): [string, string] => [key, value]),
@@ -17,7 +17,10 @@ export function answersIn(parameters: URLSearchParams): string {
   return new URLSearchParams(answers).toString();
 }
 
-/** True for the address that the plain form sends: every ticked choice on its own. */
+/**
+ * True for the address that the form sends without JavaScript: one parameter for every ticked
+ * choice.
+ */
 export function isGuideFormAddress(parameters: URLSearchParams): boolean {
   return QUESTION_KEYS.some((key) => parameters.getAll(key).length > 1);
 }

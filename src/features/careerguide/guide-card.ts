@@ -5,19 +5,19 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 
-/** A course as a result of the guide shows it: every fact as people read it. */
+/** A course as a result of the guide: every fact as text. */
 export interface GuideCard {
   id: number;
   name: string;
   institution: { name: string; logo: string };
-  /** Who says that its institution is blacklisted, and when; null where nobody does. */
+  /** Source and date of its institution's blacklisting; null where no source states one. */
   blacklisted: Nullable<string>;
   duration: Nullable<string>;
-  /** Empty outside the framework, where there is no number to show. */
+  /** Empty outside the framework, which has no number. */
   level: Nullable<string>;
-  /** The phrase that is required on this card; "-" without a fee. */
+  /** The fee phrase that the requirements ask for on this card; "-" without a fee. */
   fee: string;
-  /** What the whole course costs and contains, where the phrase does not say that already. */
+  /** Total cost and what it includes; null where the fee phrase already says it. */
   total: Nullable<string>;
   modalities: Nullable<string>;
   mode: Nullable<string>;
@@ -25,7 +25,7 @@ export interface GuideCard {
   sample: boolean;
 }
 
-/** What the guide shows of a course (requirements, 2.10). */
+/** The card of a course (requirements, 2.10). */
 export function guideCard(course: CourseSummary): GuideCard {
   const { id, name, institution } = course;
   return {
@@ -46,7 +46,7 @@ export function guideCard(course: CourseSummary): GuideCard {
   };
 }
 
-/** "Level 5"; nothing outside the framework (requirements, 2.10). */
+/** "Level 5"; null outside the framework (requirements, 2.10). */
 function numberedLevel(level: Nullable<MnqfLevel>): Nullable<string> {
   if (level === null) return null;
   return level === "NA" ? "" : `Level ${level}`;

@@ -7,7 +7,7 @@ import {
   questionsOf,
 } from "#catalogue/guide-question.ts";
 
-/** What a question is about, where there is no room for its text. */
+/** Short topics of the questions, for places without room for the whole question. */
 export const TOPICS: Readonly<Record<QuestionKey, string>> = {
   attendance: "Attendance",
   award: "Awarded by",
@@ -18,7 +18,7 @@ export const TOPICS: Readonly<Record<QuestionKey, string>> = {
   institution: "Institution",
 };
 
-/** What giving up an answer means. */
+/** The phrase for dropping an answer. */
 const RELAXED: Readonly<Record<QuestionKey, string>> = {
   attendance: "Attend in any way",
   award: "Any awarding body",
@@ -29,7 +29,7 @@ const RELAXED: Readonly<Record<QuestionKey, string>> = {
   institution: "Any institution",
 };
 
-/** What giving up these answers means: "Any level, any institution". */
+/** The phrase for dropping these answers: "Any level, any institution". */
 export function relaxedText(criteria: readonly Criterion[]): string {
   const texts = criteria.flatMap((criterion) => questionsOf(criterion).map((key) => RELAXED[key]));
   const [first = "", ...rest] = new Set(texts);
@@ -37,12 +37,12 @@ export function relaxedText(criteria: readonly Criterion[]): string {
   return [first, ...lowered].join(", ");
 }
 
-/** The answers with the questions behind these criteria left open. */
+/** The answers without those to the questions behind these criteria. */
 export function opened(criteria: readonly Criterion[], answers: GuideAnswers): GuideAnswers {
   return criteria.flatMap(questionsOf).reduce(withAnyOf, answers);
 }
 
-/** What near misses have in common; all of them miss equally many answers. */
+/** What the near misses have in common; all of them miss the same number of answers. */
 export function missesText([first]: readonly { missed: readonly unknown[] }[]): string {
   const count = first?.missed.length ?? 0;
   return count === 1
@@ -50,7 +50,7 @@ export function missesText([first]: readonly { missed: readonly unknown[] }[]): 
     : `No course comes closer than these: they miss ${count} of your answers.`;
 }
 
-/** "23 courses fit so far"; once every question is answered, "23 courses fit your answers". */
+/** "23 courses fit so far"; after the last question, "23 courses fit your answers". */
 export function countText(total: number, answers: GuideAnswers): string {
   const isComplete = QUESTION_KEYS.every((key) => answers[key].length > 0);
   const end = isComplete ? "your answers" : "so far";
@@ -58,14 +58,16 @@ export function countText(total: number, answers: GuideAnswers): string {
   return total === 1 ? `1 course fits ${end}` : `${total.toLocaleString("en")} courses fit ${end}`;
 }
 
-/** The same where there is little room: "56 fit so far", "56 fit". */
+/** The short form for narrow screens: "56 fit so far", "56 fit". */
 export function shortCountText(total: number, answers: GuideAnswers): string {
   const isComplete = QUESTION_KEYS.every((key) => answers[key].length > 0);
   const count = total === 0 ? "None" : total.toLocaleString("en");
   return `${count} ${total > 1 ? "fit" : "fits"}${isComplete ? "" : " so far"}`;
 }
 
-/** The names of what was answered: "Level 5: Diploma, Level 6: ..."; null without an answer. */
+/**
+ * Labels of the answers to a question: "Level 5: Diploma, Level 6: ..."; null without an answer.
+ */
 export function answerText(
   choices: readonly { name: string; value: string }[],
   answer: readonly string[],

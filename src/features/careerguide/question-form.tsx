@@ -16,9 +16,9 @@ interface QuestionFormProps {
   questions: readonly CountedQuestion[];
   question: CountedQuestion;
   answers: GuideAnswers;
-  /** Courses that fit so far; null before the first answer. */
+  /** Number of matching courses; null before the first answer. */
   total: number | null;
-  /** True where the visitor wanted to go on without an answer. */
+  /** True where the visitor tried to continue without an answer. */
   isHeld: boolean;
 }
 
@@ -26,8 +26,8 @@ const FORM = "career-guide";
 const HINT = "question-hint";
 
 /**
- * One question as a GET form: without JavaScript its buttons lead along the chain of questions, with
- * JavaScript every choice is an address of its own at once.
+ * One question as a GET form. Without JavaScript its buttons go from question to question; with
+ * JavaScript every choice changes the address immediately.
  */
 export function QuestionForm({ questions, question, answers, total, isHeld }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -36,14 +36,14 @@ export function QuestionForm({ questions, question, answers, total, isHeld }: Qu
   const isLast = question.id === questions.length;
 
   const answer = (next: GuideAnswers, replace: boolean) =>
-    // At once, so that the choice is marked before the answer is there.
+    // `flushSync` marks the choice before the answer of the server arrives.
     navigate(guideAddress(question.id, next), {
       replace,
       preventScrollReset: true,
       flushSync: true,
     });
   const choose = (value: string) =>
-    // Going through radio buttons with the arrow keys must not fill the history.
+    // Moving through radio buttons with the arrow keys must not add history entries.
     answer(
       withChoice(answers, question, value),
       !question.multiple && isAnswered(answers, question.id),
@@ -114,12 +114,12 @@ interface MovesProps {
 }
 
 /**
- * The ways on and back. Next is the first in the document, so that Enter takes it. On small screens
- * the bar stays at the lower edge and says how many courses fit.
+ * The buttons Next and Back. Next is first in the document, so that Enter submits it. On small
+ * screens the bar sticks to the bottom and shows how many courses fit.
  */
 function Moves({ id, isLast, answers, total }: MovesProps) {
   const isHydrated = useHydrated();
-  // The browser's own check of required answers has to do until then.
+  // Before hydration, the browser's own check of required fields applies.
   const isStuck = isHydrated && !isAnswered(answers, id);
   return (
     <div
@@ -175,7 +175,7 @@ function Moves({ id, isLast, answers, total }: MovesProps) {
   );
 }
 
-/** The legend to put on the page: it gets the focus whenever another question is asked. */
+/** The ref for the legend, which gets the focus whenever the question changes. */
 function useFocusOnQuestion(id: number) {
   const legend = useRef<HTMLLegendElement>(null);
   const before = useRef(id);
@@ -188,7 +188,7 @@ function useFocusOnQuestion(id: number) {
   return legend;
 }
 
-/** Takes over a choice that was made while the page was not yet alive. */
+/** Applies a choice that was made before hydration. */
 function useChoiceBeforeHydration(
   form: { current: HTMLFormElement | null },
   questions: readonly CountedQuestion[],

@@ -6,20 +6,20 @@ import { Button } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 
 interface ResultActionsProps {
-  /** Courses that fit, in the order in which they show. */
+  /** Matching courses, in the order on the page. */
   courses: readonly { id: number; name: string }[];
   /** Address of the guide with these answers. */
   path: string;
 }
 
-/** What can be done with the result as a whole. All of it needs JavaScript. */
+/** Actions on the whole result. All of them need JavaScript. */
 export function ResultActions({ courses, path }: ResultActionsProps) {
   const held = useShortlist();
   const others = courses.filter(({ id }) => !held.includes(id));
   const room = SHORTLIST_LIMIT - held.length;
   const [next] = others;
   const send = () => {
-    // One more than there is room for brings the notice that the shortlist is full.
+    // Adding one more than fits shows the notice that the shortlist is full.
     if (room === 0 && next) addToShortlist(next.id, next.name);
     else replaceShortlist([...held, ...others.slice(0, room).map(({ id }) => id)]);
   };

@@ -21,7 +21,7 @@ const CARD: GuideCard = {
 const cardOf = (facts: Partial<GuideCard> = {}) =>
   rendered(<ResultCard card={{ ...CARD, ...facts }} reasons={["It is online"]} missed={[]} />);
 
-/** The facts of an opened card, by their label. */
+/** The facts of an expanded card, by their label. */
 async function factsOf(facts: Partial<GuideCard> = {}): Promise<Record<string, string>> {
   const html = await cardOf(facts);
   const values = textsOf(html, "dd");

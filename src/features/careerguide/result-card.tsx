@@ -14,7 +14,7 @@ import type { GuideCard } from "./guide-card.ts";
 interface ResultCardProps {
   card: GuideCard;
   reasons: readonly string[];
-  /** What the course misses; empty where it meets every answer. */
+  /** The answers that the course does not meet; empty where it meets all. */
   missed: readonly string[];
 }
 
@@ -43,9 +43,9 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
 }
 
 function ResultSummary({ card, missed }: Pick<ResultCardProps, "card" | "missed">) {
-  // A line may not break within "Level 5".
+  // A non-breaking space keeps "Level 5" on one line.
   const level = card.level?.replace(" ", "\u00a0");
-  // Near misses stand under a heading of their own.
+  // Near misses have a heading above them, so their cards use the next level.
   const Heading = missed.length === 0 ? "h3" : "h4";
   const facts = [card.institution.name, level, card.duration, costText(card)].filter(Boolean);
   return (
@@ -99,7 +99,7 @@ function MatchReasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
   );
 }
 
-/** What the whole course costs, or else its fee; null where neither is stated. */
+/** The total cost, otherwise the fee; null where neither is stated. */
 function costText({ fee, total }: GuideCard): string | null {
   if (total) return total;
   return fee === NO_FEE ? null : fee;
@@ -122,7 +122,7 @@ function ResultFacts({ card }: { card: GuideCard }) {
   );
 }
 
-/** The shape of a result that is on its way. */
+/** Placeholder for a result that is loading. */
 export function ResultCardSkeleton() {
   return (
     <div

@@ -1,10 +1,10 @@
-/** Id of the part of the page that holds what the guide found. */
+/** Id of the results section. */
 export const GUIDE_RESULTS_ID = "results";
 
 /** Id of its heading. */
 export const RESULTS_TITLE = "results-title";
 
-/** Moves the focus, and where needed the page, to what the guide found. */
+/** Moves the focus to the results, and scrolls there if they are out of view. */
 export function focusGuideResults(): void {
   document.getElementById(RESULTS_TITLE)?.focus();
 }

@@ -22,12 +22,12 @@ const PLACEHOLDERS = ["first", "second", "third", "fourth", "fifth"];
 
 interface GuideResultsProps {
   page: GuidePage;
-  /** Those of the page on its way, where there is one. */
+  /** The answers of the page being loaded, otherwise those of this page. */
   answers: GuideAnswers;
   question: number;
 }
 
-/** What the answers lead to, beside the question. */
+/** The results beside the question. */
 export function GuideResults({ page, answers, question }: GuideResultsProps) {
   const isPending = answers !== page.answers;
   const isSlow = useSlow(isPending);
@@ -75,7 +75,7 @@ export function GuideResults({ page, answers, question }: GuideResultsProps) {
   );
 }
 
-/** Leads back to the first question with nothing answered. */
+/** Links to the first question without answers. */
 function StartOver() {
   return (
     <ButtonLink

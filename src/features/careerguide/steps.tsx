@@ -13,7 +13,7 @@ interface StepsProps {
   current: number;
 }
 
-/** How far the visitor is, and the way to each question that can be asked already. */
+/** Progress through the questions, with links to those that can be answered already. */
 export function Steps({ questions, answers, current }: StepsProps) {
   return (
     <nav aria-label="Progress" className="print:hidden">
@@ -42,7 +42,7 @@ interface GuideStepProps {
   topic: string;
   isCurrent: boolean;
   isDone: boolean;
-  /** Null while a question before it has no answer. */
+  /** Null while an earlier question is unanswered. */
   to: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { paths } from "#web/paths.ts";
 import type { GuidePage } from "./careerguide.data.ts";
 
-/** The answers that the visitor wants: those of the page on its way, where there is one. */
+/** The visitor's latest answers: those of the page being loaded, otherwise those of this page. */
 export function useWantedAnswers({ answers, questions }: GuidePage): GuideAnswers {
   const { location } = useNavigation();
   const pending = location?.pathname === paths.careerGuide() ? location.search : null;

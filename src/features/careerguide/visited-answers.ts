@@ -1,11 +1,11 @@
 import type { GuidePage } from "./careerguide.data.ts";
 
-/** Results that are remembered; older ones are loaded again. */
+/** Maximum number of cached results; older ones are loaded again. */
 const MAX_VISITED_ANSWERS = 20;
 
 const visitedGuidePages = new Map<string, GuidePage>();
 
-/** Remembers the results as they were seen, so that Back brings the same order. */
+/** Caches the results as shown, so that Back shows the same shuffled order. */
 export function rememberGuide(answers: string, page: GuidePage): void {
   visitedGuidePages.delete(answers);
   visitedGuidePages.set(answers, page);
@@ -14,7 +14,7 @@ export function rememberGuide(answers: string, page: GuidePage): void {
     visitedGuidePages.delete(oldest);
 }
 
-/** The results as these answers last brought them. */
+/** The results as last shown for these answers. */
 export function rememberedGuide(answers: string): GuidePage | undefined {
   return visitedGuidePages.get(answers);
 }

@@ -4,7 +4,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 
-/** A course that the typed text found. */
+/** A course that matches the typed text. */
 export interface CourseMatch {
   id: number;
   name: string;
@@ -18,13 +18,13 @@ interface AddCourseProps {
   /** Courses of a shared comparison; empty for the visitor's own shortlist. */
   ids: readonly number[];
   typed: string;
-  /** Null while nothing was looked for. */
+  /** Null before the first search. */
   matches: readonly CourseMatch[] | null;
-  /** Takes a course into the visitor's own list; without it the link alone leads there. */
+  /** Adds a course to the visitor's own list; without it, only the link adds the course. */
   onAdd?: (match: CourseMatch) => void;
 }
 
-/** Finds another course to compare: a form, and links that extend the comparison. */
+/** Finds another course to compare: a form, and links to the comparison with one more course. */
 export function AddCourse({ title, ids, typed, matches, onAdd }: AddCourseProps) {
   return (
     <section aria-labelledby="add-course" className="max-w-text print:hidden">

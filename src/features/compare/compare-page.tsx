@@ -6,16 +6,16 @@ import { PageHero } from "#web/hero.tsx";
 
 interface ComparePageProps {
   eyebrow?: ReactNode;
-  /** Under the heading: how many courses, and whose. */
+  /** Text under the heading: how many courses, and from whom. */
   text: ReactNode;
-  /** The courses by name, where the heading does not lead to them at once. */
+  /** The names of the courses, where the heading is followed by something else. */
   names?: ReactNode;
   /** Buttons for the whole comparison. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What the visitor's own and a shared comparison have in common. */
+/** Layout that the visitor's own and a shared comparison have in common. */
 export function ComparePage({ eyebrow, text, names, actions, children }: ComparePageProps) {
   return (
     <>

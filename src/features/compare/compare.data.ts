@@ -1,7 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 
-/** A course that somebody compares and that is no longer offered. */
+/** A compared course that is no longer offered. */
 export interface GoneCourse {
   id: number;
   name: string;
@@ -10,11 +10,11 @@ export interface GoneCourse {
   words: string;
 }
 
-/** What of a comparison there is. */
+/** What was found under the ids of a comparison. */
 export interface ComparedCourses {
   courses: Course[];
   gone: GoneCourse[];
-  /** Courses that stand under another id since they were joined with another. */
+  /** Courses whose id changed because they were joined with another. */
   moved: { from: number; to: number }[];
 }
 
@@ -30,7 +30,7 @@ interface LookedUpCourses {
   } | null;
 }
 
-/** Sorts what was found under the ids of a comparison; of two that were joined one remains. */
+/** Sorts the courses found under the ids of a comparison; two that were joined appear once. */
 export function comparedCourses(found: readonly LookedUpCourses[]): ComparedCourses {
   const courses = new Map(found.flatMap(({ course }) => (course ? [[course.id, course]] : [])));
   return {

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A failed load is told on the page, beside a shortlist that is still there. */
+/** A failed load is reported on the page instead of an error page: the shortlist is still there. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -42,7 +42,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   }
 }
 
-/** Singling out the differences needs no other data. */
+/** Showing only the differences needs no other data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return !asksTheSame(currentUrl.searchParams, nextUrl.searchParams);
 }
@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metadata({
     title: courses.length > 1 ? courses.map(({ name }) => name).join(" or ") : "Compare courses",
     description: `Up to ${SHORTLIST_LIMIT_WORD} courses side by side: entry requirements, duration, total cost, intakes and careers.`,
-    // One page for all of the countless combinations.
+    // One canonical address, because combinations of courses are countless.
     canonical: publicUrl + paths.compare(),
   });
 }

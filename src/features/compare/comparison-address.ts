@@ -1,15 +1,18 @@
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 
-/** Longest text that the box for another course takes, in characters. */
+/** Maximum length of the search text for another course, in characters. */
 const ADD_LIMIT = 200;
 
-/** What the address of a comparison asks for. */
+/** The parameters of a comparison's address. */
 export interface ComparisonAddress {
   /** Courses of a shared comparison; empty for the visitor's own shortlist. */
   ids: number[];
-  /** True when it names more courses than can be compared; the first of them are taken. */
+  /**
+   * True when the address names more courses than can be compared; only the first ones are
+   * compared.
+   */
   hasSurplus: boolean;
-  /** Text to find another course by; empty when nothing is looked for. */
+  /** Text to search another course by; empty for no search. */
   add: string;
 }
 
@@ -24,12 +27,12 @@ export function readComparison(parameters: URLSearchParams): ComparisonAddress {
   };
 }
 
-/** True when only the rows that differ are asked for. */
+/** True when only the rows with differences are shown. */
 export function readDifferences(parameters: URLSearchParams): boolean {
   return parameters.get("differences") === "1";
 }
 
-/** True when two addresses ask for the same data, and at most differ in how they show it. */
+/** True when two addresses need the same data and differ only in display. */
 export function asksTheSame(one: URLSearchParams, other: URLSearchParams): boolean {
   return JSON.stringify(readComparison(one)) === JSON.stringify(readComparison(other));
 }

@@ -4,7 +4,7 @@ import { NOT_STATED } from "#catalogue/course.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 
-/** What one course says in one row of the comparison. */
+/** One course's value in one row of the comparison. */
 export function CellContent({ cell }: { cell: ComparisonCell }): ReactNode {
   if (cell.kind === "text") {
     if (cell.lines.length === 0) return <NotStated />;

@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 const SKELETON_COLUMNS = [1, 2, 3];
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The shape of the comparison that comes. */
+/** Placeholder for a comparison that is loading. */
 export function ComparisonSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface noscript:hidden">

@@ -13,7 +13,10 @@ interface SummaryProps {
   comparison: Comparison;
 }
 
-/** What most people decide by, under the names of the courses; the rows below say it in full. */
+/**
+ * The facts that most people decide by, under the names of the courses; the rows below have the
+ * details.
+ */
 export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
   return (
     <tr className="comparison-summary print:hidden">
@@ -47,10 +50,10 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
 interface SummaryFactProps {
   name: string;
   text: Nullable<string>;
-  /** What the fact contains. */
+  /** What the fact includes. */
   note?: Nullable<string>;
   isMain?: boolean;
-  /** What sets this course apart. */
+  /** Badges for what sets this course apart. */
   children?: ReactNode;
 }
 
@@ -75,7 +78,7 @@ function SummaryFact({ name, text, note, isMain = false, children }: SummaryFact
   );
 }
 
-/** Islands and cities of the campuses, each once. */
+/** Places of the campuses, each once. */
 function placesOf({ campuses }: Course): Nullable<string> {
   const places = campuses.map(({ name, island_city }) => island_city ?? name);
   return [...new Set(places)].join(", ") || null;

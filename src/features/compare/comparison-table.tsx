@@ -20,13 +20,13 @@ import { StickyNames } from "./sticky-names.tsx";
 
 interface ComparisonTableProps {
   courses: readonly Course[];
-  /** Courses that are no longer offered, in columns behind them. */
+  /** Courses that are no longer offered, in columns after the others. */
   gone: readonly GoneCourse[];
-  /** Leaves out the rows in which all courses say the same. */
+  /** Leaves out the rows in which all courses are equal. */
   onlyDifferences: boolean;
-  /** The part that scrolls sideways; it takes the focus when a column goes. */
+  /** The part that scrolls sideways; gets the focus when a column is removed. */
   region: RefObject<HTMLElement | null>;
-  /** The button that takes a course out. */
+  /** The button that removes a course. */
   removal: (course: { id: number; name: string }) => ReactNode;
 }
 
@@ -146,7 +146,9 @@ function ComparisonTableRow({ row, courses, gone, comparison }: ComparisonTableR
   );
 }
 
-/** On a phone a long row is cut until this is ticked; compare.css does both, also without JavaScript. */
+/**
+ * On a phone a long row is cut off until this is ticked; compare.css does it without JavaScript.
+ */
 function Unfold({ label }: { label: string }) {
   return (
     <label className="comparison-unfold">
@@ -171,7 +173,7 @@ function Label({ text }: { text: string }) {
   );
 }
 
-/** Before the fees what they come to, and a badge on the lowest and on the shortest. */
+/** For the fees the total, and a badge on the lowest cost and the shortest duration. */
 function DifferenceMark({
   rowKey,
   course,

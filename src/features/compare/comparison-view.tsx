@@ -14,13 +14,13 @@ interface ComparisonViewProps {
   courses: readonly Course[];
   /** Courses that are no longer offered. */
   gone: readonly GoneCourse[];
-  /** Courses that the address names; empty for the visitor's own shortlist. */
+  /** Courses in the address; empty for the visitor's own shortlist. */
   ids: readonly number[];
   region: RefObject<HTMLElement | null>;
   removal: (course: { id: number; name: string }) => ReactNode;
 }
 
-/** The table, and above it what can be done with it. */
+/** The table with its controls above. */
 export function ComparisonView({ courses, gone, ids, region, removal }: ComparisonViewProps) {
   const [parameters] = useSearchParams();
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
@@ -60,7 +60,10 @@ interface DifferencesLinkProps {
   isOn: boolean;
 }
 
-/** Turns the rows in which all courses say the same off and on; a link, so that it needs no script. */
+/**
+ * Hides or shows the rows in which all courses are equal; a link, so that it works without
+ * JavaScript.
+ */
 function DifferencesLink({ courses, ids, isOn }: DifferencesLinkProps) {
   const { rows } = compareCourses(courses);
   const differing = rows.filter(({ differs }) => differs).length;

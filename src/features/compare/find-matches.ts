@@ -3,10 +3,12 @@ import { noFilters, withName } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { CourseMatch } from "./add-course.tsx";
 
-/** As many as are read at a glance. */
+/** Few enough to read at a glance. */
 const MAX_MATCHES = 6;
 
-/** Courses for a typed text that are not in the comparison yet, best first; null for no text. */
+/**
+ * Courses that match a typed text and are not in the comparison yet, best first; null for no text.
+ */
 export function findMatches(
   catalogue: Catalogue,
   typed: string,

@@ -8,7 +8,7 @@ interface GoneProps {
   gone: readonly GoneCourse[];
 }
 
-/** Heads of the columns of courses that are no longer offered: they say all that there is to say. */
+/** Column heads of courses that are no longer offered: the head has all that is known. */
 export function GoneHeads({ gone }: GoneProps) {
   return gone.map((course) => (
     <th key={course.id} scope="col">
@@ -35,7 +35,7 @@ function GoneName({ course }: { course: GoneCourse }) {
   );
 }
 
-/** Their cells in a row of facts. */
+/** Their empty cells in a row of facts. */
 export function GoneCells({ gone }: GoneProps) {
   return gone.map(({ id }) => (
     <td key={id} className="text-ink-faint">
@@ -51,7 +51,7 @@ interface GoneActionsProps extends GoneProps {
   removal: (course: GoneCourse) => ReactNode;
 }
 
-/** The ways on from each: what is nearest to it, and out of the comparison. */
+/** Links for each: to similar courses, and to remove it from the comparison. */
 export function GoneActions({ gone, removal }: GoneActionsProps) {
   return gone.map((course) => (
     <td key={course.id}>
@@ -74,7 +74,7 @@ function NearestLink({ course }: { course: GoneCourse }) {
   );
 }
 
-/** Where nothing else is compared. */
+/** The list for a comparison without any offered course. */
 export function GoneList({ gone, removal }: GoneActionsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** Says that courses could not be fetched; the way on is to try again, or to load the page anew. */
+/** Says that courses could not be loaded, with a button to try again or reload the page. */
 export function LoadFailure({ retry = () => location.reload() }: { retry?: () => void }) {
   return (
     <EmptyState title="The courses could not be loaded">

@@ -1,8 +1,8 @@
 import { type ComparisonCell, isCellStated } from "#catalogue/compare.ts";
 
 /**
- * Position of the one cell that differs while all others are alike; -1 where there is none. Where a
- * course states nothing there is nothing to differ from.
+ * Position of the only cell that differs while all others are equal; -1 for none, and where any
+ * course does not state a value.
  */
 export function oddOneOut(cells: readonly ComparisonCell[]): number {
   if (cells.length < 3 || !cells.every(isCellStated)) return -1;

@@ -26,7 +26,7 @@ interface OwnComparisonProps {
   matches: readonly CourseMatch[] | null;
 }
 
-/** The visitor's own shortlist side by side. It is known only in the browser. */
+/** The visitor's own shortlist side by side. Only the browser knows it. */
 export function OwnComparison({ typed, matches }: OwnComparisonProps) {
   const isHydrated = useHydrated();
   const ids = useShortlist();
@@ -49,7 +49,7 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
   };
   return (
     <ComparePage
-      // Without JavaScript there is no shortlist to count, and before hydration it is not known.
+      // The count is unknown before hydration, and there is no shortlist without JavaScript.
       text={isHydrated ? shortlistCount(ids.length) : "\u00a0"}
       actions={
         isReady && state.courses.length + state.gone.length > 0 ? (
@@ -95,7 +95,7 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
   );
 }
 
-/** A course that was joined with another is on the shortlist under its new number. */
+/** Replaces the ids of joined courses on the shortlist with their new ids. */
 function useNewIds(ids: readonly number[], now: readonly number[]): void {
   const text = now.join();
   useEffect(() => {
@@ -123,7 +123,7 @@ function ComparisonWithoutScript() {
   );
 }
 
-/** Courses that are on the shortlist but no longer in the directory. */
+/** Courses on the shortlist that are no longer in the directory. */
 function Unlisted({ ids }: { ids: readonly number[] }) {
   const text =
     ids.length === 1

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 
 const BUTTON_STYLE = { variant: "secondary", size: "sm", className: "min-h-11 px-2" } as const;
 
-/** Takes a course out of the visitor's own comparison. */
+/** Removes a course from the visitor's own comparison. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <Button {...BUTTON_STYLE} onClick={onRemove}>
@@ -11,7 +11,7 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
   );
 }
 
-/** Leads to a shared comparison without a course. */
+/** Links to a shared comparison without this course. */
 export function RemoveLink({ name, to }: { name: string; to: string }) {
   return (
     <ButtonLink {...BUTTON_STYLE} to={to} preventScrollReset>

@@ -27,7 +27,7 @@ interface SharedComparisonProps {
   matches: readonly CourseMatch[] | null;
 }
 
-/** The courses that an address names. It leaves the visitor's own shortlist alone. */
+/** Compares the courses in the address. The visitor's own shortlist does not change. */
 export function SharedComparison({
   courses,
   gone,
@@ -88,7 +88,7 @@ function Names({ courses }: Pick<SharedComparisonProps, "courses">) {
   );
 }
 
-/** Shared courses that are still listed need no way to the list of all courses. */
+/** Shared courses that are listed do not need the link to all courses. */
 function SharedActions({ ids }: { ids: readonly number[] }) {
   const own = useShortlist();
   const isSaved = ids.length > 0 && ids.join(",") === own.join(",");

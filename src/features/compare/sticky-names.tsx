@@ -8,8 +8,9 @@ interface StickyNamesProps {
 }
 
 /**
- * The names of the columns, at the top of the window while the table's own head is above it. A head
- * within a part that scrolls sideways cannot stick to the window, so this one follows that part.
+ * The names of the columns, at the top of the window once the table's own head is out of view. A
+ * head inside a part that scrolls sideways cannot stick to the window, so this copy scrolls along
+ * with that part.
  */
 export function StickyNames({ courses, region }: StickyNamesProps) {
   const names = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export function StickyNames({ courses, region }: StickyNamesProps) {
   );
 }
 
-/** True while the head of the table has left the window upwards and its last row has not. */
+/** True while the table's head is above the window and its last row is not. */
 function useHeadAbove(region: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

@@ -4,34 +4,37 @@ import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { ComparedCourses, GoneCourse } from "./compare.data.ts";
 
-/** What the comparison's loader answers for a list of ids. */
+/** The answer of the comparison's loader for a list of ids. */
 interface LoadedCourses extends ComparedCourses {
-  /** Ids that were asked for. */
+  /** The requested ids. */
   ids: number[];
   failed: boolean;
 }
 
-/** What is known of an id; both null where there is nothing to be shown. */
+/** What was loaded for an id; both null where there is nothing to show. */
 interface KnownCourse {
   course: Course | null;
   gone: GoneCourse | null;
 }
 
 interface KnownCourses {
-  /** In the order of the ids, as far as they are loaded and published. */
+  /** In the order of the ids; only those loaded and published. */
   courses: Course[];
-  /** Those that are no longer offered. */
+  /** Courses that are no longer offered. */
   gone: GoneCourse[];
-  /** Ids under which nothing is to be shown. */
+  /** Ids without anything to show. */
   unknown: number[];
-  /** The ids as they would be asked for now: courses that were joined have another. */
+  /** The ids with those of joined courses replaced. */
   ids: number[];
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Loads courses in the browser, each once: one that is removed and comes back is there at once. */
+/**
+ * Loads courses in the browser, each once: a course that is removed and added again shows
+ * immediately.
+ */
 export function useCourses(ids: readonly number[]): KnownCourses {
   const fetcher = useFetcher<LoadedCourses>();
   const [known, setKnown] = useState<ReadonlyMap<number, KnownCourse>>(new Map());

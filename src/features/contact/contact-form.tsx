@@ -8,21 +8,21 @@ import { RECEIVED, type TicketField } from "./contact.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
-  /** What the server said to a form that was sent without JavaScript. */
+  /** The server's answer to a form sent without JavaScript. */
   returned: ReturnedForm | undefined;
-  /** True on the page that such a form leads to when it was received. */
+  /** True on the page that follows a form that was sent without JavaScript and received. */
   received: boolean;
-  /** Page that takes the form without JavaScript. */
+  /** Address that takes the form without JavaScript. */
   action?: string;
-  /** What the message is about, as fields before its text. */
+  /** Fields about the subject of the message, before its text. */
   children?: (about: string) => ReactNode;
-  /** What to write. */
+  /** Hint on what to write. */
   hint?: string;
 }
 
 const TICKET_FIELDS: readonly TicketField[] = ["name", "email", "message"];
 
-/** Comments to the people behind the site; sent by the browser itself until JavaScript is there. */
+/** The contact form; the browser itself sends it before hydration. */
 export function ContactForm({
   returned,
   received,
@@ -92,7 +92,10 @@ interface TicketOutcomeProps {
   received: boolean;
 }
 
-/** What became of the message, for as long as it is true; the banner that says it first soon goes. */
+/**
+ * The outcome of sending, shown until the form changes; the banner with the same text disappears
+ * sooner.
+ */
 function TicketOutcome({ summary, problem, isDone, received }: TicketOutcomeProps) {
   if (isDone) {
     return (
@@ -146,7 +149,7 @@ function Faults({ fields }: { fields: Record<string, string> }) {
   );
 }
 
-/** A field that people neither see nor reach; what fills it in is not a person. */
+/** A field that people cannot see or reach; only a program fills it in. */
 function ForPrograms() {
   return (
     <div aria-hidden className="absolute start-0 top-0 size-px overflow-hidden opacity-0">
@@ -156,7 +159,10 @@ function ForPrograms() {
   );
 }
 
-/** Reads the outcome out, with the links to the fields within reach; the form that had the focus is a new one. */
+/**
+ * Moves the focus to the outcome, so that it is read out before the links to the fields; the form
+ * that had the focus was replaced.
+ */
 function useFocusOnOutcome(
   summary: RefObject<HTMLElement | null>,
   problem: FormProblem | null,

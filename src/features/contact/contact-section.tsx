@@ -11,7 +11,7 @@ interface ContactSectionProps {
   received: boolean;
 }
 
-/** "Contact Us": a form, an address, and where else to find us. */
+/** "Contact Us": a form, an address, and links to other channels. */
 export function ContactSection({ operatorEmail, ...form }: ContactSectionProps) {
   return (
     <section id="contact" aria-labelledby="contact-heading">

@@ -7,7 +7,7 @@ import { ticket, ticketReceived } from "./contact.schema.ts";
 import type { ContactService } from "./contact.service.server.ts";
 import { RECEIVED } from "./contact.ts";
 
-/** Bytes of a body: the longest message in any script, with room for the rest. */
+/** Maximum body size in bytes: the longest message in any script, plus the other fields. */
 const MAX_TICKET_BYTES = 64 * 1024;
 
 /** Takes messages of visitors. */

@@ -85,7 +85,7 @@ onEachEngine((open) => {
       expect(Object.keys(answer.json().fields)).toEqual(Object.keys(fields));
     }
     expect(await storage.db.selectFrom("tickets").selectAll().execute()).toEqual([]);
-    // Mending a form uses up nothing.
+    // Correcting a form does not count against the limit.
     expect((await send(app, TICKET)).statusCode).toBe(201);
   });
 
@@ -280,7 +280,7 @@ async function courseAddress(app: FastifyInstance, name: string): Promise<[numbe
   return [id, url];
 }
 
-/** A data folder of its own; the test fails where mails would go anywhere else. */
+/** A separate data folder; the test fails if mail would be sent anywhere else. */
 async function outboxOf(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "magu-contact-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database, Db } from "#platform/db/schema.ts";
 
-/** Stores a message; gives its number. */
+/** Stores a message and returns its number. */
 export async function insertTicket(
   db: Db,
   ticket: Insertable<Database["tickets"]>,

@@ -7,10 +7,10 @@ import {
 } from "#platform/text-field.schema.ts";
 import { REPORTED_PARTS, type TicketField } from "./contact.ts";
 
-/** Longest texts of a message to us, in characters. */
+/** Maximum lengths in a message to us, in characters. */
 export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
 
-/** Sentences of the requirements, 5, which stand on this form only. */
+/** Sentences of the requirements, 5, used only on this form. */
 const fieldMessages = (field: TicketField, max: number) => ({
   missing: `${field} is a required field`,
   tooLong: `${field} must be at most ${max} characters`,
@@ -22,7 +22,7 @@ const wholeNumberField = (field: string, least: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error });
 };
 
-/** What a reported mistake is in. */
+/** The record and part that a reported mistake is in. */
 const subject = {
   course_id: wholeNumberField("course_id", 1)
     .optional()
@@ -70,5 +70,5 @@ export const ticketReceived = z
   .object({ data: z.object({ id: z.int() }), message: z.string() })
   .meta({ id: "TicketReceived" });
 
-/** A message as it was sent, with the field that only programs fill in. */
+/** A message as sent, including the field that only programs fill in. */
 export type Submission = z.output<typeof ticket>;

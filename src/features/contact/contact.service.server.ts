@@ -10,14 +10,14 @@ import { ticketMail } from "./ticket-mail.ts";
 
 export interface ContactService {
   /**
-   * Keeps a visitor's message, sends it on to the operator, and gives its number.
+   * Stores a visitor's message, mails it to the operator, and returns its number.
    *
-   * @param address network address that it came from.
+   * @param address network address of the sender.
    * @throws InvalidInputError when it reports a mistake in a record that is not in the directory.
-   * @throws TooManyRequestsError when too many came from there.
+   * @throws TooManyRequestsError when the network has sent too many.
    */
   receive(submission: Submission, address: string): Promise<number>;
-  /** The record that a mistake is reported in; null where the directory has none with this id. */
+  /** The record that a mistake is reported in; null where there is none with this id. */
   subject: FindSubject;
 }
 
@@ -42,10 +42,10 @@ export const TICKETS_PER_NETWORK = {
   timeWindow: 10 * 60 * 1000,
 } as const satisfies SharedLimit;
 
-/** Number of a message that was not stored; no stored message has it. */
+/** Number of a message that was not stored; stored messages have other numbers. */
 const NOT_KEPT = 0;
 
-/** Takes visitors' messages: limited by network, stored, and mailed to the operator. */
+/** Receives visitors' messages: limited by network, stored, and mailed to the operator. */
 export function createContactService(parts: ContactParts): ContactService {
   const { storage, queue, operatorEmail, publicUrl, findSubject } = parts;
 
@@ -78,7 +78,7 @@ export function createContactService(parts: ContactParts): ContactService {
   };
 }
 
-/** The field that people do not see: who fills it in is a program. */
+/** The field that people cannot see: only a program fills it in. */
 function isFilledIn(website: unknown): boolean {
   return website !== undefined && website !== null && website !== "";
 }
@@ -96,7 +96,7 @@ async function subjectOf(
   throw new InvalidInputError({ [`${kind}_id`]: `The directory has no ${kind} with number ${id}` });
 }
 
-/** What the page says of where the part comes from, and which catalogue the reader saw. */
+/** The source line of the reported part as the reader saw it, and the catalogue's version. */
 function shownRecord(subject: TicketSubject, { about, version }: Submission): string | null {
   const parts = [
     subject.stated(about ?? null),

@@ -1,7 +1,7 @@
-/** What a visitor fills in. */
+/** The fields that a visitor fills in. */
 export type TicketField = "name" | "email" | "message";
 
-/** Groups of facts that a mistake may be in, as people choose them. */
+/** Groups of facts that a mistake can be in, with their labels. */
 export const REPORTED_PARTS = new Map([
   ["approval", "Approval"],
   ["cost", "Cost and fees"],
@@ -21,11 +21,11 @@ export interface TicketSubject {
   /** Its page. */
   path: string;
   parts: readonly ReportedPart[];
-  /** Who says what of a part, and when; of the whole record where no part is named. */
+  /** Source and date of a part; of the whole record where no part is given. */
   stated: (part: ReportedPart | null) => string | null;
 }
 
-/** What it says (requirements, 8). */
+/** The message after a successful submission (requirements, 8). */
 export const RECEIVED = "Thank you for your message. We have received it and will respond shortly";
 export const TICKET_FAILED = "An error has occurred, and we are working to resolve it.";
 

@@ -9,7 +9,7 @@ interface RecordLookup {
   institutions: { institution(id: number): Promise<Institution> };
 }
 
-/** Finds what a message is about among what is published and what is archived. */
+/** Finds the record that a message is about among published and archived ones. */
 export function subjectFinder({ courses, institutions }: RecordLookup): FindSubject {
   return async (kind, id) => {
     const today = new Date().toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ import { takeTicket } from "./take-ticket.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 
-/** `?course=12` or `?institution=3`, and `about` for the group of facts that the mistake is in. */
+/** Reads `?course=12` or `?institution=3`, and `about` for the group of facts with the mistake. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const contact = context.get(contactContext);
   const published = context.get(publishedContext);
@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       canonical: loaderData.publicUrl + paths.report(loaderData),
       indexed: false,
     }),
-    // As on the page with the contact form.
+    // Needed here as on the page with the contact form.
     { name: "referrer", content: "same-origin" },
   ];
 }
@@ -103,7 +103,7 @@ type SubjectProps = Pick<
   "kind" | "id" | "parts" | "about" | "version"
 >;
 
-/** What the message is about; the record itself is known, the part can be chosen. */
+/** The subject of the message; the record is fixed, the part can be chosen. */
 function Subject({
   kind,
   id,

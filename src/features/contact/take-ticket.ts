@@ -5,9 +5,9 @@ import { TICKET_LIMITS, ticket } from "./contact.schema.ts";
 import { TICKET_FAILED } from "./contact.ts";
 
 /**
- * Takes the form without JavaScript, as the action of a page with it.
+ * Handles the form without JavaScript, as the action of its page.
  *
- * @param next where it leads when the message was received.
+ * @param next address to redirect to after the message was received.
  */
 export async function takeTicket(args: PageForm, next: string) {
   const contact = args.context.get(contactContext);

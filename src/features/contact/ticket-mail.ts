@@ -10,11 +10,11 @@ interface MailedTicket {
   /** The record that it reports a mistake in. */
   subject: TicketSubject | null;
   about?: ReportedPart | undefined;
-  /** What the record's page said of its source. */
+  /** The source line of the record's page. */
   shown: string | null;
 }
 
-/** A visitor's message as the operator gets it; answering it answers the visitor. */
+/** A visitor's message as a mail to the operator; a reply goes to the visitor. */
 export function ticketMail(
   ticket: MailedTicket,
   { to, publicUrl }: { to: string; publicUrl: string },

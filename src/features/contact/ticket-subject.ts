@@ -36,7 +36,7 @@ export function institutionSubject(
   return { kind: "institution", id, name, path, parts, stated: statedIn(facts, today) };
 }
 
-/** What is archived, for somebody who knows better. */
+/** An archived record as the subject of a message: the reader may know that it is still offered. */
 export function archivedSubject(
   kind: TicketSubject["kind"],
   { id, name, institution, source, since }: Archived,

@@ -12,17 +12,17 @@ interface FormBanner {
   text: string;
 }
 
-/** How a message is checked and sent; only a limit says more than that it failed. */
+/** How a message is checked and sent; only a rate limit has a message other than "failed". */
 export const TICKET_FORM = {
   schema: async () => (await import("./contact.schema.ts")).ticket,
   send: (body: z.input<typeof ticket>) => call(SEND_TICKET, { body }),
   sentence: ({ status, error }: CallProblem) => (status === 429 && error) || TICKET_FAILED,
 };
 
-/** The contact form, with the banner that says for two seconds what became of the message. */
+/** The contact form, with a banner that shows the outcome for two seconds. */
 export function useContactForm(returned: ReturnedForm | undefined) {
   const [banner, setBanner] = useState<FormBanner | null>(null);
-  /** Grows when the form starts empty again. */
+  /** Increases when the form is reset. */
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (banner === null) return;

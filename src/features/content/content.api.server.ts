@@ -6,7 +6,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
 import type { ContentService } from "./content.service.server.ts";
 
-/** Lists what visitors say, and what they often ask. */
+/** Lists testimonials and frequently asked questions. */
 export async function contentApi(
   app: FastifyInstance,
   { content }: { content: ContentService },

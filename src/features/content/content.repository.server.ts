@@ -4,7 +4,7 @@ import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
 import { shownTestimonials } from "./content.ts";
 
-/** Reads all of it; run it inside one snapshot. */
+/** Reads all content. Call it inside a snapshot, so that the tables match. */
 export async function readContent(db: Db): Promise<Content> {
   return {
     faqs: await readFaqs(db),
@@ -60,8 +60,8 @@ async function readMessages(db: Db): Promise<ToplineMessage[]> {
 }
 
 /**
- * Adds content that `contentInput` has checked. Raise the version of the catalogue in the same
- * transaction, so that every server notices.
+ * Inserts content that `contentInput` has checked. Raise the catalogue's version in the same
+ * transaction, so that every server reads it again.
  */
 export async function insertContent(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function insertContent(
   }
 }
 
-/** Removes what the sample data set invented. */
+/** Deletes the fictional content of the sample data. */
 export async function removeSampleContent(trx: Trx): Promise<void> {
   for (const table of ["faqs", "testimonials", "partners", "topline_messages"] as const) {
     await trx.deleteFrom(table).where("source", "=", "sample").execute();

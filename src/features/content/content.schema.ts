@@ -7,7 +7,7 @@ import {
   pageParameter,
 } from "#platform/http/calls.schema.ts";
 
-/** Longest texts, in characters; that of a message is required (requirements, 5). */
+/** Maximum lengths, in characters; that of a message is required (requirements, 5). */
 export const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
 
 const contentText = (field: keyof typeof CONTENT_LIMITS) =>
@@ -19,7 +19,7 @@ const contentText = (field: keyof typeof CONTENT_LIMITS) =>
       error: `at most ${CONTENT_LIMITS[field]} characters`,
     });
 
-/** A page of ours, which begins with one slash, or one elsewhere. */
+/** A path of this site, which starts with one slash, or an address elsewhere. */
 const contentLink = z
   .union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https?$/ })])
   .nullable();
@@ -62,7 +62,7 @@ export const contentInput = z.object({
   ),
 });
 
-/** Content as it is written down, before it is checked. */
+/** Content before it is checked. */
 export type ContentRecords = z.input<typeof contentInput>;
 export type ContentInput = z.output<typeof contentInput>;
 

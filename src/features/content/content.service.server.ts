@@ -6,9 +6,9 @@ import type { Content, ToplineMessage } from "./content.ts";
 import { messagesOn } from "./content.ts";
 
 export interface ContentService {
-  /** All content as it is published; read from the database once for each version of it. */
+  /** All published content; read from the database once per version. */
   current(): Promise<Content>;
-  /** The messages of the header that are due today. */
+  /** The header's messages that are shown today. */
   messages(): Promise<ToplineMessage[]>;
 }
 
@@ -20,8 +20,8 @@ interface ContentParts {
 }
 
 /**
- * Keeps the newest content in memory. When it cannot be read, what was there before is served, the
- * failure is reported, and the next question tries again.
+ * Caches the newest content. If reading it fails, it serves the previous content, logs the error,
+ * and the next call reads again.
  */
 export function createContentService({
   storage,
@@ -32,7 +32,8 @@ export function createContentService({
   let held: { version: number; content: Promise<Content> } | null = null;
 
   const current = (): Promise<Content> => {
-    // Taken before reading: what is read is at least as new, so it can be too old for no version.
+    // The version is taken before reading, so the content can be newer than its version but never
+    // older.
     const { version } = published.current();
     if (held?.version === version) return held.content;
     const before = held;

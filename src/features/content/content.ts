@@ -1,12 +1,12 @@
-/** What the site says beside the catalogue, as pages and the API show it. */
+/** The content of the site besides the catalogue. */
 export interface Content {
-  /** In their order. */
+  /** In display order. */
   faqs: readonly Faq[];
-  /** Active ones in their order, those without one last. */
+  /** Active ones in display order; those without an order come last. */
   testimonials: readonly Testimonial[];
-  /** In their order. */
+  /** In display order. */
   partners: readonly Partner[];
-  /** In their order, also those whose days are not now: see `messagesOn`. */
+  /** In display order, including those not due today: see `messagesOn`. */
   messages: readonly ToplineMessage[];
 }
 
@@ -24,19 +24,19 @@ export interface Testimonial {
   name: string;
   photo: { url: string } | null;
   status: "active" | "inactive";
-  /** Null where none was given. */
+  /** Null where none is set. */
   order: number | null;
-  /** True for an invented one of the sample data set. */
+  /** True for fictional sample data. */
   sample: boolean;
 }
 
 export interface Partner {
   id: number;
   name: string;
-  /** Null where the site draws one. */
+  /** Null where the site draws a placeholder. */
   logo: { url: string } | null;
   link: string | null;
-  /** True for an invented one of the sample data set. */
+  /** True for fictional sample data. */
   sample: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface ToplineMessage {
   id: number;
   text: string;
   link: string | null;
-  /** First and last day (YYYY-MM-DD, in the Maldives) that it shows; null is open. */
+  /** First and last day on which it is shown (YYYY-MM-DD, in the Maldives); null for no limit. */
   starts_on: string | null;
   ends_on: string | null;
 }
@@ -57,7 +57,7 @@ export function shownTestimonials(testimonials: readonly Testimonial[]): Testimo
     .sort((a, b) => (rank(a) === rank(b) ? a.id - b.id : rank(a) - rank(b)));
 }
 
-/** The messages whose days include this one, both ends counted. */
+/** The messages whose period includes this day, first and last day included. */
 export function messagesOn(messages: readonly ToplineMessage[], day: string): ToplineMessage[] {
   return messages.filter(
     ({ starts_on, ends_on }) =>
@@ -65,7 +65,7 @@ export function messagesOn(messages: readonly ToplineMessage[], day: string): To
   );
 }
 
-/** Addresses of the pictures that pages show of it. */
+/** Addresses of the pictures in this content. */
 export function picturesOf({ testimonials, partners }: Content): string[] {
   const pictures = [...testimonials.map(({ photo }) => photo), ...partners.map(({ logo }) => logo)];
   return pictures.flatMap((picture) => picture?.url ?? []);

@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { Partner } from "./content.ts";
 
-/** "Partners & Sponsors": who supports the directory. Nothing where there are none. */
+/** "Partners & Sponsors"; renders nothing where there are none. */
 export function PartnersGrid({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return null;
   return (

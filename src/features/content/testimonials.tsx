@@ -3,7 +3,7 @@ import { Container } from "#ui/container.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { Testimonial } from "./content.ts";
 
-/** How long a testimonial stays, in milliseconds (requirements, 9). */
+/** Time for which each testimonial is shown, in milliseconds (requirements, 9). */
 const TESTIMONIAL_INTERVAL_MS = 5_000;
 
 export type ShownTestimonial = Pick<
@@ -11,7 +11,7 @@ export type ShownTestimonial = Pick<
   "id" | "testimonial" | "name" | "photo" | "sample"
 >;
 
-/** "Testimonials", one at a time. Nothing where there are none. */
+/** "Testimonials", one at a time; renders nothing where there are none. */
 export function TestimonialsCarousel({
   testimonials,
 }: {

@@ -26,7 +26,7 @@ const REGISTER: DirectoryRecords = {
 
 const lines = (values: unknown[]) => values.map((value, at) => ({ line: at + 1, value }));
 
-/** Reads a state of the register in, as its importer does. */
+/** Imports one state of the register. */
 async function readRegister(storage: Storage, statedOn: string, left: readonly string[] = []) {
   const { refusals } = await importRecords(storage, {
     source: "mqa",

@@ -7,7 +7,7 @@ export interface CourseAddress {
   updated_at: string;
 }
 
-/** What the addresses of published courses are made of, by id; `offset` and `limit` cut a part out. */
+/** The parts of the addresses of published courses, by id; `offset` and `limit` select a range. */
 export async function listCourseAddresses(
   db: Db,
   { offset, limit }: { offset: number; limit: number },

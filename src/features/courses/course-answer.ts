@@ -21,7 +21,7 @@ import {
   courseCard,
 } from "./courses.schema.ts";
 
-/** A page of courses as the API answers it. */
+/** A page of courses in the API's format. */
 export function courseListAnswer(results: CourseResults): CourseListAnswer {
   const { courses, meta, facets, correction, rescue } = results;
   return {
@@ -38,7 +38,7 @@ export function courseListAnswer(results: CourseResults): CourseListAnswer {
   };
 }
 
-/** A course as lists of the API answer it. */
+/** A course in the API's lists. */
 function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
   return fieldsOf(courseCard, {
     ...card,
@@ -52,13 +52,13 @@ function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
   });
 }
 
-/** A course as the API answers it whole. */
+/** A whole course in the API's format. */
 export function courseAnswer(whole: Course): CourseAnswer {
   const sources = sourcesAnswer(whole.sources);
   return fieldsOf(course, { ...whole, ...courseCardAnswer(whole), sources });
 }
 
-/** The fields of a schema, in its order, and no others: nothing is answered that it does not name. */
+/** The fields of a schema, in its order; fields that the schema does not name are never sent. */
 function fieldsOf<Answer extends object>(
   schema: z.ZodObject & z.ZodType<Answer>,
   values: NoInfer<Answer>,

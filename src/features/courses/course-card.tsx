@@ -14,7 +14,7 @@ import type { ListedCourse } from "./listing/listed-course.ts";
 
 const CARD_FRAME = "rounded-lg border border-line bg-surface p-4 shadow-raise sm:p-6";
 
-/** A course in the listing: what, where, level, how long, how much, how, and when it starts. */
+/** A course in the listing. */
 export function CourseCard({ course }: { course: ListedCourse }) {
   const { id, name, institution } = course;
   return (
@@ -83,7 +83,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
   );
 }
 
-/** What the course comes to, and beneath it the required phrase where that says more. */
+/** The total cost, and below it the required fee phrase where that says more. */
 function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
   if (fee === NO_FEE) return <LabelledFact label="Cost" value={total} />;
   if (total === null) return <LabelledFact label="Cost" value={fee} />;
@@ -96,7 +96,7 @@ function Cost({ fee, total }: Pick<ListedCourse, "fee" | "total">) {
   );
 }
 
-/** The shape of a card whose course is on its way. */
+/** Placeholder for a card that is loading. */
 export function CourseCardSkeleton() {
   return (
     <div className={CARD_FRAME} aria-hidden>

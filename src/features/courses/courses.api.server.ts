@@ -17,7 +17,7 @@ interface CoursesApiOptions {
   courses: CoursesService;
 }
 
-/** Lists courses by filters and text, and answers one whole. */
+/** Lists courses by filters and text, and answers single courses. */
 export async function coursesApi(
   app: FastifyInstance,
   { published, courses }: CoursesApiOptions,
@@ -74,9 +74,10 @@ export async function coursesApi(
 }
 
 /**
- * Names of institutions and fields come and go; other facets have a fixed list.
+ * Unknown names of institutions and categories are allowed, because those change; other facets have
+ * a fixed list.
  *
- * @throws InvalidInputError naming each key that holds a value outside its list.
+ * @throws InvalidInputError naming each key with a value outside its list.
  */
 function refuseUnknownChoices(filters: Filters): void {
   const wrong = FACETS.flatMap((facet) => {
@@ -89,7 +90,7 @@ function refuseUnknownChoices(filters: Filters): void {
   if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong));
 }
 
-/** The parameters of an address, also those that come twice. */
+/** The parameters of an address, repeated ones included. */
 function parametersOf(url: string): URLSearchParams {
   const start = url.indexOf("?");
   return new URLSearchParams(start === -1 ? "" : url.slice(start));

@@ -5,12 +5,12 @@ import type { Archived } from "#platform/errors.ts";
 import type { Likeness } from "./course/nearest-courses.ts";
 import { detailFields } from "./courses.schema.ts";
 
-/** What the database adds to a card, apart from its sources. */
+/** Columns that the database adds to a summary, apart from its sources. */
 type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>>;
 
 const DETAIL_COLUMNS = Object.keys(detailFields) as (keyof typeof detailFields)[];
 
-/** What a course's own page adds to its card, or undefined when it is not published. */
+/** The fields that a course's page adds to its summary; undefined when it is not published. */
 export async function findCourseDetails(db: Db, id: number): Promise<CourseDetails | undefined> {
   const row = await db
     .selectFrom("courses")
@@ -30,7 +30,7 @@ export async function findCourseDetails(db: Db, id: number): Promise<CourseDetai
   return { ...row, approval_status: row.approval_status as ApprovalStatus | null, campuses };
 }
 
-/** A course that was published and that no source holds any more. */
+/** A published course that no source lists any more. */
 export async function findArchivedCourse(db: Db, id: number): Promise<Archived | undefined> {
   const row = await db
     .selectFrom("courses")
@@ -55,7 +55,7 @@ export async function findArchivedCourse(db: Db, id: number): Promise<Archived |
   );
 }
 
-/** By what others like an archived course are found, and what it was. */
+/** The facts of an archived course by which similar ones are found. */
 export async function findLikeness(db: Db, id: number): Promise<Likeness> {
   const row = await db
     .selectFrom("courses")

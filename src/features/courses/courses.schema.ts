@@ -12,7 +12,7 @@ import {
   queryParameter,
 } from "#platform/http/calls.schema.ts";
 
-/** A course as the public API answers it, in the field names of the requirements (3). */
+/** A course in the public API, with the field names of the requirements (3). */
 
 const nullableText = z.string().nullable();
 const richText = nullableText.meta({ description: "Rich text: sanitised HTML." });
@@ -94,7 +94,7 @@ export const courseCard = z
   })
   .meta({ id: "CourseCard" });
 
-/** What a course's own page adds to its card, by the columns of the course's row. */
+/** The fields that a course's page adds to its summary, named as the columns of the table. */
 export const detailFields = {
   approval_status: z.enum(["approved", "temporary", "withdrawn"]).nullable().meta({
     description: "What `mqa_approved` is: for good, for a time, or taken back.",

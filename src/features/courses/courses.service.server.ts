@@ -13,29 +13,30 @@ import {
 
 export interface CoursesService {
   /**
-   * One course whole. Its id is another one where the course was joined with that one.
+   * One whole course. Its id differs from the requested one where the course was joined with
+   * another.
    *
-   * @throws ArchivedError when no source holds it any more.
+   * @throws ArchivedError when no source lists it any more.
    * @throws NotFoundError when there is no published course with this id.
    */
   course(id: number): Promise<Course>;
-  /** What an archived course was, so that others like it can be found. */
+  /** The facts of an archived course by which similar ones are found. */
   archivedLike(id: number): Promise<Likeness>;
-  /** Those of the given courses that are published, in the order asked for. */
+  /** The published ones of these courses, in the requested order. */
   courses(ids: readonly number[]): Promise<Course[]>;
-  /** What became of each of these courses, in the order asked for. */
+  /** The state of each of these courses, in the requested order. */
   lookUp(ids: readonly number[]): Promise<CoursesById[]>;
 }
 
-/** What there is under an id that somebody kept; both null where there is nothing to be shown. */
+/** The course under an id from a shortlist or link; both null where there is nothing to show. */
 interface CoursesById {
   asked: number;
-  /** Its id is another one where the course was joined with that one. */
+  /** Its id differs from the requested one where the course was joined with another. */
   course: Course | null;
   archived: Archived | null;
 }
 
-/** Published courses whole: what the catalogue holds, with the long texts of the database. */
+/** Whole published courses: the catalogue's summary with the long texts of the database. */
 export function createCoursesService(storage: Storage, published: Published): CoursesService {
   const { db } = storage;
   const findOwn = async (id: number): Promise<Course | undefined> => {

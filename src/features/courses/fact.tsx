@@ -5,12 +5,12 @@ import { Unbroken } from "#ui/unbroken.tsx";
 interface LabelledFactProps {
   label: string;
   value: Nullable<string>;
-  /** Said where the value is not stated. */
+  /** Shown where the value is not stated. */
   missing?: string;
   children?: ReactNode;
 }
 
-/** One fact of a course on a card: its name, and what it is. Stands in a `<dl>`. */
+/** One fact of a course on a card: label and value. Must be inside a `<dl>`. */
 export function LabelledFact({ label, value, missing = NOT_STATED, children }: LabelledFactProps) {
   return (
     <div className="min-w-0">

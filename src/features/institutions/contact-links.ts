@@ -1,6 +1,6 @@
 import type { Contact } from "#catalogue/institution.ts";
 
-/** Hosts whose maps may be shown within a page; the page's Content-Security-Policy has the same. */
+/** Hosts whose maps may be embedded; the page's Content-Security-Policy allows the same. */
 const MAP_HOSTS = ["www.openstreetmap.org", "www.google.com", "maps.google.com"];
 
 const NETWORKS = [
@@ -24,7 +24,9 @@ export function socialLinks(contact: Contact): NamedLink[] {
   });
 }
 
-/** The website with its host as label; null where there is none or its address is no web address. */
+/**
+ * The website with its host as label; null where there is none or the address is not a web address.
+ */
 export function websiteLink(address: string | null): NamedLink | null {
   const href = webHref(address);
   if (href === null) return null;
@@ -32,13 +34,13 @@ export function websiteLink(address: string | null): NamedLink | null {
   return { label: host.replace(/^www\./, "") + (pathname + search).replace(/\/$/, ""), href };
 }
 
-/** Where a click on a telephone number leads; null where the text is not one number. */
+/** The `tel:` address of a phone number; null where the text is not a single number. */
 export function phoneAddress(phone: string): string | null {
   if (!/^\+?[\d\s().-]{3,24}$/.test(phone.trim())) return null;
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** Address of a map that may be shown within the page; null for any other. */
+/** Address of a map that may be embedded; null for any other. */
 export function mapAddress(address: string | null): string | null {
   const href = webHref(address);
   if (href === null) return null;
@@ -46,7 +48,7 @@ export function mapAddress(address: string | null): string | null {
   return protocol === "https:" && MAP_HOSTS.includes(host) ? href : null;
 }
 
-/** The lines of a postal address that are stated. */
+/** The stated lines of a postal address. */
 export function addressLines({ address }: Contact): string[] {
   const { line1, line2, island_city, country } = address;
   return [line1, line2, island_city, country].filter((line) => line !== null);

@@ -8,7 +8,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the site, and shows it. */
+/** A link to another site, with an icon that says so. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a

@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import type { InstitutionAnswer, InstitutionCardAnswer } from "./institutions.schema.ts";
 import { mapFrame } from "./map-frame.ts";
 
-/** An institution as the listing of the API answers it. */
+/** An institution in the API's list. */
 export function institutionCardAnswer(institution: InstitutionSummary): InstitutionCardAnswer {
   return {
     ...institution,
@@ -14,7 +14,7 @@ export function institutionCardAnswer(institution: InstitutionSummary): Institut
   };
 }
 
-/** An institution as the API answers it whole. */
+/** A whole institution in the API's format. */
 export function institutionAnswer(institution: Institution): InstitutionAnswer {
   return {
     ...institution,

@@ -15,7 +15,7 @@ interface InstitutionsApiOptions {
   institutions: InstitutionsService;
 }
 
-/** Lists the institutions, featured ones first, and answers one whole. */
+/** Lists the institutions, featured ones first, and answers single ones. */
 export async function institutionsApi(
   app: FastifyInstance,
   { published, institutions }: InstitutionsApiOptions,

@@ -4,13 +4,16 @@ import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
 
-/** What the database adds to a card, apart from its sources. */
+/** Columns that the database adds to a summary, apart from its sources. */
 type InstitutionDetails = Omit<
   Institution,
   keyof InstitutionSummary | keyof Sourced<InstitutionGroup>
 >;
 
-/** What an institution's own page adds to its card, or undefined when there is none with this id. */
+/**
+ * The fields that an institution's page adds to its summary; undefined when there is none with this
+ * id.
+ */
 export async function findInstitutionDetails(
   db: Db,
   id: number,
@@ -47,7 +50,7 @@ export async function findInstitutionDetails(
   };
 }
 
-/** An institution that no source holds any more. */
+/** An institution that no source lists any more. */
 export async function findArchivedInstitution(db: Db, id: number): Promise<Archived | undefined> {
   const row = await db
     .selectFrom("institutions")
@@ -70,7 +73,7 @@ export async function findArchivedInstitution(db: Db, id: number): Promise<Archi
   );
 }
 
-/** Addresses of every picture that an institution's record names, as often as it is named. */
+/** Addresses of all pictures in institutions' records, repeated as often as they are used. */
 export async function readPictureAddresses(db: Db): Promise<string[]> {
   const institutions = await db
     .selectFrom("institutions")

@@ -3,7 +3,7 @@ import { INSTITUTION_GROUPS } from "#catalogue/statements.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import { optionalLimitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
 
-/** An institution as the public API answers it, in the field names of the requirements (3). */
+/** An institution in the public API, with the field names of the requirements (3). */
 
 const nullableString = z.string().nullable();
 const pictureAnswer = z.object({ url: z.string() });

@@ -11,15 +11,15 @@ import {
 
 export interface InstitutionsService {
   /**
-   * One institution whole. Its id is another one where the institution was joined with that one.
+   * One whole institution. Its id differs from the requested one where it was joined with another.
    *
-   * @throws ArchivedError when no source holds it any more.
+   * @throws ArchivedError when no source lists it any more.
    * @throws NotFoundError when there is none with this id.
    */
   institution(id: number): Promise<Institution>;
 }
 
-/** Institutions whole: what the catalogue holds, with what only the database has. */
+/** Whole institutions: the catalogue's summary with the details of the database. */
 export function createInstitutionsService(
   storage: Storage,
   published: Published,

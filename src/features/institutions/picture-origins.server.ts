@@ -2,23 +2,23 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import type { Storage } from "#platform/db/database.ts";
 import { readPictureAddresses } from "./institutions.repository.server.ts";
 
-/** Most origins that a page's policy names; a header of more is refused by some proxies. */
+/** Maximum number of origins in a page's policy: some proxies refuse longer headers. */
 const MAX_PICTURE_ORIGINS = 100;
 
-/** A host that can stand in a policy: another sign could end the directive, or stand for any host. */
+/** A host that is safe in a policy: other characters could end the directive or match any host. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 interface PictureOriginParts {
   storage: Storage;
   published: Published;
-  /** Addresses of further pictures that pages show. */
+  /** Addresses of pictures outside institutions' records. */
   others: () => Promise<readonly string[]>;
   onError: (error: unknown) => void;
 }
 
 /**
- * The origins of other sites whose pictures published records name, those that are named most first;
- * read once for each version of the catalogue. Where that fails, those of before.
+ * Origins of the pictures on other sites, most used first; read once per version of the catalogue.
+ * If reading fails, the previous origins are used.
  */
 export function createPictureOrigins({
   storage,
@@ -28,7 +28,8 @@ export function createPictureOrigins({
 }: PictureOriginParts): () => Promise<readonly string[]> {
   let held: { version: number; origins: Promise<readonly string[]> } | null = null;
   return () => {
-    // Taken before reading: what is read is at least as new, so it can be too old for no version.
+    // The version is taken before reading, so the origins can be newer than their version but never
+    // older.
     const { version } = published.current();
     if (held?.version === version) return held.origins;
     const before = held;
@@ -47,7 +48,7 @@ export function createPictureOrigins({
   };
 }
 
-/** Origins of the addresses that are not of this site, most frequent first. */
+/** Origins of addresses outside this site, most frequent first. */
 function originsOf(addresses: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const address of addresses) {

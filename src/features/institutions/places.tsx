@@ -4,12 +4,12 @@ import { classNames } from "#ui/class-names.ts";
 
 interface PlacesProps {
   places: readonly string[];
-  /** How many are named; the rest are counted. */
+  /** Number of places to name; the rest are counted. */
   shown: number;
   className?: string;
 }
 
-/** Where an institution is. */
+/** The places of an institution. */
 export function Places({ places, shown, className }: PlacesProps) {
   const left = places.length - shown;
   return (

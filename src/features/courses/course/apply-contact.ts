@@ -1,14 +1,14 @@
 import type { Course } from "#catalogue/course.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
 
-/** Whom to ask about a course: a campus or faculty of its institution, and how to reach it. */
+/** The contact for a course: a campus or faculty of its institution. */
 export type ApplyContact = Pick<Contact, "name" | "phone" | "email" | "link_website"> & {
   place: Contact["address"]["island_city"];
 };
 
 /**
- * The first campus that the course is taught at and that states how to reach it, else the first of
- * the institution's campuses and faculties that does; null where none does.
+ * The first campus of the course that has a way to reach it, otherwise the institution's first
+ * campus or faculty that has one; null where none has.
  */
 export function applyContact(
   { campuses }: Pick<Course, "campuses">,

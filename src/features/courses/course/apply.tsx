@@ -7,18 +7,18 @@ import { CONTACT_LINK, PhoneLink } from "#features/institutions/phone-link.tsx";
 import { paths } from "#web/paths.ts";
 import type { ApplyContact } from "./apply-contact.ts";
 
-/** Id of the part of the page that says whom to ask. */
+/** Id of the contact section. */
 export const APPLY = "apply";
 
 interface ApplyProps {
   course: Pick<Course, "name" | "institution">;
-  /** Null where the institution states no way to reach it. */
+  /** Null where the institution states no contact. */
   contact: ApplyContact | null;
-  /** Who says where to ask. */
+  /** Source of the contact. */
   stated?: ReactNode;
 }
 
-/** Whom to ask and where to apply: at the institution, for the directory takes no applications. */
+/** Where to ask and apply: at the institution, because the directory takes no applications. */
 export function Apply({ course: { name, institution }, contact, stated }: ApplyProps) {
   return (
     <section
@@ -75,7 +75,7 @@ function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) 
   );
 }
 
-/** Null or empty is "Not stated". */
+/** Null or empty is shown as "Not stated". */
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -15,13 +15,15 @@ import { SimilarList } from "./similar-list.tsx";
 export interface ArchivedCourseData {
   course: Archived;
   was: Likeness;
-  /** Courses like it that are offered. */
+  /** Similar courses that are offered. */
   nearest: CourseSummary[];
   /** True where its institution is still in the directory. */
   hasInstitution: boolean;
 }
 
-/** A course whose source holds it no more: what it was, since when it is gone, and what is nearest. */
+/**
+ * A course that no source lists any more: what it was, since when it is gone, and similar courses.
+ */
 export function ArchivedCourse({ course, was, nearest, hasInstitution }: ArchivedCourseData) {
   const { institution } = course;
   const [category] = was.categories;

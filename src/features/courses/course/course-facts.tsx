@@ -10,7 +10,7 @@ import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { placesText } from "../listing/listed-course.ts";
 
-/** What the course costs in the end, as large as it matters. */
+/** The total cost, in large type. */
 export function CourseCost({ course, stated }: { course: Course; stated?: ReactNode }) {
   const total = totalCost(course);
   const contents = totalCostContents(total);
@@ -42,7 +42,7 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
 
 interface CourseFactsProps {
   course: Course;
-  /** Who says when it starts, where that is another than of the other facts. */
+  /** Source of the intakes, where it differs from that of the other facts. */
   intakesStated?: ReactNode;
   className?: string;
 }
@@ -75,9 +75,9 @@ export function CourseFacts({ course, intakesStated, className }: CourseFactsPro
 interface HeaderFactProps {
   label: string;
   note?: string | null;
-  /** Who says so. */
+  /** Source of the fact. */
   source?: ReactNode;
-  /** Null, false or empty is "Not stated". */
+  /** Null, false or empty is shown as "Not stated". */
   children: ReactNode;
 }
 

@@ -11,13 +11,13 @@ import { paths } from "#web/paths.ts";
 
 interface CourseHeaderProps {
   course: Course;
-  /** What the grant scheme covers; null where the course is not known to be in it. */
+  /** What the grant scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string;
 }
 
-/** Name, institution, awarding body and badges of a course over the sea of its institution. */
+/** Name, institution, awarding body and badges of a course over its institution's drawn sea. */
 export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
   const approval = approvalOn(course, today);
   return (
@@ -124,7 +124,7 @@ function Badges({ course, grant, approval }: BadgesProps) {
 type ApprovalLineProps = Pick<CourseHeaderProps, "course" | "today"> &
   Pick<BadgesProps, "approval">;
 
-/** Who says what the badges say of approvals, when, and what to do where it is in doubt. */
+/** Source and date of the approval badges, and advice where an approval is in doubt. */
 function ApprovalLine({ course, approval, today }: ApprovalLineProps) {
   const { blacklisted } = course.institution;
   const warning = blacklisted && blacklistWords(blacklisted, today);

@@ -8,11 +8,14 @@ import { useCurrentSection } from "./use-current-section.ts";
 
 interface CourseSectionsProps {
   course: Course;
-  /** Who says what stands in a section, where it is not said once for all. */
+  /** Sources by section, where one line for the whole page is not enough. */
   stated: Partial<Record<SectionId, ReactNode>>;
 }
 
-/** The long texts of a course: on wide screens beside a list of them, on small ones an accordion. */
+/**
+ * The long texts of a course: beside a table of contents on wide screens, an accordion on small
+ * ones.
+ */
 export function CourseSections({ course, stated }: CourseSectionsProps) {
   const sections = sectionsOf(course);
   const frame = useRef<HTMLDivElement>(null);
@@ -78,14 +81,15 @@ function NoSections() {
   );
 }
 
-/** A link to a section leads to its text, not to a closed heading. */
+/** Opens the section that a link leads to. */
 function unfold(id: string): void {
   document.getElementById(id)?.querySelector("details")?.setAttribute("open", "");
 }
 
 /**
- * The page arrives with every section open, so that nothing is hidden without JavaScript. On a small
- * screen all but the first fold up, unless the visitor has scrolled, or came for a certain section.
+ * The page arrives with every section open, so that all text is visible without JavaScript. On a
+ * small screen all but the first close, unless the visitor has scrolled or followed a link to a
+ * section.
  */
 function useFoldOnSmallScreens(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -16,11 +16,11 @@ interface Word {
 interface CourseWordsProps {
   course: Course;
   hasGrant: boolean;
-  /** What the page says of its approval; null where nobody states any. */
+  /** The course's approval; null where no source states one. */
   approval: Approval | null;
 }
 
-/** Explains the terms that this course's facts use, for somebody who meets them here first. */
+/** Explains the terms that this course's facts use. */
 export function CourseWords({ course, hasGrant, approval }: CourseWordsProps) {
   return (
     <Disclosure

@@ -2,7 +2,7 @@ import type { CourseSummary } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 
-/** One or two sentences about a course for search engines and shared links: what, where, how long, how much. */
+/** One or two sentences about a course for search engines and shared links. */
 export function courseDescription(course: CourseSummary): string {
   const cost = totalCost(course);
   const facts = [

@@ -2,7 +2,7 @@ import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 
-/** Every fee of a course, and what they come to where they allow only one reading. */
+/** Every fee of a course, and their total where the fees allow only one reading. */
 export function FeeTable({ course }: { course: Course }) {
   return (
     <div className="grid max-w-text gap-4">

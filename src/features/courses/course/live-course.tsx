@@ -20,13 +20,13 @@ import { SimilarList } from "./similar-list.tsx";
 
 interface LiveCourseProps {
   course: Course;
-  /** What the grant scheme covers; null where the course is not known to be in it. */
+  /** What the grant scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
   contact: ApplyContact | null;
-  /** Who states the contacts of its institution. */
+  /** Source of its institution's contacts. */
   contactsStated: FactSource | null;
   similar: CourseSummary[];
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string;
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
 import { inCategory, noFilters, withName } from "#catalogue/filters.ts";
 
-/** What an archived course was, as far as it tells others like it. */
+/** The facts of an archived course by which similar ones are found. */
 export interface Likeness {
   id: number;
   name: string;
@@ -10,19 +10,19 @@ export interface Likeness {
   institution: string;
   mnqf_level: Nullable<MnqfLevel>;
   duration_text: Nullable<string>;
-  /** Names, the first one first. */
+  /** Names, the main one first. */
   categories: string[];
-  /** Islands and cities where it was taught. */
+  /** Places where it was taught. */
   places: string[];
 }
 
 const MAX_NEAREST = 6;
-/** As many as one question to the catalogue may bring. */
+/** Maximum that one catalogue query returns. */
 const MAX_NEAREST_CANDIDATES = 100;
 
 /**
- * The courses that are nearest to one that is no more: of its category and level, then of its
- * category, then of a similar name; among them those of its institution and its places first.
+ * The courses most similar to an archived one: same category and level, then same category, then a
+ * similar name. Within each, its institution and its places come first.
  */
 export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseSummary[] {
   const [category] = was.categories;
@@ -48,7 +48,7 @@ export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseSumma
   return [...nearest.values()].slice(0, MAX_NEAREST);
 }
 
-/** Two for the same institution, one for a place that both are taught at. */
+/** Two points for the same institution, one for a shared place. */
 function closeness({ institution, places }: CourseSummary, was: Likeness): number {
   const isOfSame = institution.name === was.institution;
   return 2 * Number(isOfSame) + Number(places.some((place) => was.places.includes(place)));

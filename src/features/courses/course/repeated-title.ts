@@ -1,6 +1,6 @@
 /**
- * Rich text without a heading at its very beginning that only says again what the section above it
- * is called: "Modules" below "Course Modules".
+ * Rich text without a first heading that only repeats the heading of its section: "Modules" below
+ * "Course Modules".
  */
 export function withoutRepeatedTitle(html: string, title: string): string {
   const found = /^\s*<(h[1-6])>([^<]*)<\/\1>\s*/.exec(html);

@@ -5,7 +5,7 @@ import { FeeTable } from "./fee-table.tsx";
 import { withoutRepeatedTitle } from "./repeated-title.ts";
 import type { SectionId } from "./sections.ts";
 
-/** What stands in a section of a course's page. */
+/** The content of a section of a course's page. */
 export function SectionContent({ id, course }: { id: SectionId; course: Course }): ReactNode {
   switch (id) {
     case "admission":
@@ -52,7 +52,7 @@ function AdmissionSection({ course }: { course: Course }) {
   );
 }
 
-/** Long lists of modules have short lines: two columns where there is room. */
+/** Long lists of modules have short lines, so they get two columns where there is room. */
 function Modules({ html }: { html: string }) {
   return (
     <RichText

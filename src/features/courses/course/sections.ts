@@ -12,7 +12,7 @@ export type SectionId =
   | "campuses";
 
 export interface Section {
-  /** Also the address of the section within the page. */
+  /** Also the fragment of its address. */
   id: SectionId;
   title: string;
 }

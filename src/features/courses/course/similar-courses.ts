@@ -3,12 +3,12 @@ import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { inCategory } from "#catalogue/filters.ts";
 
 const MAX_SIMILAR = 3;
-/** As many as one question to the catalogue may bring. */
+/** Maximum that one catalogue query returns. */
 const MAX_SIMILAR_CANDIDATES = 100;
 
 /**
- * Up to three courses of the same category and level, without the course itself. Each course starts
- * at another place of the list, so that no few courses stand on every page.
+ * Up to three other courses of the same category and level. Each course starts at a different
+ * position of the list, so that pages do not all show the same few.
  */
 export function similarCourses(catalogue: Catalogue, course: Course): CourseSummary[] {
   const [category] = course.categories;

@@ -12,7 +12,7 @@ interface SimilarListProps {
   title?: string;
 }
 
-/** Courses of the same category and level; nothing where there are none. */
+/** Courses of the same category and level; renders nothing where there are none. */
 export function SimilarList({ courses, title = "Similar courses" }: SimilarListProps) {
   if (courses.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({ day: "D", week: "W", month: "M", year: "Y" }),
 );
 
-/** A course as search engines read it; what is not stated is left out. */
+/** A course as structured data for search engines; what is not stated is left out. */
 export function courseStructuredData(
   course: Course,
   { description, publicUrl }: { description: string; publicUrl: string },
@@ -44,7 +44,7 @@ export function courseStructuredData(
   };
 }
 
-/** The line and the licence that a source asks for; nothing where none does. */
+/** The credit line and licence that a source requires; empty where none does. */
 function creditOf({ sources }: Course): JsonLd {
   const licences = sources.flatMap(({ source }) => sourceByKey(source).licence ?? []);
   if (licences.length === 0) return {};
@@ -54,7 +54,7 @@ function creditOf({ sources }: Course): JsonLd {
   };
 }
 
-/** Where the course stands in the site, as search engines read it. */
+/** The breadcrumb of the course for search engines. */
 export function courseTrail(course: Course, publicUrl: string): JsonLd {
   const [category] = course.categories;
   const steps = [
@@ -96,7 +96,7 @@ function campusPlace({ name, island_city }: Course["campuses"][number]): JsonLd 
   };
 }
 
-/** The whole cost as an offer, where the fees state it; a range as its two ends. */
+/** The total cost as an offer, where the fees state it; a range has a low and a high price. */
 function offerOf(course: Course): JsonLd | null {
   const cost = totalCost(course);
   if (!cost) return null;
@@ -122,8 +122,8 @@ function isOnFramework({ mnqf_level }: Course): boolean {
 }
 
 /**
- * ISO 8601: "6 weeks" as it is said, else whole months as years and months. Null for part of a month
- * that no number of days or weeks was stated for: nothing is made up.
+ * ISO 8601: "6 weeks" as stated, otherwise whole months as years and months. Null for part of a
+ * month without a stated number of days or weeks, which would have to be guessed.
  */
 function isoDuration({ duration_text: text, duration_months: months }: Course): string | null {
   const said = /^(\d{1,3}) (day|week|month|year)s?$/i.exec(text?.trim() ?? "");

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A section is current while it crosses the line a quarter down the window. */
+/** A section is current while it crosses a line at a quarter of the window's height. */
 const READING_LINE = "-25% 0px -74.9% 0px";
 
-/** Id of the section that is being read, from the ids of all; null before the first. */
+/** Id of the section that is being read; null above the first one. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(" ");

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import type { AskedFor } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-/** Everything that was asked for, each with a way to take it back; nothing when nothing was. */
+/** Every chosen filter value, each with a link to remove it; renders nothing without filters. */
 export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
   if (asked.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ import { pageAt } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { knownFromFacets } from "./facet-choices.ts";
 
-/** What is chosen, and how to choose. */
+/** The chosen filters, and the function to change them. */
 export interface Choosing {
-  /** What the visitor wants: that of the page on its way, where there is one. */
+  /** The visitor's latest choice: that of the page being loaded, otherwise that of this page. */
   filters: Filters;
-  /** Ticks or unticks a choice: goes to the first page of what is wanted then, keeping the place. */
+  /** Ticks or unticks a choice: opens the first page of the new filters without scrolling. */
   toggle(key: FacetKey, value: string): void;
 }
 
@@ -20,14 +20,14 @@ const Context = createContext<Choosing | null>(null);
 
 export const ChoosingProvider = Context.Provider;
 
-/** The choices of the filter panel that this component is within. */
+/** The filters of the panel around this component. */
 export function useChoosing(): Choosing {
   const choosing = useContext(Context);
   if (!choosing) throw new Error("Choices belong into a filter panel.");
   return choosing;
 }
 
-/** The choices of a page that shows the given filters and facets. */
+/** Provides the filters and facets of a page to its panel. */
 export function useChoices(filters: Filters, facets: Facets): Choosing {
   const navigate = useNavigate();
   const wanted = useWantedFilters(filters, facets);
@@ -36,7 +36,7 @@ export function useChoices(filters: Filters, facets: Facets): Choosing {
       filters: wanted,
       toggle(key, value) {
         const address = paths.courses(toggleFilter(wanted, key, value));
-        // At once, so that the box is ticked before the answer is there.
+        // `flushSync` ticks the box before the server answers.
         navigate(address, { preventScrollReset: true, flushSync: true });
       },
     }),
@@ -44,7 +44,7 @@ export function useChoices(filters: Filters, facets: Facets): Choosing {
   );
 }
 
-/** The search of the listing's page that is on its way, or null. */
+/** The query string of the listing's page being loaded, or null. */
 export function usePendingSearch(): string | null {
   const { location } = useNavigation();
   return location && pageAt(location.pathname)?.name === "courses" ? location.search : null;

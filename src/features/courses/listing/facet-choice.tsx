@@ -7,11 +7,11 @@ import { useChoosing } from "./choosing.ts";
 interface FacetChoiceProps {
   facet: FacetKey;
   choice: FacetValue;
-  /** Where it says more than the choice's own label. */
+  /** Replaces the choice's own label where more has to be said. */
   label?: ReactNode;
 }
 
-/** One choice of a facet with the number of courses that it would leave. */
+/** One choice of a facet with its number of matching courses. */
 export function FacetChoice({ facet, choice, label }: FacetChoiceProps) {
   const { filters, toggle } = useChoosing();
   return (

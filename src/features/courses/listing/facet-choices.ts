@@ -3,19 +3,22 @@ import { type FacetKey, GROUPED_KEYS, MANY_KEYS } from "#catalogue/facets.ts";
 import { type KnownValues, knownValues } from "#catalogue/known-values.ts";
 import { foldName } from "#catalogue/names.ts";
 
-/** Choices of a facet that show before "Show all". */
+/** Number of choices shown before "Show all". */
 export const FIRST_CHOICES = 8;
 
-/** Most choices of a facet that a page carries; the rest comes when someone looks for it. */
+/** Maximum number of a facet's choices on the page; a search loads the rest. */
 export const MAX_LISTED_CHOICES = 80;
 
-/** Facets as the page carries them, and how many choices each leaves out. */
+/** The facets with the choices on the page, and how many are left out of each. */
 export interface CarriedFacets {
   facets: Facets;
   omitted: Partial<Record<FacetKey, number>>;
 }
 
-/** Leaves out the smallest choices of long facets, but never a selected one nor those of `whole`. */
+/**
+ * Leaves out the smallest choices of long facets, but never selected ones or those of the facet
+ * `whole`.
+ */
 export function carriedFacets(facets: Facets, whole: string | null): CarriedFacets {
   const carried: CarriedFacets = { facets: { ...facets }, omitted: {} };
   for (const key of MANY_KEYS) {
@@ -28,7 +31,7 @@ export function carriedFacets(facets: Facets, whole: string | null): CarriedFace
   return carried;
 }
 
-/** The choices that show first: the selected ones and those that leave most courses. */
+/** The choices shown first: the selected ones and those with most courses. */
 export function largest(values: readonly FacetValue[], limit: number): Set<FacetValue> {
   const selected = values.filter((choice) => choice.selected);
   const others = values
@@ -38,7 +41,7 @@ export function largest(values: readonly FacetValue[], limit: number): Set<Facet
   return new Set([...selected, ...others]);
 }
 
-/** Choices whose label holds every typed word, wherever it stands. */
+/** Choices whose label contains every typed word, in any order. */
 export function matching(values: readonly FacetValue[], typed: string): FacetValue[] {
   const words = foldName(typed).split(" ").filter(Boolean);
   return values.filter(({ label }) => {
@@ -47,12 +50,12 @@ export function matching(values: readonly FacetValue[], typed: string): FacetVal
   });
 }
 
-/** Every choice of the categories in one list, groups before what they hold. */
+/** All category choices in one list, each group before its subcategories. */
 export function flatCategories(groups: readonly CategoryGroup[]): FacetValue[] {
   return groups.flatMap(({ subcategories, ...group }) => [group, ...subcategories]);
 }
 
-/** The values of the facets, for reading an address in the browser. */
+/** The values of the facets, to read an address in the browser. */
 export function knownFromFacets(facets: Facets): KnownValues {
   const flat = GROUPED_KEYS.map((key) => [key, flatCategories(facets[key])]);
   return knownValues({ ...facets, ...Object.fromEntries(flat) });

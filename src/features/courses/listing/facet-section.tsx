@@ -6,14 +6,14 @@ import { FacetChoice } from "./facet-choice.tsx";
 
 interface FacetSectionProps {
   title: string;
-  /** Open at the start; people can fold it. */
+  /** Open at the start; visitors can close it. */
   open?: boolean;
-  /** How many of its choices are taken. */
+  /** Number of its selected choices. */
   chosen: number;
   children: ReactNode;
 }
 
-/** A part of the filter panel under its own heading, which folds it. */
+/** A part of the filter panel with a heading that opens and closes it. */
 export function FacetSection({ title, open = false, chosen, children }: FacetSectionProps) {
   const heading = useId();
   return (
@@ -43,7 +43,7 @@ interface FacetListProps {
   labelOf?: (choice: FacetValue) => ReactNode;
 }
 
-/** All choices of a facet that has few. */
+/** All choices of a facet with few of them. */
 export function FacetList({ facet, values, labelOf }: FacetListProps) {
   return (
     <ul>
@@ -56,7 +56,7 @@ export function FacetList({ facet, values, labelOf }: FacetListProps) {
   );
 }
 
-/** Says what a word of this section means, to whoever asks. */
+/** Explains a term of this section on demand. */
 export function Explanation({ question, children }: { question: string; children: ReactNode }) {
   return (
     <details className="mb-2 text-sm text-ink-soft">
@@ -68,7 +68,7 @@ export function Explanation({ question, children }: { question: string; children
   );
 }
 
-/** Terms and what they mean, within an explanation. */
+/** Terms and their meanings, inside an explanation. */
 export function Glossary({
   terms,
 }: {

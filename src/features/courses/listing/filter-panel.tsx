@@ -15,8 +15,8 @@ const FACETS_IN_PANEL = FACETS.toSorted((a, b) => a.panel.place - b.panel.place)
 type Shown = Pick<ListingPage, "facets" | "omitted">;
 
 /**
- * Every facet with its choices, those first by which most people narrow their search. With
- * JavaScript each choice answers at once; without, it is a form that is sent as a whole.
+ * Every facet with its choices, the most used facets first. With JavaScript each choice applies
+ * immediately; without it, the panel is a form that is submitted as a whole.
  */
 export function FilterPanel(shown: Shown) {
   const { filters } = useChoosing();
@@ -80,7 +80,7 @@ function HelpText({ question, text, terms }: Help) {
   );
 }
 
-/** One box: courses that answer "yes", such as those that the scheme pays for. */
+/** A facet as one checkbox: courses that match "yes", such as those covered by the scheme. */
 function Switch({ facet, values }: { facet: Facet; values: readonly FacetValue[] }) {
   const yes = values.find(({ value }) => value === "yes");
   if (!yes) return null;

@@ -8,7 +8,10 @@ interface FindChoiceProps {
   className?: string;
 }
 
-/** Narrows a long list of choices while typing; of no use without JavaScript, so hidden there. */
+/**
+ * Narrows a long list of choices while typing; hidden without JavaScript, where it would do
+ * nothing.
+ */
 export function FindChoice({ label, value, onChange, onFocus, className }: FindChoiceProps) {
   return (
     <input
@@ -21,7 +24,7 @@ export function FindChoice({ label, value, onChange, onFocus, className }: FindC
       onChange={(event) => onChange(event.target.value)}
       onFocus={onFocus}
       onKeyDown={(event) => {
-        // Enter would send the whole form of filters.
+        // Enter would submit the whole filter form.
         if (event.key === "Enter") event.preventDefault();
       }}
       className={classNames(
@@ -32,7 +35,7 @@ export function FindChoice({ label, value, onChange, onFocus, className }: FindC
   );
 }
 
-/** What stands where no choice has the typed words. */
+/** Shown where no choice contains the typed words. */
 export function NoChoiceFound() {
   return <p className="py-2 text-sm text-ink-soft">Not found</p>;
 }

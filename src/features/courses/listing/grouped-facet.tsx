@@ -12,11 +12,11 @@ import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 interface GroupedFacetProps {
   facet: GroupedKey;
   groups: readonly CategoryGroup[];
-  /** What one choice is called: "category". */
+  /** Noun for one choice: "category". */
   noun: string;
 }
 
-/** Choices under their parents: groups of which one is expanded at a time, and a search among all. */
+/** Choices under their parents: one group is open at a time, and a search covers all. */
 export function GroupedFacet({ facet, groups, noun }: GroupedFacetProps) {
   const [typed, setTyped] = useState("");
   const found = matching(flatCategories(groups), typed);
@@ -33,7 +33,7 @@ export function GroupedFacet({ facet, groups, noun }: GroupedFacetProps) {
 
 function Groups({ facet, groups }: Omit<GroupedFacetProps, "noun">) {
   const { filters } = useChoosing();
-  // Only at the start: later the visitor folds and unfolds, and a choice must not move anything.
+  // Set only once: later the visitor opens and closes groups, and selecting must not move anything.
   const [openAtStart] = useState(
     () =>
       groups.find((group) => chosenIn(group, filters[facet]) > 0 && group.subcategories.length > 0)

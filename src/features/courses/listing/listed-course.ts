@@ -7,23 +7,23 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 
-/** A course as its card in the listing shows it: every fact as people read it. */
+/** A course on its card in the listing: every fact as text. */
 export interface ListedCourse {
   id: number;
   name: string;
   name_dv: Nullable<string>;
   institution: { id: number; name: string; logo: string };
-  /** Who says that its institution is blacklisted, and when; null where nobody does. */
+  /** Source and date of its institution's blacklisting; null where no source states one. */
   blacklisted: Nullable<string>;
   /** Where it is taught: "Malé, Addu City"; null where not stated. */
   where: Nullable<string>;
-  /** What the Government First Degree Scheme gives for it; null when it gives nothing. */
+  /** What the Government First Degree Scheme covers; null when it covers nothing. */
   scheme: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
-  /** The phrase that is required on this card. */
+  /** The fee phrase that the requirements ask for on this card. */
   fee: string;
-  /** What the whole course costs and contains, where the phrase does not say that already. */
+  /** Total cost and what it includes; null where the fee phrase already says it. */
   total: Nullable<string>;
   modalities: string[];
   mode: Nullable<string>;
@@ -31,7 +31,7 @@ export interface ListedCourse {
   sample: boolean;
 }
 
-/** What the listing shows of a course. */
+/** The card of a course in the listing. */
 export function listedCourse(course: CourseSummary): ListedCourse {
   const { institution } = course;
   return {
@@ -58,7 +58,10 @@ export function listedCourse(course: CourseSummary): ListedCourse {
 
 const MAX_CARD_PLACES = 3;
 
-/** The first places of a course and how many more there are: "Malé, Addu City, Fuvahmulah and 2 more". */
+/**
+ * The first places of a course and the number of the rest: "Malé, Addu City, Fuvahmulah and 2
+ * more".
+ */
 export function placesText(places: readonly string[]): Nullable<string> {
   if (places.length === 0) return null;
   const shown = places.slice(0, MAX_CARD_PLACES).join(", ");

@@ -1,14 +1,14 @@
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 
-/** Number of the page that a path segment asks for, 1 without one; null when it is no number. */
+/** Page number in a path segment, 1 without one; null when it is not a number. */
 export function pageNumber(segment: string | undefined): number | null {
   if (segment === undefined) return 1;
   return /^[1-9]\d{0,6}$/.test(segment) ? Number(segment) : null;
 }
 
 /**
- * True for the address that a plain form sends: a key comes once for each of its values, or with
- * none. The same filters have an address of their own with the values joined.
+ * True for the address that the form sends without JavaScript: one parameter for each value, or
+ * empty ones. The canonical address of the same filters has the values joined.
  */
 export function isListingFormAddress(parameters: URLSearchParams): boolean {
   return [...FILTER_KEYS, "name"].some((key) => {

@@ -3,7 +3,10 @@ import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { listingTitle } from "./listing-title.ts";
 
-/** Most values of filters that a page has which search engines keep: more are endless many pages. */
+/**
+ * Pages with more filter values are not indexed by search engines: their combinations are
+ * countless.
+ */
 const INDEXED_VALUES = 2;
 
 /** Title, description and structured data of a page of the listing. */

@@ -4,7 +4,7 @@ import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { paths } from "#web/paths.ts";
 
-/** Searches the list by text; Enter and the icon do the same, and every other filter stays. */
+/** Searches the list by text, with Enter or the icon; all other filters stay. */
 export function ListingSearch({ filters }: { filters: Filters }) {
   const [text, setText] = useTextOf(filters.name);
   return (
@@ -27,7 +27,10 @@ export function ListingSearch({ filters }: { filters: Filters }) {
   );
 }
 
-/** What is typed, which follows the address when that changes: on Back, or when a chip goes. */
+/**
+ * The text in the box, which follows the address when that changes: on Back, or when a chip is
+ * removed.
+ */
 function useTextOf(name: string): [string, (text: string) => void] {
   const [state, setState] = useState({ name, text: name });
   if (state.name !== name) setState({ name, text: name });

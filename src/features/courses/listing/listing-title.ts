@@ -1,20 +1,20 @@
 import { FACETS, type Facet, type FacetKey } from "#catalogue/facets.ts";
 
-/** A value that was asked for, as far as a title needs it. */
+/** A chosen filter value, as far as a title needs it. */
 interface TitleFilters {
   key: FacetKey | "name";
   value: string;
   label: string;
 }
 
-/** Values that a title names; with more it says only that courses were filtered. */
+/** With more values the title only says that courses were filtered. */
 const NAMED_VALUES = 3;
 
 const FACETS_IN_TITLE = FACETS.toSorted((a, b) => a.title.place - b.title.place);
 const BEFORE = FACETS_IN_TITLE.filter(({ title }) => title.place < 0);
 const BEHIND = FACETS_IN_TITLE.filter(({ title }) => title.place > 0);
 
-/** What a listing holds, as a title: "Diploma courses in Marketing", "Courses" without filters. */
+/** The title of a listing: "Diploma courses in Marketing", "Courses" without filters. */
 export function listingTitle(asked: readonly TitleFilters[]): string {
   if (asked.length > NAMED_VALUES) return "Courses that match your filters";
   const named = (side: readonly Facet[]) => side.map((facet) => facetWords(facet, asked));

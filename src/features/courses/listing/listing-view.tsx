@@ -14,9 +14,9 @@ import { COURSE_RESULTS_ID, FILTERS, goToResults } from "./results-place.ts";
 
 const PANEL = "filters";
 
-/** Filters beside what they leave; on small screens they fold away behind a button. */
+/** Filters and results side by side; on small screens a button opens the filters. */
 export function ListingView({ title, page }: { title: string; page: ListingPage }) {
-  // Null until the visitor folds or unfolds: then the width of the screen decides.
+  // Null until the visitor opens or closes the panel: until then the screen's width decides.
   const [open, setOpen] = useState<boolean | null>(null);
   const toggle = (isOpen: boolean) => {
     flushSync(() => setOpen(isOpen));
@@ -59,13 +59,13 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
   );
 }
 
-/** On a small screen, scrolls the button to the head of the screen: the rest is for the filters. */
+/** On a small screen, scrolls the button to the top, so that the filters have the whole screen. */
 function giveRoom(): void {
   if (matchMedia("(width >= 64rem)").matches) return;
   document.getElementById(FILTERS)?.scrollIntoView();
 }
 
-/** Leads from the filters to what they leave, on small screens, and folds them. */
+/** On small screens, closes the filters and goes to the results. */
 function ShowResultsLink({ total, onClose }: { total: number; onClose: () => void }) {
   return (
     <a
@@ -88,7 +88,7 @@ interface PanelTogglesProps {
   onToggle: (open: boolean) => void;
 }
 
-/** One button for small screens, where filters start folded, and one for wide ones. */
+/** One button for small screens, where filters start closed, and one for wide ones. */
 function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   const icon = <SlidersHorizontal aria-hidden size={18} />;
   const toggle = (isOpen: boolean, className: string, label: string) => (

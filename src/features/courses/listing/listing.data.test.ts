@@ -14,7 +14,7 @@ const CATALOGUE = buildCatalogue({
   ),
 });
 
-/** Ids of a page's courses, in the order that a load shows them. */
+/** Ids of a page's courses, in the order of one load. */
 function idsOf(page: number, seed: number, name = ""): number[] {
   const query = { filters: { ...noFilters(), name }, page, whole: null, publicUrl: "" };
   return listingPage(CATALOGUE, query, seededRandom(seed)).courses.map(({ id }) => id);

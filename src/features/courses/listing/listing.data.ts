@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { type CarriedFacets, carriedFacets } from "./facet-choices.ts";
 import { type ListedCourse, listedCourse } from "./listed-course.ts";
 
-/** One thing that was asked for, with the address that is left without it. */
+/** One chosen filter value, with the address without it. */
 export interface AskedFor {
   key: FacetKey | "name";
   keyLabel: string;
@@ -17,7 +17,7 @@ export interface AskedFor {
   without: string;
 }
 
-/** Everything that a page of the listing shows. */
+/** The data of a page of the listing. */
 export interface ListingPage extends CarriedFacets {
   filters: Filters;
   courses: ListedCourse[];
@@ -25,21 +25,21 @@ export interface ListingPage extends CarriedFacets {
   asked: AskedFor[];
   correction: Correction | null;
   rescue: (Pick<Rescue, "key" | "label" | "total"> & { address: string }) | null;
-  /** Origin of the site, for the addresses in the page's head. */
+  /** Origin of the site, for addresses in the page's head. */
   publicUrl: string;
 }
 
 interface ListingQuery {
   filters: Filters;
   page: number;
-  /** The facet that is wanted with all its choices. */
+  /** The facet that is requested with all its choices. */
   whole: string | null;
   publicUrl: string;
 }
 
 /**
- * A page of the listing. Without a text its courses are shuffled among themselves, so that no
- * institution owns the top (docs/decisions/003).
+ * A page of the listing. Without a text its courses are shuffled within the page, so that no
+ * institution is always first (docs/decisions/003).
  */
 export function listingPage(
   catalogue: Catalogue,

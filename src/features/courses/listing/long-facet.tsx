@@ -14,18 +14,18 @@ import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 interface LongFacetProps {
   facet: ManyKey;
   values: readonly FacetValue[];
-  /** What the choices are, in the plural: "institutions". */
+  /** Noun for the choices, in the plural: "institutions". */
   noun: string;
-  /** How many choices the page does not carry. */
+  /** Number of choices left out of the page. */
   omitted: number;
   filters: Filters;
-  /** A page that lists them all; null where there is none. */
+  /** Address of a page that lists them all; null where there is none. */
   elsewhere: string | null;
 }
 
 /**
- * The choices of a facet that has many: the largest first, all of them on demand, and a search among
- * them. They keep their place in the list, so that a ticked one does not run away.
+ * A facet with many choices: the largest first, all of them on demand, and a search. Choices keep
+ * their position in the list, so that a ticked one does not move.
  */
 export function LongFacet({
   facet,
@@ -87,7 +87,7 @@ function OmittedChoices({ count, noun, elsewhere }: OmittedProps) {
   );
 }
 
-/** The choices that the page carries, or all of them once someone looks for one. */
+/** The choices on the page; all of them once the visitor searches or opens the list. */
 function useWholeFacet(
   facet: LongFacetProps["facet"],
   carried: readonly FacetValue[],

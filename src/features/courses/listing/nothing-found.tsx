@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-/** No course matches: names the filter, or the two, to drop that bring most, and offers to drop all. */
+/** No course matches: offers to drop the one or two filters that find most courses, or all. */
 export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
@@ -42,7 +42,7 @@ export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPag
   );
 }
 
-/** The address names a page that the list does not reach. */
+/** The address names a page after the last one. */
 export function NoSuchListingPage({ page: { meta, filters } }: { page: ListingPage }) {
   const pages = meta.last_page === 1 ? "one page" : `${meta.last_page.toLocaleString("en")} pages`;
   return (

@@ -1,15 +1,15 @@
-/** Id of the section that holds what was found. */
+/** Id of the results section. */
 export const COURSE_RESULTS_ID = "results";
 
-/** Id of the line that says how many courses were found. */
+/** Id of the line with the number of courses found. */
 export const RESULTS_COUNT = "results-count";
 
-/** Id of what folds and unfolds the filters, before them. */
+/** Id of the button before the filters that opens and closes them. */
 export const FILTERS = "filter-toggles";
 
 /**
- * Moves the focus to the count of results, where the element that had it goes away. The page stays
- * where it is; the line is a status, so that its new text is read out.
+ * Moves the focus to the number of results when the focused element is removed. The page does not
+ * scroll; the line is a status, so that its new text is read out.
  */
 export function focusCourseResults(): void {
   document.getElementById(RESULTS_COUNT)?.focus({ preventScroll: true });

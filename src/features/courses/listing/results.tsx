@@ -11,7 +11,7 @@ import type { ListingPage } from "./listing.data.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 
-/** What was found: how many, the cards of this page, and the way to the other pages. */
+/** The results: their number, the cards of this page, and pagination. */
 export function CourseResultsList({ title, page }: { title: string; page: ListingPage }) {
   const { courses, meta, correction, filters } = page;
   const isPending = usePendingSearch() !== null;

@@ -1,11 +1,11 @@
 import type { ListingPage } from "./listing.data.ts";
 
-/** Pages that are remembered; older ones are loaded again. */
+/** Maximum number of cached pages; older ones are loaded again. */
 const MAX_VISITED_LISTINGS = 20;
 
 const visitedListings = new Map<string, ListingPage>();
 
-/** Remembers a page as it was seen at an entry of the history, so that Back brings the same order. */
+/** Caches a page as shown for a history entry, so that Back shows the same shuffled order. */
 export function rememberPage(entry: string, page: ListingPage): void {
   visitedListings.delete(entry);
   visitedListings.set(entry, page);
@@ -14,19 +14,19 @@ export function rememberPage(entry: string, page: ListingPage): void {
     visitedListings.delete(oldest);
 }
 
-/** The page as it was when this entry of the history was last seen. */
+/** The page as last shown for this history entry. */
 export function rememberedPage(entry: string): ListingPage | undefined {
   return visitedListings.get(entry);
 }
 
-/** Name of an entry of the history; the address tells apart the first entries of several loads. */
+/** Key of a history entry; the address distinguishes the first entries of several page loads. */
 export function historyEntry(key: string, { pathname, search }: PlaceInSite): string {
   return `${key} ${pathname}${search}`;
 }
 
 /**
- * The entry that a move leads back or forward to; null for a move to a new one. On Back and Forward
- * the browser has changed its address already when the page is asked for, on other moves not yet.
+ * The history entry that a navigation returns to; null for a new entry. On Back and Forward the
+ * browser changes its address before the page is requested, on other navigations after it.
  */
 export function entryReturnedTo(target: PlaceInSite): string | null {
   const { location, history } = window;

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
 
-/** An institution whose source holds it no more, and the ways on. */
+/** An institution that no source lists any more, with links to others. */
 export function ArchivedInstitution({ institution }: { institution: Archived }) {
   const { id, name, source, since } = institution;
   return (

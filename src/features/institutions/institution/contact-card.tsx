@@ -9,8 +9,8 @@ import { CONTACT_LINK, PhoneLink } from "../phone-link.tsx";
 import { MapFrame } from "./map-frame.tsx";
 
 /**
- * How to reach a campus or a faculty. What everybody expects is said to be missing where it is; a
- * second telephone, social links and a map are left out.
+ * Contact details of a campus or a faculty. Missing usual details are shown as "Not stated"; a
+ * missing second phone, social links or map are left out.
  */
 export function ContactCard({ contact }: { contact: Contact }) {
   const map = mapAddress(contact.address.map_url);
@@ -27,7 +27,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
           {contact.is_main ? (
             <Badge tone="brand">Main {contact.kind}</Badge>
           ) : (
-            // Without JavaScript no tab says which of the two it is.
+            // Without JavaScript there are no tabs to say which of the two kinds it is.
             <span className="hidden noscript:inline">
               <Badge className="capitalize">{contact.kind}</Badge>
             </span>
@@ -94,7 +94,7 @@ function ContactDetails({ contact, wide }: { contact: Contact; wide: boolean }) 
 interface DetailProps {
   label: string;
   className?: string;
-  /** Null, false or empty is "Not stated". */
+  /** Null, false or empty is shown as "Not stated". */
   children: ReactNode;
 }
 

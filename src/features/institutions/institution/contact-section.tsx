@@ -4,7 +4,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ContactCard } from "./contact-card.tsx";
 
-/** Campuses and faculties, one at a time; a kind that the institution has none of has no tab. */
+/** Campuses and faculties, one kind at a time; a kind without entries has no tab. */
 export function InstitutionContacts({
   campuses,
   faculties,

@@ -3,14 +3,14 @@ import { Carousel } from "#ui/carousel.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 
-/** True where none of the pictures is one of the institution: they are the site's drawings. */
+/** True where all pictures are the site's own drawings. */
 export function areDrawn(slides: readonly Slide[]): boolean {
   return slides.every(({ url }) => url.startsWith(DRAWINGS_PATH));
 }
 
 const DRAWINGS_PATH = paths.pattern("").replace(/\.svg$/, "");
 
-/** Pictures of the institution in their order; nothing where there are none. */
+/** Pictures of the institution in order; renders nothing where there are none. */
 export function Gallery({ slides }: { slides: readonly Slide[] }) {
   if (slides.length === 0) return null;
   const drawn = areDrawn(slides);

@@ -7,7 +7,7 @@ import { RecordTitle } from "#web/record-title.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { InstitutionCourse } from "./institution-course.ts";
 
-/** A course among those of its institution: what, level, how long, how much, how, and when. */
+/** A course on its institution's page. */
 export function InstitutionCourseCard({ course }: { course: InstitutionCourse }) {
   const { name, name_dv, level, duration, fee, total, modalities, intakes } = course;
   return (
@@ -42,7 +42,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
   );
 }
 
-/** Null or empty is "Not stated". */
+/** Null or empty is shown as "Not stated". */
 function CourseFact({ label, children }: { label: string; children: ReactNode }) {
   const stated = Array.isArray(children) ? children.some(Boolean) : Boolean(children);
   return (

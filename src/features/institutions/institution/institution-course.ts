@@ -4,23 +4,23 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/total-cost.ts";
 
-/** A course as its card on an institution's page shows it: every fact as people read it. */
+/** A course on its institution's page: every fact as text. */
 export interface InstitutionCourse {
   id: number;
   name: string;
   name_dv: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
-  /** The phrase that is required on this card. */
+  /** The fee phrase that the requirements ask for on this card. */
   fee: Nullable<string>;
-  /** What the whole course costs and contains, where the phrase does not say that already. */
+  /** Total cost and what it includes; null where the fee phrase already says it. */
   total: Nullable<string>;
   modalities: string[];
   intakes: string[];
   sample: boolean;
 }
 
-/** What an institution's page shows of one of its courses. */
+/** The card of a course on its institution's page. */
 export function institutionCourse(course: CourseSummary): InstitutionCourse {
   const fee = institutionCardFee(course);
   return {

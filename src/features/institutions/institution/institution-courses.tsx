@@ -6,13 +6,13 @@ import { InstitutionCourseCard } from "./institution-course-card.tsx";
 
 interface InstitutionCoursesProps {
   institution: { name: string };
-  /** The first few. */
+  /** The first courses. */
   courses: readonly InstitutionCourse[];
-  /** How many there are in all. */
+  /** Total number of courses. */
   total: number;
 }
 
-/** A few courses of the institution, and the way to all of them. */
+/** The first courses of the institution, with a link to all. */
 export function InstitutionCourses({ institution, courses, total }: InstitutionCoursesProps) {
   return (
     <section aria-labelledby="courses">

@@ -23,13 +23,13 @@ interface InstitutionHeaderProps {
     sample: boolean;
     blacklisted?: Blacklisting | undefined;
   };
-  /** Courses of the institution in the directory. */
+  /** Number of its courses in the directory. */
   courses: number;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string;
 }
 
-/** Banner, logo and name of an institution, and the ways to its courses and contacts. */
+/** Banner, logo and name of an institution, with links to its courses and contacts. */
 export function InstitutionHeader({ institution, courses, today }: InstitutionHeaderProps) {
   const { name, name_dv, logo, banner, places, sample, blacklisted } = institution;
   return (
@@ -80,7 +80,7 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
   );
 }
 
-/** That its approvals were cancelled, who says so and when. */
+/** Warns that its approvals were cancelled, with source and date. */
 function Warning({ blacklisted, today }: { blacklisted: Blacklisting; today: string }) {
   const { stated, meaning } = blacklistWords(blacklisted, today);
   return (

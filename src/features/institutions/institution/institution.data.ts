@@ -7,7 +7,7 @@ import { plainText } from "#platform/html.ts";
 import { paths } from "#web/paths.ts";
 import { overviewStart } from "./overview-start.ts";
 
-/** Courses that an institution's page shows (requirements, 9). */
+/** Number of courses on an institution's page (requirements, 9). */
 const COURSES_SHOWN = 4;
 
 const PLACES_NAMED = 3;
@@ -15,7 +15,7 @@ const PLACES_NAMED = 3;
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION_LIMIT = 160;
 
-/** The first courses of the list that "Show All" leads to, and how long it is. */
+/** The first courses of the list behind "Show All", and its length. */
 export function institutionCourses(
   catalogue: Catalogue,
   { name }: Pick<Institution, "name">,
@@ -29,7 +29,7 @@ export function institutionCourses(
   return { courses, total: meta.total };
 }
 
-/** What the page shows of an institution: drawn pictures where it has none, a long text's start. */
+/** The page's data: drawn pictures where it has none, and the start of a long overview. */
 export function profileOf(institution: Institution) {
   const { featured_position: _, overview, logo, banner, ...shown } = institution;
   return {

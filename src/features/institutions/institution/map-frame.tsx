@@ -3,12 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
 
-/** Begins to load this far before the map comes into view. */
+/** Starts loading this far before the map scrolls into view. */
 const MARGIN = "200px";
 
 /**
- * A map of another website, asked for only when it is about to be seen. Until it has loaded its place tells what it shows; the link below it opens the
- * same map where the frame cannot show it, and without JavaScript.
+ * An embedded map, loaded only shortly before it scrolls into view. Until then a text says what it
+ * will show; the link below opens the same map where the frame does not work, and without
+ * JavaScript.
  */
 export function MapFrame({ address, place }: { address: string; place: string }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function MapFrame({ address, place }: { address: string; place: string })
   );
 }
 
-/** True from the moment that the element is about to be seen. */
+/** True once the element has been about to scroll into view. */
 function useNear(frame: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -5,8 +5,9 @@ export const OVERVIEW_LIMIT = 500;
 const PIECES = /<[^<>]*>|&[^;&<\s]{1,40};|[^<&]+|&/g;
 
 /**
- * The first characters of sanitised rich text, cut at a word, with an ellipsis and every tag closed.
- * Null where the text is no longer than that. Tags do not count; a character reference counts one.
+ * The start of sanitised rich text, cut at a word, with an ellipsis and every tag closed. Null
+ * where the text is not longer than the limit. Tags are not counted; a character reference counts
+ * as one.
  */
 export function overviewStart(html: string, limit = OVERVIEW_LIMIT): string | null {
   const open: string[] = [];
@@ -26,7 +27,7 @@ export function overviewStart(html: string, limit = OVERVIEW_LIMIT): string | nu
   return null;
 }
 
-/** Keeps the list of tags that are open, the innermost last. */
+/** Updates the list of open tags, the innermost last. */
 function noteTag(tag: string, open: string[]): void {
   const name = /^<\/?([a-z0-9]+)/i.exec(tag)?.[1];
   if (!name || name === "br" || tag.endsWith("/>")) return;
@@ -34,7 +35,7 @@ function noteTag(tag: string, open: string[]): void {
   else open.push(name);
 }
 
-/** The words of a text that fit whole; a text that is one endless word is cut where it must. */
+/** The words of a text that fit whole; a single word longer than the limit is cut. */
 function wholeWords(text: string, limit: number, isAll: boolean): string {
   if (text.startsWith("&")) return "";
   const cut = text.slice(0, limit);

@@ -8,12 +8,12 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { areDrawn, Gallery } from "./gallery.tsx";
 
 interface OverviewProps {
-  /** What the institution says of itself; `start` is what shows of a long text at first. */
+  /** The institution's own text; `start` is the part of a long one that is shown first. */
   overview: Nullable<{ html: string; start: Nullable<string> }>;
   slides: readonly Slide[];
 }
 
-/** What the institution says of itself, beside its pictures. */
+/** The institution's own text beside its pictures. */
 export function Overview({ overview, slides }: OverviewProps) {
   return (
     <section
@@ -39,14 +39,14 @@ export function Overview({ overview, slides }: OverviewProps) {
   );
 }
 
-/** The beginning of a long text until the visitor asks for the rest; all of it without JavaScript. */
+/** The start of a long text until the visitor opens the rest; all of it without JavaScript. */
 function FoldedText({ html, start }: { html: string; start: string }) {
   const [whole, setWhole] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
   const toggle = () => {
     setWhole(!whole);
-    // What the visitor was reading is gone: back to where the text begins, if that is out of sight.
+    // Closing removes the text that was being read: scroll to its start if that is out of view.
     if (whole && (frame.current?.getBoundingClientRect().top ?? 0) < 0) {
       frame.current?.closest("section")?.scrollIntoView();
     }

@@ -9,7 +9,7 @@ type Described = Pick<Institution, "id" | "name" | "name_dv" | "campuses"> & {
   banner: string;
 };
 
-/** An institution as search engines read it; what is not stated is left out. */
+/** An institution as structured data for search engines; what is not stated is left out. */
 export function institutionStructuredData(
   institution: Described,
   { description, publicUrl }: { description: string; publicUrl: string },
@@ -29,7 +29,7 @@ export function institutionStructuredData(
   };
 }
 
-/** Where the institution stands in the site, as search engines read it. */
+/** The breadcrumb of the institution for search engines. */
 export function institutionTrail(
   { id, name }: Pick<Institution, "id" | "name">,
   publicUrl: string,
@@ -50,7 +50,7 @@ export function institutionTrail(
   };
 }
 
-/** The main campus speaks for the whole institution. */
+/** The main campus is given as the contact of the whole institution. */
 function contactOf(main: Contact): Structured {
   const address = postalAddress(main);
   const links = [

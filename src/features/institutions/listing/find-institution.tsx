@@ -5,10 +5,10 @@ import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
 import { tidyTypedName } from "./listing-address.ts";
 
-/** Pause in typing after which the list follows, in milliseconds. */
+/** Pause in typing after which the list is searched, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
 
-/** Finds an institution by name: as a form, and while typing. */
+/** Finds an institution by name: a form that also searches while typing. */
 export function FindInstitution({ name }: { name: string }) {
   const { typed, type, send } = useTyping(name);
   const submit = (event: FormEvent) => {
@@ -38,8 +38,8 @@ export function FindInstitution({ name }: { name: string }) {
 }
 
 /**
- * What is typed. The address follows it, in one step of the history for the whole text; it follows
- * the address where that changes by other means, such as Back.
+ * The text in the box. It updates the address as a single history entry for the whole text, and
+ * follows the address when that changes otherwise, as on Back.
  */
 function useTyping(name: string) {
   const navigate = useNavigate();

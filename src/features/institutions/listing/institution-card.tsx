@@ -9,7 +9,7 @@ import type { ListedInstitution } from "./listing.data.ts";
 
 const MAX_LISTED_PLACES = 3;
 
-/** An institution in the listing: who, where, and how many courses. */
+/** An institution in the listing. */
 export function InstitutionCard({ institution }: { institution: ListedInstitution }) {
   const { id, name, name_dv, logo, featured, sample, courses } = institution;
   return (

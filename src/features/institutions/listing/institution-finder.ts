@@ -4,10 +4,10 @@ import { coursesByName } from "#catalogue/courses-by-name.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { buildTextIndex, type PlainIndex } from "#catalogue/search/plain-index.ts";
 
-/** An institution's name counts for more than where it is. */
+/** A match in the name weighs more than one in the places. */
 const WEIGHTS = [3, 1];
 
-/** What the listing asks of a catalogue again and again. */
+/** The search index of a catalogue's institutions, built once per catalogue. */
 interface InstitutionFinder {
   index: PlainIndex;
   courseCounts: ReadonlyMap<string, number>;
@@ -16,8 +16,8 @@ interface InstitutionFinder {
 const FINDERS = new WeakMap<Catalogue, InstitutionFinder>();
 
 /**
- * Institutions whose name or places match what was typed, best first, forgiving as the search of
- * courses is; without a text all of them in the catalogue's order.
+ * Institutions whose name or places match the typed text, best first, with the typo tolerance of
+ * the course search; without a text, all in the catalogue's order.
  */
 export function findInstitutions(
   catalogue: Catalogue,
@@ -31,7 +31,7 @@ export function findInstitutions(
   };
 }
 
-/** How many courses the listing shows under an institution's name. */
+/** Number of courses in the listing under an institution's name. */
 export function courseCount(catalogue: Catalogue, { name }: InstitutionSummary): number {
   return finderOf(catalogue).courseCounts.get(name) ?? 0;
 }

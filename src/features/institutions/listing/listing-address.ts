@@ -1,6 +1,6 @@
 import { NAME_LIMIT } from "#catalogue/filters.ts";
 
-/** What an address of the listing asks for; null where its page is no page number. */
+/** Name and page in an address of the listing; null where its page is not a number. */
 export function readListingAddress(
   parameters: URLSearchParams,
 ): { name: string; page: number } | null {
@@ -9,7 +9,7 @@ export function readListingAddress(
   return { name: tidyTypedName(parameters.get("name") ?? ""), page: Number(page) };
 }
 
-/** What was typed, as it stands in the address: without surplus space and not endlessly long. */
+/** The typed name for the address: without surplus space, and cut at the maximum length. */
 export function tidyTypedName(typed: string): string {
   return typed.replace(/\s+/g, " ").trim().slice(0, NAME_LIMIT);
 }

@@ -7,10 +7,10 @@ import { type PageMeta, pageSlice } from "#catalogue/pagination.ts";
 import { paths } from "#web/paths.ts";
 import { courseCount, findInstitutions } from "./institution-finder.ts";
 
-/** Institutions on one page of the listing: fills rows of two and of three. */
+/** Institutions on one page of the listing: divisible by rows of two and of three. */
 export const INSTITUTION_PAGE_SIZE = 24;
 
-/** An institution as its card shows it. */
+/** An institution on its card. */
 export interface ListedInstitution {
   id: number;
   name: string;
@@ -18,21 +18,21 @@ export interface ListedInstitution {
   logo: string;
   featured: boolean;
   sample: boolean;
-  /** Who says that it is blacklisted, and when; null where nobody does. */
+  /** Source and date of its blacklisting; null where no source states one. */
   blacklisted: Nullable<string>;
   places: string[];
   courses: number;
 }
 
 export interface InstitutionsPage {
-  /** What was searched for; empty for all institutions. */
+  /** The search text; empty for all institutions. */
   name: string;
   institutions: ListedInstitution[];
   meta: PageMeta;
   correction: Correction | null;
 }
 
-/** One page of the institutions that match a name; all of them when it is empty. */
+/** One page of the institutions that match a name; all of them for an empty name. */
 export function institutionsPage(
   catalogue: Catalogue,
   { name, page }: { name: string; page: number },

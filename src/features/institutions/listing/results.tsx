@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { InstitutionCard } from "./institution-card.tsx";
 import type { InstitutionsPage } from "./listing.data.ts";
 
-/** The institutions that were found: how many, the cards of this page, the other pages. */
+/** The institutions found: their number, the cards of this page, and pagination. */
 export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {
   const { name, institutions, meta, correction } = page;
   const current = Math.min(meta.current_page, meta.last_page);
@@ -54,7 +54,9 @@ export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {
   );
 }
 
-/** Nothing matches, nothing is published, or the list does not reach this page: a way on for each. */
+/**
+ * Nothing matches, nothing is published, or the page is after the last one: each has its own link.
+ */
 function Nothing({ page: { name, meta } }: { page: InstitutionsPage }) {
   if (meta.total > 0) {
     return (
