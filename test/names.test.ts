@@ -21,7 +21,6 @@ const MAX_SHARED = 40;
 const SHARED = new Map([
   ["dates", "the dates of a legal page, in each legal page"],
   ["sections", "the sections of a legal page, in each legal page"],
-  ["DAY_MS", "a day in milliseconds"],
 ]);
 
 const MEND =

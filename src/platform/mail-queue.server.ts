@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Access } from "./db/database.ts";
 import type { Db } from "./db/schema.ts";
+import { DAY_MS } from "./durations.ts";
 import type { Mail, Mailer } from "./mail.server.ts";
+import {
+  CLAIM_MS,
+  FIRST_RETRY_MS,
+  GIVE_UP_DAYS,
+  GIVEN_UP_DAYS,
+  MAX_RETRY_MS,
+  QUEUE_CHECK_MS,
+} from "./mail-limits.ts";
 
 /** Mails that wait in the database until they are sent. */
 export interface MailQueue {
@@ -19,19 +28,6 @@ interface MailQueueParts {
   onError: (error: unknown) => void;
   now?: () => Date;
 }
-
-/** How often the queue is checked for mails to retry. */
-const QUEUE_CHECK_MS = 15_000;
-/** After this time another server may claim the mail; longer than a mail server may take. */
-const CLAIM_MS = 5 * 60_000;
-/** Delay after the first failure; it doubles with each further one. */
-const FIRST_RETRY_MS = 30_000;
-const MAX_RETRY_MS = 60 * 60_000;
-/** A mail is given up after this time, as mail servers do (RFC 5321, 4.5.4.1: 4 to 5 days). */
-const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
-
-/** A given-up mail is kept for this time, so that the operator can see why. */
-const GIVEN_UP_RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** How long to wait after a number of failures, in milliseconds. */
 export function retryDelayMs(attempts: number): number {
@@ -152,7 +148,8 @@ async function putBack(
   error: unknown,
   now: Date,
 ): Promise<void> {
-  const givenUp = isRefused(error) || now.getTime() - new Date(created_at).getTime() > GIVE_UP_MS;
+  const givenUp =
+    isRefused(error) || now.getTime() - new Date(created_at).getTime() > GIVE_UP_DAYS * DAY_MS;
   const next = new Date(now.getTime() + retryDelayMs(attempts)).toISOString();
   await db
     .updateTable("outgoing_mails")
@@ -166,7 +163,9 @@ async function putBack(
 
 /** Deletes mails that were given up long ago: they hold names and addresses. */
 async function forgetGivenUp(storage: Access, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - GIVE_UP_MS - GIVEN_UP_RETENTION_MS).toISOString();
+  const before = new Date(
+    now.getTime() - GIVE_UP_DAYS * DAY_MS - GIVEN_UP_DAYS * DAY_MS,
+  ).toISOString();
   // Read first, to take no write lock when there is nothing to delete.
   const old = await storage.db
     .selectFrom("outgoing_mails")

@@ -1,6 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { DAY_MS } from "./durations.ts";
+import { OUTBOX_DAYS, SMTP_TIMEOUTS } from "./mail-limits.ts";
 
 export interface Mail {
   to: string;
@@ -28,12 +30,6 @@ interface MailSettings {
   from: string;
   outbox: string;
 }
-
-/** How long a mail server may take to answer, in milliseconds. */
-const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
-/** Days that a mail stays in the outbox. */
-const OUTBOX_DAYS = 30;
 
 /** Hands mails to the SMTP server of the settings, or writes them into the outbox. */
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
@@ -70,7 +66,7 @@ function fileMailer(from: string, outbox: string): Mailer {
 
 /** Deletes mails that nobody has fetched for a month: they hold names, addresses and messages. */
 async function forgetOldMails(outbox: string): Promise<void> {
-  const before = new Date(Date.now() - OUTBOX_DAYS * 24 * 60 * 60_000).toISOString();
+  const before = new Date(Date.now() - OUTBOX_DAYS * DAY_MS).toISOString();
   // Their names begin with the time, so that they are ordered by it.
   const old = (await readdir(outbox)).filter(
     (name) => /^\d{4}-.*\.eml$/.test(name) && name < before.replaceAll(":", "-"),

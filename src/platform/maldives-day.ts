@@ -1,5 +1,7 @@
+import { HOUR_MS } from "./durations.ts";
+
 /** Minutes do not differ and there is no summer time: Indian/Maldives is UTC+5 all year. */
-const UTC_OFFSET_MS = 5 * 60 * 60 * 1000;
+const UTC_OFFSET_MS = 5 * HOUR_MS;
 
 /** The calendar day in the Maldives at a moment, as YYYY-MM-DD. */
 export function maldivesDay(time: Date): string {

@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DAY_MS } from "#platform/durations.ts";
 import { STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
 import type { SiteSettings } from "#web/context.ts";
@@ -28,7 +29,7 @@ const FORM_LIMIT = 128 * 1024;
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Serves the built browser files and renders every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {

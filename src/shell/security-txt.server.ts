@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { DAY_MS } from "#platform/durations.ts";
 
 interface SecurityTxtOptions {
   publicUrl: string;
@@ -10,7 +11,6 @@ const PATH = "/.well-known/security.txt";
 
 /** Days that what it says may be relied on; less than a year (RFC 9116, 2.5.5). */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Says whom to tell of a weakness (RFC 9116). */
 export async function securityTxt(

@@ -1,8 +1,5 @@
 import type { SharedLimit } from "#platform/db/shared-limit.ts";
-
-const MINUTE_MS = 60 * 1000;
-const HOUR = 60 * MINUTE_MS;
-const DAY_MILLISECONDS = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#platform/durations.ts";
 
 /** A session ends after this many days without use ... */
 export const SESSION_IDLE_DAYS = 30;
@@ -11,8 +8,8 @@ const SESSION_DAYS = 180;
 
 /** How a session lives, in milliseconds. */
 export const SESSION_MS = {
-  idle: SESSION_IDLE_DAYS * DAY_MILLISECONDS,
-  whole: SESSION_DAYS * DAY_MILLISECONDS,
+  idle: SESSION_IDLE_DAYS * DAY_MS,
+  whole: SESSION_DAYS * DAY_MS,
   /** Precision of a session's last use: a write for each call would be too many. */
   exactness: 5 * MINUTE_MS,
 } as const;
@@ -42,7 +39,7 @@ export const MAX_ACCOUNT_BODY_BYTES = 16 * 1024;
 export const MIN_REGISTRATION_MS = 500;
 
 /** How often expired sessions, links and limits are deleted, in milliseconds. */
-export const TIDY_EVERY = HOUR;
+export const TIDY_EVERY = HOUR_MS;
 
 /** Days for which a network that the owner signed in from is known. */
 export const NETWORK_DAYS = 90;
@@ -57,25 +54,25 @@ export const REQUEST_LIMITS = {
   /** Wrong sign-ins to one account from one network. */
   loginPerPair: { name: "login-pair", max: 10, timeWindow: 15 * MINUTE_MS },
   /** Wrong sign-ins to one account from all networks together that its owner has not used. */
-  loginPerAccount: { name: "login-account", max: 100, timeWindow: DAY_MILLISECONDS },
+  loginPerAccount: { name: "login-account", max: 100, timeWindow: DAY_MS },
   /** A network that the owner signed in from: the limit above does not touch it. */
-  knownNetwork: { name: "known-network", max: 1, timeWindow: NETWORK_DAYS * DAY_MILLISECONDS },
+  knownNetwork: { name: "known-network", max: 1, timeWindow: NETWORK_DAYS * DAY_MS },
   /** A class behind one address registers in one lesson. */
-  registerPerNetwork: { name: "register", max: 60, timeWindow: HOUR },
+  registerPerNetwork: { name: "register", max: 60, timeWindow: HOUR_MS },
   /** Mails to the owner of an address that somebody registers again. */
-  registerMails: { name: "register-mail", max: 3, timeWindow: DAY_MILLISECONDS },
-  forgotPerNetwork: { name: "forgot", max: 30, timeWindow: HOUR },
+  registerMails: { name: "register-mail", max: 3, timeWindow: DAY_MS },
+  forgotPerNetwork: { name: "forgot", max: 30, timeWindow: HOUR_MS },
   /** Links to one address that go out at once ... */
-  resetLinks: { name: "reset-link", max: 5, timeWindow: HOUR },
+  resetLinks: { name: "reset-link", max: 5, timeWindow: HOUR_MS },
   /** ... and beyond them one at a time, before the one before it has ended. */
   furtherResetLinks: { name: "reset-link-further", max: 1, timeWindow: 25 * MINUTE_MS },
   /** Links that do not work, tried from one network. */
   linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE_MS },
   /** Wrong passwords of somebody who is signed in. */
   confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE_MS },
-  emailChanges: { name: "email-change", max: 5, timeWindow: DAY_MILLISECONDS },
+  emailChanges: { name: "email-change", max: 5, timeWindow: DAY_MS },
   /** Mails to an address that accounts want to move to. */
-  emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY_MILLISECONDS },
+  emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY_MS },
 } as const satisfies Record<string, SharedLimit>;
 
 /** Who tries to sign in, from where. */

@@ -1,4 +1,5 @@
 import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
+import { HOUR_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { EMAIL_CHANGE_HOURS, pairOf, REQUEST_LIMITS } from "./account-limits.ts";
@@ -72,7 +73,7 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
         email,
         token_hash: hashOfToken(token),
         created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + EMAIL_CHANGE_HOURS * 60 * 60_000).toISOString(),
+        expires_at: new Date(now.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS).toISOString(),
       });
       await queue.add(trx, mails.emailChangeAsked(me, email));
       const known = mails.addressWanted(owner ?? { name: "", email });

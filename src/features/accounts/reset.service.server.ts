@@ -1,4 +1,5 @@
 import { clearUses, countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
+import { MINUTE_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
@@ -108,7 +109,7 @@ export async function createLink(
   userId: string,
   token: string,
 ): Promise<void> {
-  const endsAt = new Date(Date.now() + RESET_MINUTES * 60_000).toISOString();
+  const endsAt = new Date(Date.now() + RESET_MINUTES * MINUTE_MS).toISOString();
   await insertLink(trx, { userId, token, endsAt });
 }
 

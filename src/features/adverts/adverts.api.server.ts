@@ -5,13 +5,10 @@ import { idParameter } from "#platform/http/calls.schema.ts";
 import { success } from "#platform/http/endpoint.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
 import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { ADVERT_REPORTS_PER_ADDRESS, MAX_ADVERT_REPORT_BYTES } from "./advert-limits.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
 import { advertCounts, seenReport } from "./adverts.schema.ts";
 import type { AdvertsService } from "./adverts.service.server.ts";
-import { REPORTS_PER_ADDRESS } from "./limits.ts";
-
-/** Bytes of a report. */
-const MAX_ADVERT_REPORT_BYTES = 4 * 1024;
 
 /** Counts what was seen and clicked, without cookies and without keeping who it was. */
 export async function advertsApi(
@@ -19,7 +16,7 @@ export async function advertsApi(
   { adverts }: { adverts: AdvertsService },
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const config = { rateLimit: REPORTS_PER_ADDRESS };
+  const config = { rateLimit: ADVERT_REPORTS_PER_ADDRESS };
 
   typed.post(
     ADVERTS.seen.url,

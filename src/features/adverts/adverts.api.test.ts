@@ -8,10 +8,10 @@ import { buildTestApp } from "../../../test/app.ts";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { stillPng } from "../../../test/tiny-pictures.ts";
+import { ADVERT_REPORTS_PER_ADDRESS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { advertFolder } from "./advert-pictures.server.ts";
 import { openAdverts } from "./adverts.service.server.ts";
 import { createBookingService } from "./booking.service.server.ts";
-import { MAX_REPORTED_VIEWS, REPORTS_PER_ADDRESS } from "./limits.ts";
 
 const SEEN = "/api/v1/adverts/seen";
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
@@ -125,7 +125,7 @@ onEachEngine((open) => {
   it("limits one address", async () => {
     const { app } = await build(open);
     const statuses = new Set<number>();
-    for (let count = 0; count < REPORTS_PER_ADDRESS.max; count++) {
+    for (let count = 0; count < ADVERT_REPORTS_PER_ADDRESS.max; count++) {
       statuses.add((await report(app, { seen: [] })).statusCode);
     }
     expect([...statuses]).toEqual([200]);

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { MAX_REPORTED_VIEWS } from "./limits.ts";
-import { MATERIAL_LIMITS } from "./material/material.ts";
+import { ADVERT_LIMITS, MATERIAL_LIMITS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
-
-/** Limits of an advert's facts. */
-const ADVERT_LIMITS = { advertiser: 120, alt: 200, link: 2_000, weight: 100 } as const;
 
 const day = (field: string) => z.iso.date({ error: `${field} must be a day such as 2026-03-01` });
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Access } from "#platform/db/database.ts";
+import { DAY_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { addCounts, currentAdverts } from "./adverts.repository.server.ts";
 import { type Advert, type AdvertBoard, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
@@ -101,5 +102,5 @@ function freePlaces(adverts: readonly Advert[], day: string): Record<SlotKey, nu
 const hasStarted = ({ starts_on }: Advert, time: Date): boolean => starts_on <= maldivesDay(time);
 
 function dayBefore(time: Date): string {
-  return maldivesDay(new Date(time.getTime() - 24 * 60 * 60 * 1000));
+  return maldivesDay(new Date(time.getTime() - DAY_MS));
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#platform/durations.ts";
 import { addressOf } from "#platform/http/endpoint.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { randomFrom } from "#ui/pattern/random.ts";
@@ -9,7 +10,7 @@ const ROTATION_LENGTH = 5;
 /** Time for which a banner shows one advert, in milliseconds (requirements, 9). */
 export const ROTATION_INTERVAL_MS = 5_000;
 /** How long an order of adverts lasts before another is drawn, in milliseconds. */
-export const ORDER_PERIOD_MS = 10 * 60 * 1000;
+export const ORDER_PERIOD_MS = 10 * MINUTE_MS;
 
 /** What the database knows of an advert. */
 export interface Advert {

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { MATERIAL_LIMITS } from "./advert-limits.ts";
 import {
   advertsWithin,
   allAdverts,
@@ -24,7 +25,7 @@ import {
   houseAdvert,
 } from "./adverts.schema.ts";
 import { type Advert, runsOn } from "./adverts.ts";
-import { checkPicture, MATERIAL_LIMITS } from "./material/material.ts";
+import { checkPicture } from "./material/material.ts";
 import type { PictureFacts } from "./material/picture.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 

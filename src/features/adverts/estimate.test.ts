@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { estimate, MAX_MONTHS, readEstimate } from "./estimate.ts";
+import { MAX_MONTHS } from "./advert-limits.ts";
+import { estimate, readEstimate } from "./estimate.ts";
 
 it("multiplies rates by months, slot by slot", () => {
   const { lines, monthly, total, months } = estimate(["topline", "home_main"], 3);

@@ -1,7 +1,5 @@
+import { MAX_MONTHS } from "./advert-limits.ts";
 import { isSlotKey, type Slot, type SlotKey, slots } from "./slots.ts";
-
-/** Months that the estimate reckons with, at most: a longer booking is a talk. */
-export const MAX_MONTHS = 24;
 
 interface EstimateLine {
   slot: Slot;

@@ -1,6 +1,6 @@
 import { report } from "#web/api-client.ts";
+import { MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
-import { MAX_REPORTED_VIEWS } from "./limits.ts";
 
 /** Time for which reports are gathered, in milliseconds. */
 const REPORT_DELAY_MS = 5_000;

@@ -18,8 +18,8 @@ import {
   remainingMessages,
 } from "./chat.schema.ts";
 import { type ChatService, ownerOf } from "./chat.service.server.ts";
+import { CHAT_CALLS_PER_ADDRESS, MAX_HISTORY_MESSAGES, MAX_MESSAGE_BYTES } from "./chat-limits.ts";
 import { openEventStream } from "./event-stream.server.ts";
-import { CALLS_PER_ADDRESS } from "./limits.ts";
 import type { AskedMessage } from "./question.service.server.ts";
 
 export interface ChatApiParts {
@@ -27,12 +27,9 @@ export interface ChatApiParts {
   whoIs: WhoIs;
 }
 
-/** Bytes of a body: the longest message in any script, with room for the rest. */
-const MAX_MESSAGE_BYTES = 16 * 1024;
-
 const SESSION_ENDED = "Your session has ended. Please sign in again.";
 
-const config = { rateLimit: CALLS_PER_ADDRESS };
+const config = { rateLimit: CHAT_CALLS_PER_ADDRESS };
 
 /** Chat with the assistant, by device or by account (requirements, 7). */
 export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promise<void> {
@@ -51,7 +48,7 @@ async function chatReads(app: FastifyInstance, { chat, whoIs }: ChatApiParts): P
         ...about("chatHistory", "What was said, oldest first"),
         querystring: deviceQuery,
         response: {
-          200: success(CHAT.history, "The newest 200 messages", chatHistory),
+          200: success(CHAT.history, `The newest ${MAX_HISTORY_MESSAGES} messages`, chatHistory),
           ...refusals,
         },
       },

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
 import "./chat.css";
 import { data } from "react-router";
 import { authorization, forgetSession, useSession } from "#features/accounts/session.store.ts";
@@ -9,14 +10,13 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/chat.route.ts";
 import { ChatScreen } from "./chat/chat-screen.tsx";
 import { chatContext } from "./chat.context.ts";
-import { MESSAGE_LENGTH } from "./chat.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
   const ask = url.searchParams.get("ask") ?? "";
-  return { publicUrl, ask: ask.slice(0, MESSAGE_LENGTH) };
+  return { publicUrl, ask: ask.slice(0, MAX_MESSAGE_LENGTH) };
 }
 
 /** The chat without JavaScript. */

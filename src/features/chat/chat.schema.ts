@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chip, part } from "./answer.schema.ts";
-import { MESSAGE_LENGTH } from "./chat.ts";
+import { MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
 
 /** Control characters but line breaks and tabs; no database column takes a NUL. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
@@ -37,9 +37,11 @@ export const messageBody = z
           z
             .string()
             .min(1, { error: EMPTY_MESSAGE })
-            .max(MESSAGE_LENGTH, { error: `A message has at most ${MESSAGE_LENGTH} characters` }),
+            .max(MAX_MESSAGE_LENGTH, {
+              error: `A message has at most ${MAX_MESSAGE_LENGTH} characters`,
+            }),
         )
-        .meta({ description: `At most ${MESSAGE_LENGTH} characters, not only spaces.` }),
+        .meta({ description: `At most ${MAX_MESSAGE_LENGTH} characters, not only spaces.` }),
       device_id: deviceIdField,
     },
     { error: "Send an object with message and device_id" },

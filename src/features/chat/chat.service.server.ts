@@ -1,6 +1,7 @@
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
+import { DAY_MS } from "#platform/durations.ts";
 import { rich } from "./answer.schema.ts";
 import type { Responder } from "./answer.ts";
 import {
@@ -16,8 +17,8 @@ import {
   type StoredMessage,
 } from "./chat.repository.server.ts";
 import { type ChatMessage, greetingFor, type ReturnedChat } from "./chat.ts";
+import { CHAT_DAYS, FORGET_EVERY_MS, MAX_HISTORY_MESSAGES } from "./chat-limits.ts";
 import { answerForm } from "./form.service.server.ts";
-import { FORGETTING_BEAT, HISTORY_LENGTH, KEPT_DAYS } from "./limits.ts";
 import { createQuestionService, type QuestionService } from "./question.service.server.ts";
 
 export interface ChatService extends QuestionService {
@@ -34,7 +35,7 @@ export interface ChatService extends QuestionService {
   clear(owner: ConversationOwner): Promise<void>;
   /** All messages of an account, for its owner to take along. */
   messagesOf(userId: string): Promise<ChatMessage[]>;
-  /** Forgets devices that were not seen for 90 days; gives how many. */
+  /** Forgets devices that were not seen for `CHAT_DAYS`; gives how many. */
   forgetOld(): Promise<number>;
   /** Stops forgetting. */
   close(): Promise<void>;
@@ -54,8 +55,6 @@ export interface ChatParts {
   now?: () => Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Conversations with the assistant, and how they are stored. */
 export function createChatService(parts: ChatParts): ChatService {
   const { storage, onError, now = () => new Date() } = parts;
@@ -65,7 +64,7 @@ export function createChatService(parts: ChatParts): ChatService {
     return (await newestMessages(storage.db, conversation, limit)).map(readMessage);
   };
   const forgetOld = () => {
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+    const before = new Date(now().getTime() - CHAT_DAYS * DAY_MS).toISOString();
     // Every server may do it: what is gone is gone.
     return storage.background.write(async (trx) => {
       await forgetEndedLimits(trx, now());
@@ -74,7 +73,7 @@ export function createChatService(parts: ChatParts): ChatService {
   };
   const daily = everyDay(forgetOld, onError);
   const questions = createQuestionService({ ...parts, now });
-  const history = (owner: ConversationOwner) => messages(owner, HISTORY_LENGTH);
+  const history = (owner: ConversationOwner) => messages(owner, MAX_HISTORY_MESSAGES);
 
   return {
     ...questions,
@@ -140,7 +139,7 @@ function everyDay(action: () => Promise<unknown>, onError: (error: unknown) => v
   let beat: Promise<unknown> = action().catch(onError);
   const timer = setInterval(() => {
     beat = beat.then(action).catch(onError);
-  }, FORGETTING_BEAT);
+  }, FORGET_EVERY_MS);
   timer.unref();
   return {
     stop: async () => {

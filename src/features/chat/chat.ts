@@ -6,9 +6,6 @@ export const LIMIT_REACHED = "Message limit reached. Please register to continue
 /** Said when an answer failed (requirements, 8). */
 export const CHAT_FAILED = "Sorry, there was an error processing your message.";
 
-/** Characters of one message. */
-export const MESSAGE_LENGTH = 1_000;
-
 /** A message as the history gives it (requirements, 3). */
 export interface ChatMessage {
   content: string;

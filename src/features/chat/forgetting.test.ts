@@ -3,7 +3,7 @@ import { addUser, scriptedResponder } from "../../../test/chat.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { newMemory } from "./answer.ts";
 import { createChatService } from "./chat.service.server.ts";
-import { KEPT_DAYS } from "./limits.ts";
+import { CHAT_DAYS } from "./chat-limits.ts";
 import { parseMemory } from "./memory.ts";
 
 const DEVICE = { device: "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01" };
@@ -43,9 +43,9 @@ onEachEngine((open) => {
     await say({ user: "u1" });
     on(10);
     await say(LATER);
-    on(KEPT_DAYS);
+    on(CHAT_DAYS);
     expect(await chat.forgetOld()).toBe(0);
-    on(KEPT_DAYS + 1);
+    on(CHAT_DAYS + 1);
     expect(await chat.forgetOld()).toBe(1);
     expect(await chat.history(DEVICE)).toEqual([]);
     expect(await chat.history(LATER)).toHaveLength(2);
@@ -58,7 +58,7 @@ onEachEngine((open) => {
   it("forgets when a server starts, on as many servers as there are", async () => {
     const { chat, serve, on, say } = await build();
     await say(DEVICE);
-    on(KEPT_DAYS + 1);
+    on(CHAT_DAYS + 1);
     const servers = [serve(), serve()];
     for (const server of servers) await server.close();
     expect(await chat.history(DEVICE)).toEqual([]);

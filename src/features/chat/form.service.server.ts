@@ -3,10 +3,8 @@ import { DomainError } from "#platform/errors.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";
 import { faultIn, messageBody } from "./chat.schema.ts";
 import type { ChatMessage, ReturnedChat } from "./chat.ts";
+import { MAX_RETURNED_MESSAGE } from "./chat-limits.ts";
 import type { QuestionService } from "./question.service.server.ts";
-
-/** Characters of a message that are sent back to be mended. */
-const MAX_RETURNED_MESSAGE = 4_000;
 
 /**
  * Answers a message that a page without JavaScript sent, with the conversation as it is then. The

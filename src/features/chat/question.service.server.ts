@@ -19,7 +19,7 @@ import {
   usedFreeMessages,
 } from "./chat.repository.server.ts";
 import { CHAT_FAILED, type ChatAnswer, LIMIT_REACHED } from "./chat.ts";
-import { ACCOUNT_LIMIT, networkLimit, TURNS } from "./limits.ts";
+import { MAX_EARLIER_MESSAGES, MESSAGES_PER_ACCOUNT, messagesPerNetwork } from "./chat-limits.ts";
 import { parseMemory } from "./memory.ts";
 
 export interface QuestionService {
@@ -85,7 +85,7 @@ interface AnsweredMessage extends StoredMessages {
 /** Takes questions: counts them, has them answered, keeps both. */
 export function createQuestionService(parts: QuestionParts): QuestionService {
   const { storage, freeMessages, now } = parts;
-  const ofNetwork = networkLimit(freeMessages);
+  const ofNetwork = messagesPerNetwork(freeMessages);
 
   const admit = async (
     trx: Trx,
@@ -94,7 +94,7 @@ export function createQuestionService(parts: QuestionParts): QuestionService {
   ): Promise<ConversationRow> => {
     const time = now();
     if ("user" in owner) {
-      await takeUse(trx, ACCOUNT_LIMIT, owner.user, time);
+      await takeUse(trx, MESSAGES_PER_ACCOUNT, owner.user, time);
       return await openConversation(trx, owner, time.toISOString());
     }
     const conversation = await takeFreeMessage(trx, owner.device, {
@@ -180,7 +180,7 @@ async function takeBack(
     if (!(await deleteMessage(trx, id)) || "user" in owner) return;
     await returnFreeMessage(trx, owner.device);
     if (hasLeft) return;
-    await uncountUse(trx, networkLimit(parts.freeMessages), network, parts.now());
+    await uncountUse(trx, messagesPerNetwork(parts.freeMessages), network, parts.now());
   });
 }
 
@@ -190,7 +190,7 @@ async function keepQuestion(
   content: string,
   sent_at: string,
 ): Promise<StoredMessages> {
-  const earlier = await newestMessages(trx, conversation_id, TURNS);
+  const earlier = await newestMessages(trx, conversation_id, MAX_EARLIER_MESSAGES);
   const id = await insertMessage(trx, {
     conversation_id,
     content,

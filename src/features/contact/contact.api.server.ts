@@ -6,9 +6,7 @@ import { SEND_TICKET } from "./contact.endpoints.ts";
 import { ticket, ticketReceived } from "./contact.schema.ts";
 import type { ContactService } from "./contact.service.server.ts";
 import { RECEIVED } from "./contact.ts";
-
-/** Maximum body size in bytes: the longest message in any script, plus the other fields. */
-const MAX_TICKET_BYTES = 64 * 1024;
+import { MAX_TICKET_BYTES } from "./contact-limits.ts";
 
 /** Takes messages of visitors. */
 export async function contactApi(

@@ -7,8 +7,8 @@ import { TooManyRequestsError } from "#platform/rate-limit.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { TICKET_LIMITS } from "./contact.schema.ts";
-import { createContactService, TICKETS_PER_NETWORK } from "./contact.service.server.ts";
+import { createContactService } from "./contact.service.server.ts";
+import { TICKET_LIMITS, TICKETS_PER_NETWORK } from "./contact-limits.ts";
 
 const PATH = "/api/v1/p/tickets";
 const TICKET = { name: "Aishath", email: "aishath@example.com", message: "Hello" };

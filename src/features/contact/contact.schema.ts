@@ -6,9 +6,7 @@ import {
   requiredText,
 } from "#platform/text-field.schema.ts";
 import { REPORTED_PARTS, type TicketField } from "./contact.ts";
-
-/** Maximum lengths in a message to us, in characters. */
-export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
+import { TICKET_LIMITS } from "./contact-limits.ts";
 
 /** Sentences of the requirements, 5, used only on this form. */
 const fieldMessages = (field: TicketField, max: number) => ({

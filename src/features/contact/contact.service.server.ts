@@ -1,11 +1,12 @@
 import type { Storage } from "#platform/db/database.ts";
-import { type SharedLimit, takeUse } from "#platform/db/shared-limit.ts";
+import { takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { insertTicket } from "./contact.repository.server.ts";
 import type { Submission } from "./contact.schema.ts";
 import type { TicketSubject } from "./contact.ts";
+import { TICKETS_PER_NETWORK } from "./contact-limits.ts";
 import { ticketMail } from "./ticket-mail.ts";
 
 export interface ContactService {
@@ -34,13 +35,6 @@ interface ContactParts {
   publicUrl: string;
   findSubject: FindSubject;
 }
-
-/** Messages that one network may send. */
-export const TICKETS_PER_NETWORK = {
-  name: "tickets",
-  max: 5,
-  timeWindow: 10 * 60 * 1000,
-} as const satisfies SharedLimit;
 
 /** Number of a message that was not stored; stored messages have other numbers. */
 const NOT_KEPT = 0;

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { type PageForm, takeForm } from "#web/forms/take-form.ts";
 import { contactContext } from "./contact.context.ts";
-import { TICKET_LIMITS, ticket } from "./contact.schema.ts";
+import { ticket } from "./contact.schema.ts";
 import { TICKET_FAILED } from "./contact.ts";
+import { TICKET_LIMITS } from "./contact-limits.ts";
 
 /**
  * Handles the form without JavaScript, as the action of its page.

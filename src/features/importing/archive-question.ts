@@ -1,8 +1,6 @@
 import { dateWords, sourceByKey } from "#catalogue/sources.ts";
+import { MAX_ARCHIVED_SHARE } from "./import-limits.ts";
 import type { ImportOutcome, ImportState } from "./plan.ts";
-
-/** An import that archives more than this share of its source's published courses asks first. */
-const MAX_ARCHIVED_SHARE = 0.1;
 
 /** Reasons to ask before this import is carried out, in sentences; none for most. */
 export function asksOf(

@@ -1,6 +1,4 @@
-/** Records of a file that lie in memory together. */
-export const IMPORT_BATCH = 500;
-
+import { IMPORT_BATCH } from "./import-limits.ts";
 /** Goes through many in batches. */
 export async function* inBatches<T>(all: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];

@@ -1,12 +1,10 @@
 import type { Db } from "#platform/db/schema.ts";
 import type { ExistingCourse } from "./course-plan.ts";
+import { ROWS_PER_READ } from "./import-limits.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
 import { readSources } from "./record-sources.repository.server.ts";
 import type { CourseColumns } from "./stored.ts";
 import type { HeldCourse } from "./vanishing.ts";
-
-/** Courses that are looked through at once for those that a file lacks. */
-const ROWS_PER_READ = 10_000;
 
 /** Every course that this source states or stated. */
 export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<HeldCourse> {

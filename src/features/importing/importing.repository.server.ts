@@ -2,6 +2,7 @@ import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-plan.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
+import { MAX_KEPT_REPORTS } from "./import-limits.ts";
 import type { ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
 import { surveyHeld } from "./vanishing.ts";
@@ -90,9 +91,6 @@ export async function readExistingCategories(db: Db): Promise<ExistingCategory[]
     .orderBy("categories.id")
     .execute();
 }
-
-/** Entries of each list that a stored report holds; the command prints all of them. */
-const MAX_KEPT_REPORTS = 500;
 
 /** Keeps the report of an import that changed something. */
 export async function recordImport(trx: Trx, report: ImportReport): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DATE_PATTERN } from "#catalogue/sources.ts";
 import type { FactGroup } from "#catalogue/statements.ts";
 import { decodeOnce } from "#platform/html.ts";
+import { RECORD_LIMITS } from "./import-limits.ts";
 import { asWebAddress } from "./web-addresses.ts";
 
 /**
@@ -11,21 +12,6 @@ import { asWebAddress } from "./web-addresses.ts";
  * A field that is left out, null or empty is "not stated". Only the lists of an institution that
  * are left out or null say nothing: what is stored of them stays.
  */
-
-const RECORD_LIMITS = {
-  ref: 120,
-  name: 300,
-  line: 1_000,
-  address: 2_000,
-  html: 100_000,
-  listItems: 1_000,
-  position: 1_000_000,
-  amount: 1_000_000_000,
-  credits: 2_000,
-  leastMonths: 0.01,
-  months: 600,
-  payments: 1_000,
-} as const;
 
 /** Maps may be embedded from these addresses only. */
 const MAP_ADDRESS =

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { NETWORK_DAYS, SESSION_IDLE_DAYS } from "#features/accounts/account-limits.ts";
-import { KEPT_DAYS } from "#features/chat/limits.ts";
+import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
@@ -135,7 +135,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
           The chat stores your messages and its answers in our database, so that you find them again
           and it knows what you said before. Without an account they are stored under the random
           number in your browser, and we do not know who you are unless you write it. We delete them{" "}
-          {KEPT_DAYS} days after your last message.
+          {CHAT_DAYS} days after your last message.
         </p>
         <p>
           When you sign in, what you said on this device moves to your account and stays there until

@@ -4,15 +4,10 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { success } from "#platform/http/endpoint.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
 import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { MAX_VISIT_BYTES, VISITS_PER_ADDRESS } from "./visit-limits.ts";
 import { COUNT_VISIT } from "./visits.endpoints.ts";
 import { visit, visitCounted } from "./visits.schema.ts";
 import type { VisitsService } from "./visits.service.server.ts";
-
-/** Views of one network address; a school may share one. */
-export const VISITS_PER_ADDRESS = { max: 600, timeWindow: 10 * 60 * 1000 } as const;
-
-/** Bytes of a call: the longest path, with room for what surrounds it. */
-const MAX_VISIT_BYTES = 8 * 1024;
 
 /** Counts page views without cookies and without keeping whose they were. */
 export async function visitsApi(

@@ -6,8 +6,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { VISITS_PER_ADDRESS } from "./visits.api.server.ts";
-import { PATH_LIMIT } from "./visits.schema.ts";
+import { MAX_VISITED_PATH, VISITS_PER_ADDRESS } from "./visit-limits.ts";
 import { openVisits } from "./visits.service.server.ts";
 
 const PERSON = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Firefox/127.0" };
@@ -66,7 +65,7 @@ onEachEngine((open) => {
       null,
       { path: 1 },
       { path: "x" },
-      { path: `/${"a".repeat(PATH_LIMIT)}` },
+      { path: `/${"a".repeat(MAX_VISITED_PATH)}` },
     ]) {
       expect((await send(app, body)).statusCode, JSON.stringify(body)).toBe(422);
     }

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Characters of a path; longer ones lead nowhere. */
-export const PATH_LIMIT = 2_000;
+import { MAX_VISITED_PATH } from "./visit-limits.ts";
 
 /** What a page tells when it is opened: where it is, and nothing of who opened it. */
 export const visit = z
@@ -9,7 +7,7 @@ export const visit = z
     path: z
       .string({ error: "path is missing" })
       .startsWith("/", { error: "path must begin with a slash" })
-      .max(PATH_LIMIT, { error: `path must be at most ${PATH_LIMIT} characters` }),
+      .max(MAX_VISITED_PATH, { error: `path must be at most ${MAX_VISITED_PATH} characters` }),
   })
   .meta({ id: "Visit" });
 

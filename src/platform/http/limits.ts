@@ -1,11 +1,13 @@
-/** What one connection, and all of them together, may ask of the server. */
+import { MINUTE_MS } from "../durations.ts";
+
+/** What one connection, and all of them together, may ask of the server; what one call may. */
 
 /** The head of a request has to be here within this time. */
 const HEADERS_TIMEOUT_MS = 15_000;
 /** The body of a form or of JSON has to be here within this time. */
 const BODY_TIMEOUT_MS = 30_000;
 /** An upload has to be here within this time, and no slower than so on average. */
-export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+export const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 export const MIN_UPLOAD_BYTES_PER_SECOND = 20_000;
 /** A connection whose client reads nothing of an answer for this time is closed. */
 const UNREAD_TIMEOUT_MS = 30_000;
@@ -79,3 +81,10 @@ export function admissionLimits(
     writes: { maxUnderWay: MAX_WRITES_UNDER_WAY, maxWait },
   };
 }
+
+/** Bytes of a report of a page's policy; newer browsers send several at once. */
+export const MAX_CSP_REPORT_BYTES = 64 * 1024;
+/** Reports of one call that are counted. */
+export const MAX_CSP_REPORTS = 20;
+/** Calls of one network address; a browser reports each break of a page. */
+export const CSP_REPORTS_PER_ADDRESS = { max: 120, timeWindow: MINUTE_MS } as const;

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { CSP_REPORTS_PER_ADDRESS, MAX_CSP_REPORT_BYTES, MAX_CSP_REPORTS } from "./limits.ts";
 import type { LabelledReading } from "./metrics.server.ts";
 
 /** Where browsers tell what a page's policy kept from happening. */
 export const CSP_REPORTS = "/api/csp-reports";
-
-/** Bytes of a report; newer browsers send several at once. */
-const MAX_CSP_REPORT_BYTES = 64 * 1024;
-/** Reports of one call that are counted. */
-const MAX_CSP_REPORTS = 20;
-/** Calls of one network address; a browser reports each break of a page. */
-const PER_ADDRESS = { max: 120, timeWindow: 60_000 } as const;
 
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
@@ -45,7 +39,7 @@ export function openPolicyReports(): PolicyReports {
       );
       app.post(
         CSP_REPORTS,
-        { config: { rateLimit: PER_ADDRESS }, schema: { hide: true } },
+        { config: { rateLimit: CSP_REPORTS_PER_ADDRESS }, schema: { hide: true } },
         async ({ body }, reply) => {
           for (const directive of directivesIn(String(body ?? ""))) {
             counts.set(directive, (counts.get(directive) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "#platform/durations.ts";
 
 interface CacheEntry<Page> {
   page: Page;
@@ -48,7 +49,7 @@ export interface PageCacheCounts {
 export const STALE_MS = 200;
 
 /** A cached page is rendered again after this time even if no change was seen. */
-export const MAX_PAGE_AGE_MS = 5 * 60 * 1000;
+export const MAX_PAGE_AGE_MS = 5 * MINUTE_MS;
 
 /**
  * An LRU cache of whole pages, limited in bytes. Concurrent requests for one page share one render.

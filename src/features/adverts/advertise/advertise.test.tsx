@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attribute, elementsOf, readable, rendered, textsOf } from "../../../../test/rendered.tsx";
-import { MATERIAL_LIMITS } from "../material/material.ts";
+import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { type SlotKey, slots } from "../slots.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { MaterialRules } from "./material-rules.tsx";

@@ -1,5 +1,5 @@
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { MATERIAL_LIMITS } from "../material/material.ts";
+import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { SLOTS } from "../slots.ts";
 
 const { width, height } = SLOTS.home_main.size;

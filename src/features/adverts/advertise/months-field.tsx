@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextField } from "#ui/field.tsx";
-import { MAX_MONTHS } from "../estimate.ts";
+import { MAX_MONTHS } from "../advert-limits.ts";
 
 interface MonthsFieldProps {
   months: number;

@@ -1,5 +1,5 @@
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { MATERIAL_LIMITS } from "../material/material.ts";
+import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { type Slot, type SlotKey, slots } from "../slots.ts";
 
 interface RateTableProps {

@@ -7,7 +7,8 @@ import {
   stillJpeg,
   stillPng,
 } from "../../../../test/tiny-pictures.ts";
-import { checkPicture, MATERIAL_LIMITS } from "./material.ts";
+import { MATERIAL_LIMITS } from "../advert-limits.ts";
+import { checkPicture } from "./material.ts";
 
 const SLOT = { width: 803, height: 133 };
 

@@ -1,18 +1,9 @@
+import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import type { PixelSize } from "../slots.ts";
 import { readGif } from "./gif.ts";
 import { readJpeg } from "./jpeg.ts";
 import type { PictureFacts } from "./picture.ts";
 import { readPng } from "./png.ts";
-
-/** Rules for advertising material (requirements, 5). */
-export const MATERIAL_LIMITS = {
-  /** 200 KB. */
-  bytes: 200 * 1024,
-  /** Seconds until an animation stands still. */
-  animation: 15,
-  /** Characters of a text in the topline. */
-  text: 120,
-} as const;
 
 export interface CheckedPicture {
   /** Null where the file is none. */

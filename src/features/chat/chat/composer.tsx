@@ -2,7 +2,7 @@ import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { MESSAGE_LENGTH } from "../chat.ts";
+import { MAX_MESSAGE_LENGTH } from "../chat-limits.ts";
 
 interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -42,7 +42,7 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
           rows={1}
           value={text}
           required
-          maxLength={MESSAGE_LENGTH}
+          maxLength={MAX_MESSAGE_LENGTH}
           enterKeyHint="send"
           autoComplete="off"
           readOnly={isSending}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MAX_MODEL_RESULT, MAX_MODEL_TEXT } from "../chat-limits.ts";
 import { asData, DATA_CLOSES, DATA_OPENS } from "./catalogue-data.ts";
-import { MAX_RESULT_LENGTH, MAX_TEXT_LENGTH } from "./limits.ts";
 
 test("no text inside can write the marks, whatever it holds", () => {
   fc.assert(
@@ -25,8 +25,8 @@ test("markup and hidden characters are gone, numbers and missing values stay", (
 });
 
 test("a long text and a long result are cut", () => {
-  const long = asData("x".repeat(MAX_TEXT_LENGTH + 1));
-  expect(long).toContain(`${"x".repeat(MAX_TEXT_LENGTH)}…`);
-  const many = asData(Array.from({ length: MAX_RESULT_LENGTH }, () => "text"));
-  expect(many.length).toBeLessThan(MAX_RESULT_LENGTH + 100);
+  const long = asData("x".repeat(MAX_MODEL_TEXT + 1));
+  expect(long).toContain(`${"x".repeat(MAX_MODEL_TEXT)}…`);
+  const many = asData(Array.from({ length: MAX_MODEL_RESULT }, () => "text"));
+  expect(many.length).toBeLessThan(MAX_MODEL_RESULT + 100);
 });

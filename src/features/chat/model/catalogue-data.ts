@@ -1,5 +1,5 @@
+import { MAX_MODEL_RESULT, MAX_MODEL_TEXT } from "../chat-limits.ts";
 import { plainLines } from "../guide/plain-lines.ts";
-import { MAX_RESULT_LENGTH, MAX_TEXT_LENGTH } from "./limits.ts";
 
 /** What stands between these was written by others (instructions.ts). */
 export const DATA_OPENS = "<catalogue_data>";
@@ -15,7 +15,7 @@ export type Data = string | number | boolean | null | readonly Data[] | { [name:
 export function asData(result: Data): string {
   const json = JSON.stringify(cleaned(result));
   const whole =
-    json.length > MAX_RESULT_LENGTH ? `${json.slice(0, MAX_RESULT_LENGTH)} (cut short)` : json;
+    json.length > MAX_MODEL_RESULT ? `${json.slice(0, MAX_MODEL_RESULT)} (cut short)` : json;
   return `${DATA_OPENS}\n${whole}\n${DATA_CLOSES}`;
 }
 
@@ -29,7 +29,7 @@ function cleaned(value: Data): Data {
 /** Plain text on one line; what was left of angle brackets goes, so that no mark can be written. */
 function cleanedText(text: string): string {
   const plain = plainLines(text).join("; ").replace(/[<>]/g, "").replace(CONTROL_AND_FORMAT, "");
-  return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH)}…` : plain;
+  return plain.length > MAX_MODEL_TEXT ? `${plain.slice(0, MAX_MODEL_TEXT)}…` : plain;
 }
 
 /** Control and format characters: they can hide text from people that a model reads. */

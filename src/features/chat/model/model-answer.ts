@@ -1,10 +1,10 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerPart, ChatReply, Memory } from "../answer.ts";
+import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { coursePart } from "../guide/answers/course-list.ts";
 import { comparisonPart } from "../guide/comparing.ts";
 import { compose } from "../guide/compose.ts";
-import { MAX_SHOWN_COURSES } from "./limits.ts";
 import { mentioned } from "./mentioned.ts";
 import type { Seen } from "./seen.ts";
 

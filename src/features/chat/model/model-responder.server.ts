@@ -1,11 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, type ModelMessage, stepCountIs, streamText } from "ai";
 import type { ChatReply, Memory, Responder, Turn } from "../answer.ts";
+import { BUDGET, type Budget, MAX_SHOWN_COURSES, MODEL_HISTORY } from "../chat-limits.ts";
 import type { Directory } from "../guide/directory.ts";
 import { asData } from "./catalogue-data.ts";
 import { strangeClaims } from "./claims.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
-import { BUDGET, type Budget, HISTORY_LIMITS, MAX_SHOWN_COURSES } from "./limits.ts";
 import { modelAnswer } from "./model-answer.ts";
 import { strangeAddresses } from "./recorded-contacts.ts";
 import { nothingSeen, type Seen } from "./seen.ts";
@@ -205,8 +205,8 @@ async function messagesOf(
   directory: Directory,
   seen: Seen,
 ): Promise<ModelMessage[]> {
-  const earlier = turns.slice(-HISTORY_LIMITS.turns).map(({ isUser, text }): ModelMessage => {
-    const content = text.slice(0, HISTORY_LIMITS.length);
+  const earlier = turns.slice(-MODEL_HISTORY.turns).map(({ isUser, text }): ModelMessage => {
+    const content = text.slice(0, MODEL_HISTORY.length);
     return isUser ? { role: "user", content } : { role: "assistant", content };
   });
   const shown = await shownBefore(memory.shown, directory, seen);

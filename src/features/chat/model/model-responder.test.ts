@@ -8,9 +8,9 @@ import {
 } from "../../../../test/scripted-model.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
 import { type ChatReply, newMemory, type Responder } from "../answer.ts";
+import { BUDGET, type Budget } from "../chat-limits.ts";
 import type { Directory } from "../guide/directory.ts";
 import { checkGrounding } from "../guide/grounding.ts";
-import { BUDGET, type Budget } from "./limits.ts";
 import { createModelResponder } from "./model-responder.server.ts";
 
 const ORDER =

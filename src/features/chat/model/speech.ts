@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from "./limits.ts";
+import { MAX_MODEL_ANSWER } from "../chat-limits.ts";
 
 /** What a model says while it is written: passed on by whole sentences, each checked before. */
 export interface Speech {
@@ -33,7 +33,7 @@ export function createSpeech({ check, onText }: SpeechParts): Speech {
   return {
     async add(piece) {
       text = (text + withoutMarks(piece)).trimStart();
-      if (text.length > MAX_ANSWER_LENGTH) throw new TooLongError(`${text.length} characters`);
+      if (text.length > MAX_MODEL_ANSWER) throw new TooLongError(`${text.length} characters`);
       await passOn(lastSentenceEnd(text));
     },
     async finish() {

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Course } from "#catalogue/course.ts";
 import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
+import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { COMPARED_FIELDS, comparedRows } from "../guide/comparing.ts";
 import type { Directory } from "../guide/directory.ts";
 import { cardFact, type FactField, factOf } from "../guide/facts.ts";
 import { findCourses } from "../guide/finding.ts";
 import { contactFacts } from "../guide/institution-facts.ts";
 import { asData, type Data } from "./catalogue-data.ts";
-import { MAX_SHOWN_COURSES } from "./limits.ts";
 import { modelSearch, slotsOf } from "./model-search.ts";
 import type { Seen } from "./seen.ts";
 

@@ -49,9 +49,6 @@ export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenera
   if (columns === null) throw new UnreadableFileError(`${name} is empty.`);
 }
 
-/** Longest value of a register, in characters: real ones have at most 255. */
-export const MAX_REGISTER_VALUE = 2_000;
-
 /** Reads a whole CSV file that is known to fit into memory. */
 export async function readCsv(path: string, format: CsvFormat): Promise<CsvRow[]> {
   return await Array.fromAsync(readCsvRows(path, format));

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AwardingBodyType, MnqfLevel } from "#catalogue/course.ts";
 import { htmlFromText } from "#platform/html.ts";
+import { MAX_REGISTER_VALUE } from "../import-limits.ts";
 import type { CourseInput } from "../importing.schema.ts";
 import {
   type Adapter,
@@ -9,7 +10,7 @@ import {
   type SourceRecords,
   UnreadableFileError,
 } from "../importing.ts";
-import { type CsvRow, MAX_REGISTER_VALUE, readCsv } from "./csv-table.ts";
+import { type CsvRow, readCsv } from "./csv-table.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
 import { type CourseName, readCourseName } from "./mqa/course-names.ts";
 import { mergeDuplicates } from "./mqa/duplicates.ts";

@@ -2,10 +2,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
+import { MAX_UNPACKED_BYTES } from "../import-limits.ts";
 import { UnreadableFileError } from "../importing.ts";
-
-/** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */
-const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 
 /**
  * Reads a text file in pieces, unpacking `.gz`. A byte order mark is left out, and every line ends

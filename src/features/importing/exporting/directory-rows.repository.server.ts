@@ -5,13 +5,11 @@ import {
   type SourceOfRecord,
 } from "#features/publishing/sources.repository.server.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
+import { READ_BATCH } from "../import-limits.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
 /** All that the directory holds, or what may go on to everybody. */
 export type Scope = "whole" | "public";
-
-/** Records that are read at once: few enough for their texts to lie in memory. */
-const READ_BATCH = 200;
 
 export type InstitutionRows = Selectable<Database["institutions"]> & {
   slides: Selectable<Database["slides"]>[];

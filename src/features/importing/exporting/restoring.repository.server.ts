@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { RESTORE_BATCH } from "../import-limits.ts";
 import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
 import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
@@ -23,9 +24,6 @@ type FilledTable = (typeof FILLED)[number];
 
 /** Those whose ids come with the records. */
 const NUMBERED = ["categories", "institutions", "contacts", "courses"] as const;
-
-/** Records whose rows are written together. */
-const RESTORE_BATCH = 500;
 
 /** Fills empty tables with the records of an export, under the ids that they have there. */
 export class Restoration {

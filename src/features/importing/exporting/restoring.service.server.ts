@@ -3,7 +3,7 @@ import { removeSampleContent } from "#features/content/content.repository.server
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { ReadRecords } from "../adapters/magu.ts";
-import { IMPORT_BATCH } from "../batches.ts";
+import { IMPORT_BATCH } from "../import-limits.ts";
 import {
   countRows,
   lockCatalogue,

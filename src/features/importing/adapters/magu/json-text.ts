@@ -1,9 +1,4 @@
-/** A record may be nested this deep: the format itself goes four levels down. */
-const MAX_DEPTH = 16;
-
-/** Characters of one record; the longest that the format allows has a tenth of that. */
-const MAX_RECORD_LENGTH = 16_000_000;
-
+import { MAX_DEPTH, MAX_RECORD_LENGTH } from "../../import-limits.ts";
 /** Something stands in the text where JSON has no place for it. */
 export class JsonTextError extends Error {
   override name = "JsonTextError";

@@ -1,6 +1,7 @@
 import { escapeText } from "#platform/html.ts";
+import { MAX_REGISTER_VALUE } from "../../import-limits.ts";
 import type { InstitutionInput } from "../../importing.schema.ts";
-import { type CsvRow, MAX_REGISTER_VALUE, readCsv } from "../csv-table.ts";
+import { type CsvRow, readCsv } from "../csv-table.ts";
 import { spelled } from "./spellings.ts";
 import { titleCase } from "./title-case.ts";
 

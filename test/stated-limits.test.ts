@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import {
+  EMAIL_CHANGE_HOURS,
+  NETWORK_DAYS,
+  RESET_MINUTES,
+  SESSION_IDLE_DAYS,
+  SESSION_MS,
+} from "#features/accounts/account-limits.ts";
+import { CHAT_DAYS, MESSAGES_PER_ACCOUNT, messagesPerNetwork } from "#features/chat/chat-limits.ts";
+import { TICKETS_PER_NETWORK } from "#features/contact/contact-limits.ts";
+import { DAY_MS, MINUTE_MS } from "#platform/durations.ts";
+import { GIVE_UP_DAYS, GIVEN_UP_DAYS, OUTBOX_DAYS } from "#platform/mail-limits.ts";
+
+const SESSION_DAYS = SESSION_MS.whole / DAY_MS;
+const inMinutes = ({ max, timeWindow }: { max: number; timeWindow: number }) =>
+  `${max} messages in ${timeWindow / MINUTE_MS} minutes`;
+
+/** Sentences of the documents that repeat a limit. */
+const STATED: [document: string, sentence: string][] = [
+  ["settings.md", `are tried again for ${GIVE_UP_DAYS} days`],
+  ["settings.md", `one network address has ${messagesPerNetwork(1).max} times as many a day`],
+  ["api.md", `A session ends ${SESSION_IDLE_DAYS} days after its last use`],
+  ["api.md", `at most ${SESSION_DAYS} days after it began`],
+  ["api.md", `only ${inMinutes(MESSAGES_PER_ACCOUNT)}`],
+  ["api.md", `more than ${inMinutes(TICKETS_PER_NETWORK)} from one address`],
+  ["running.md", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} days at most`],
+  [
+    "running.md",
+    `${RESET_MINUTES} minutes for a password, ${EMAIL_CHANGE_HOURS} hours for an address`,
+  ],
+  ["running.md", `until their window ends (minutes to ${NETWORK_DAYS} days)`],
+  ["running.md", `| ${CHAT_DAYS} days after the last message |`],
+  [
+    "running.md",
+    `given up after ${GIVE_UP_DAYS} days, and deleted ${GIVEN_UP_DAYS} days after that`,
+  ],
+  ["running.md", `\`DATA_DIR/outbox\` | ${OUTBOX_DAYS} days |`],
+  ["security.md", `A link for a new password works for ${RESET_MINUTES} minutes`],
+];
+
+it.each(STATED)("%s says: %s", (document, sentence) => {
+  expect(readFileSync(`docs/${document}`, "utf8")).toContain(sentence);
+});
