@@ -91,10 +91,12 @@ export class CourseSearch {
     return this.#totalOf(parts, this.#matchesOf(parts));
   }
 
+  /** @param asked What the text asks for; null without a text, and for one that holds no word. */
   #select(filters: Filters, asked: Asked | null): FacetSelection[] {
     const parts = this.#selecting.parts(filters);
-    if (!asked) return parts;
-    this.#parts.text.collect(asked, this.#named);
+    if (filters.name === "") return parts;
+    if (asked === null) this.#named.fill(0);
+    else this.#parts.text.collect(asked, this.#named);
     cutAt(this.#named, this.#parts.columns.size);
     return [...parts, { key: "name", choices: [], set: this.#named }];
   }

@@ -94,8 +94,22 @@ describe("courses", () => {
     expect(search(query)).toEqual(expected);
   });
 
-  it("are all found without a word", () => {
-    expect(search("…")).toHaveLength(courses.length);
+  it("are all found without a text, and none by a text without a word", () => {
+    expect(search("")).toHaveLength(courses.length);
+    for (const name of ["…", "🎓", "?!", "\u200f"]) expect(search(name), name).toEqual([]);
+  });
+
+  it("can be rescued from a text without a word", () => {
+    const query = {
+      filters: { ...noFilters(), name: "🎓" },
+      page: 1,
+      limit: 10,
+      order: "DESC",
+    } as const;
+    const { meta, rescue, facets } = directory(courses).searchCourses(query);
+    expect(meta.total).toBe(0);
+    expect(rescue).toMatchObject({ key: "name", label: "“🎓”", total: courses.length });
+    expect(facets.mnqf_level.every(({ count }) => count === 0)).toBe(true);
   });
 });
 
@@ -174,9 +188,9 @@ describe("spotlight", () => {
     });
   });
 
-  it("is empty without a word", () => {
+  it.each(["", "🎓", "?!"])("is empty without a word, as for %j", (typed) => {
     const meta = { from: 0, to: 0, total: 0, current_page: 1, last_page: 1 };
-    expect(spotlight("", 1)).toEqual({ results: [], meta, correction: null });
+    expect(spotlight(typed, 1)).toEqual({ results: [], meta, correction: null });
   });
 
   it("says when it corrected", () => {
