@@ -72,6 +72,11 @@ export interface CourseResults {
   rescue: Rescue | null;
 }
 
+export interface InstitutionResults {
+  institutions: readonly InstitutionSummary[];
+  correction: Correction | null;
+}
+
 export interface Suggestion {
   type: "Course" | "Institution";
   id: number;

@@ -3,6 +3,7 @@ import type {
   CatalogueSource,
   CourseQuery,
   CourseResults,
+  InstitutionResults,
   SampleStats,
   SpotlightResults,
   Suggestion,
@@ -46,6 +47,8 @@ export interface Catalogue {
   /** Every chosen value with its label and the filters without it. */
   activeFilters(filters: Filters): ActiveFilter[];
   searchCourses(query: CourseQuery): CourseResults;
+  /** Institutions that match a text, best first; without a text all of them in their order. */
+  searchInstitutions(typed: string): InstitutionResults;
   /** At most `limit` (default 8) courses and institutions for the text typed so far. */
   suggest(typed: string, limit?: number): Suggestion[];
   /** Courses and institutions together, best match first; a page has 10 by default. */
@@ -74,11 +77,14 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const { courseSearch, directory } = openSearch(packed, known);
   const parts = withoutIndex(packed);
   const course = (id: number) => cards.get(id)!;
+  const institutions = institutionsInOrder(parts.institutions);
+  const institutionOf = (document: number): InstitutionSummary | undefined =>
+    parts.institutions[parts.institutionPlaces[document - parts.ids.length]!];
   const entryOf = (document: number): Suggestion => {
-    const place = parts.institutionPlaces[document - parts.ids.length];
-    return place === undefined
+    const institution = institutionOf(document);
+    return institution === undefined
       ? courseEntry(course(parts.ids[document]!))
-      : institutionEntry(parts.institutions[place]!);
+      : institutionEntry(institution);
   };
   return {
     version: parts.version,
@@ -86,7 +92,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     leftOut: parts.leftOut,
     stats: statsOf(parts),
     categories: parts.categories,
-    institutions: institutionsInOrder(parts.institutions),
+    institutions,
     course: (id) => cards.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
     activeFilters: (filters) => activeFilters(filters, known),
@@ -99,6 +105,11 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         correction,
         rescue,
       };
+    },
+    searchInstitutions: (typed) => {
+      if (typed === "") return { institutions, correction: null };
+      const { documents, correction } = directory.institutions(typed);
+      return { institutions: documents.map((document) => institutionOf(document)!), correction };
     },
     suggest: (typed, limit = SUGGESTIONS) => {
       const lineOf = (document: number) => {

@@ -38,6 +38,15 @@ export class DirectorySearch {
     };
   }
 
+  /** All institutions that match, best first. What is corrected only for courses is not said. */
+  institutions(query: string): { documents: Document[]; correction: Correction | null } {
+    const asked = this.#index.read(query);
+    if (asked === null) return { documents: [], correction: null };
+    const scope = { from: this.#courses, to: this.#size, allowed: null };
+    const documents = this.#index.best(asked, this.#size - this.#courses, scope);
+    return { documents, correction: documents.length === 0 ? null : asked.correction };
+  }
+
   /**
    * At most `limit` documents for what was typed so far: institutions whose name holds it, then
    * courses whose name does, then what matches in another text. Courses keep at least half of the

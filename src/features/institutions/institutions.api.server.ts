@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { tidySearchText } from "#catalogue/filters.ts";
 import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
@@ -28,7 +29,7 @@ export async function institutionsApi(
       schema: {
         operationId: "listInstitutions",
         tags: ["Institutions"],
-        summary: "Institutions, featured ones first, then by name",
+        summary: "Institutions, featured ones first, then by name; those that a text finds",
         querystring: institutionListQuery,
         response: {
           200: jsonAnswer("All institutions, or one page of them", institutionList),
@@ -37,8 +38,10 @@ export async function institutionsApi(
       },
     },
     async (request) => {
-      const { rows, meta } = pageSlice(published.current().institutions, request.query);
-      return { data: rows.map(institutionCardAnswer), meta };
+      const { name, ...page } = request.query;
+      const found = published.current().searchInstitutions(tidySearchText(name));
+      const { rows, meta } = pageSlice(found.institutions, page);
+      return { data: rows.map(institutionCardAnswer), meta, correction: found.correction };
     },
   );
 

@@ -39,6 +39,25 @@ onEachEngine((open) => {
     expect((await app.inject(`${PATH}?page=2`)).json().data).toEqual([]);
   });
 
+  it("finds institutions by name, place, atoll and initials, and nothing for signs", async () => {
+    const app = await build();
+    const named = async (name: string) => {
+      const { data, meta } = (await app.inject({ url: PATH, query: { name } })).json();
+      expect(meta.total).toBe(data.length);
+      return data.map((one: InstitutionCardAnswer) => one.name);
+    };
+    const reef = ["Reef & Shore: College"];
+    for (const name of ["shore", "hithadhoo", "addu", "seenu", "rsc"]) {
+      expect(await named(name), name).toEqual(reef);
+    }
+    expect(await named("")).toHaveLength(3);
+    for (const name of ["!?", "🎓", "zzqqxx"]) expect(await named(name), name).toEqual([]);
+    const corrected = (await app.inject(`${PATH}?name=instituet&limit=1`)).json();
+    expect(corrected.correction).toEqual({ typed: "instituet", used: "institute" });
+    expect(corrected.data).toHaveLength(1);
+    expect((await app.inject(`${PATH}?name=${"x".repeat(201)}`)).statusCode).toBe(422);
+  });
+
   it("answers one institution whole: slides by order, main campus first, a framed map", async () => {
     const app = await build();
     const [{ id }] = (await app.inject(PATH)).json().data;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { INSTITUTION_GROUPS } from "#catalogue/statements.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
-import { optionalLimitParameter, pageMeta, pageParameter } from "#platform/http/calls.schema.ts";
+import {
+  correction,
+  optionalLimitParameter,
+  pageMeta,
+  pageParameter,
+  queryParameter,
+} from "#platform/http/calls.schema.ts";
 
 /** An institution in the public API, with the field names of the requirements (3). */
 
@@ -65,10 +71,11 @@ export const institution = institutionCard
   .meta({ id: "Institution" });
 
 export const institutionList = z
-  .object({ data: z.array(institutionCard), meta: pageMeta })
+  .object({ data: z.array(institutionCard), meta: pageMeta, correction })
   .meta({ id: "InstitutionList" });
 
 export const institutionListQuery = z.object({
+  name: queryParameter("name", "Finds by name, initials and places; best match first then."),
   page: pageParameter,
   limit: optionalLimitParameter,
 });

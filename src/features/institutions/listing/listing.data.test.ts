@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
+import { blankCourse } from "../../../../test/catalogue-source.ts";
 import { INSTITUTION_PAGE_SIZE, institutionsPage } from "./listing.data.ts";
 import { readListingAddress } from "./listing-address.ts";
 
@@ -39,6 +40,35 @@ describe("institutionsPage", () => {
     expect(namesFor("teachers college")).toEqual(["Fathis Teachers' College"]);
     expect(namesFor("ފަތިސް")).toEqual(["Fathis Teachers' College"]);
     expect(namesFor("Zephir")).toEqual(["Zephyr College"]);
+  });
+
+  it("finds by the atoll in words or letters, by the letters of its name, and by a begun place", () => {
+    const places = catalogueOf([
+      institution(1, "Reef College", { places: ["K. Malé", "S. Hithadhoo"] }),
+      institution(2, "Maldives National University of Ocean Arts"),
+      institution(3, "Northern College", { places: ["HDh. Kulhudhuffushi"] }),
+    ]);
+    const found = (name: string) =>
+      institutionsPage(places, { name, page: 1 }).institutions.map(({ id }) => id);
+    for (const name of ["addu", "Addu City", "seenu", "hithad"]) expect(found(name)).toEqual([1]);
+    expect(found("mnuoa")).toEqual([2]);
+    for (const name of ["HDh", "haa dhaalu", "kulhudhufushi"]) expect(found(name)).toEqual([3]);
+  });
+
+  it("finds nothing where only courses hold the words, and then corrects nothing", () => {
+    const institutions = [institution(1, "Reef College")];
+    const source = { version: 1, institutions, categories: [], courses: [] };
+    const reef = { id: 1, name: "Reef College", logo: null };
+    const courses = ["Nursing", "Law"].map((name, at) =>
+      blankCourse({ id: at + 1, name, institution: reef }),
+    );
+    const both = buildCatalogue({ ...source, courses });
+    for (const name of ["nursing", "nursng"]) {
+      expect(institutionsPage(both, { name, page: 1 })).toMatchObject({
+        institutions: [],
+        correction: null,
+      });
+    }
   });
 
   it("says what it corrected, and finds nothing for what is no word", () => {

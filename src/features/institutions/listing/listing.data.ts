@@ -5,7 +5,7 @@ import type { Nullable } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { type PageMeta, pageSlice } from "#catalogue/pagination.ts";
 import { paths } from "#web/paths.ts";
-import { courseCount, findInstitutions } from "./institution-finder.ts";
+import { courseCounts } from "./course-counts.ts";
 
 /** Institutions on one page of the listing: divisible by rows of two and of three. */
 export const INSTITUTION_PAGE_SIZE = 24;
@@ -32,17 +32,18 @@ export interface InstitutionsPage {
   correction: Correction | null;
 }
 
-/** One page of the institutions that match a name; all of them for an empty name. */
+/** One page of the institutions that match a text; all of them for an empty text. */
 export function institutionsPage(
   catalogue: Catalogue,
   { name, page }: { name: string; page: number },
 ): InstitutionsPage {
-  const { institutions, correction } = findInstitutions(catalogue, name);
+  const { institutions, correction } = catalogue.searchInstitutions(name);
   const { rows, meta } = pageSlice(institutions, { page, limit: INSTITUTION_PAGE_SIZE });
+  const counts = courseCounts(catalogue);
   return {
     name,
     institutions: rows.map((institution) =>
-      listedInstitution(institution, courseCount(catalogue, institution)),
+      listedInstitution(institution, counts.get(institution.name) ?? 0),
     ),
     meta,
     correction,
