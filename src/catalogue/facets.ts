@@ -7,7 +7,7 @@ import { MODALITIES } from "./modalities.ts";
 /**
  * Every filter, one row each, in the order in which addresses list them. Types, schemas, the API's
  * description and refusals, counting, the filter panel, titles and the page cache derive from this
- * table (docs/architecture.md, "A filter").
+ * table (docs/architecture.md, "One table of filters").
  */
 
 /** One choice of a facet. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { loadSampleData } from "#features/importing/sample.server.ts";
 import { openStorage } from "#platform/db/database.ts";
 import { buildTestApp } from "../app.ts";
 import { CASES } from "./cases.ts";
@@ -40,6 +41,7 @@ async function sampleTruth(): Promise<Truth> {
     const settings = { databaseUrl: null, dataDir };
     const storage = await openStorage(settings);
     onTestFinished(() => storage.close());
+    await loadSampleData(storage);
     return { ...storage, settings };
   };
   const { app } = await buildTestApp(open);

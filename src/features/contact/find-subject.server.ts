@@ -1,6 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { ArchivedError, NotFoundError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import type { FindSubject } from "./contact.service.server.ts";
 import { archivedSubject, courseSubject, institutionSubject } from "./ticket-subject.ts";
 
@@ -12,7 +13,7 @@ interface RecordLookup {
 /** Finds the record that a message is about among published and archived ones. */
 export function subjectFinder({ courses, institutions }: RecordLookup): FindSubject {
   return async (kind, id) => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = maldivesDay(new Date());
     try {
       return kind === "course"
         ? courseSubject(await courses.course(id), today)

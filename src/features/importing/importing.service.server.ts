@@ -2,6 +2,7 @@ import { sourceByKey } from "#catalogue/sources.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { asksOf } from "./archive-question.ts";
 import { carryOut } from "./carrying-out.repository.server.ts";
 import { CourseSpool } from "./course-spool.server.ts";
@@ -105,7 +106,7 @@ export async function prepare(
     courses,
     named,
     categoriesStay: records.categoriesStay ?? false,
-    vanishedOn: archives ? (statedOn ?? new Date().toISOString().slice(0, 10)) : null,
+    vanishedOn: archives ? (statedOn ?? maldivesDay(new Date())) : null,
   };
 }
 

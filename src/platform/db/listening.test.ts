@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { onEachEngine } from "../../../test/engines.ts";
@@ -54,10 +55,13 @@ onEachEngine((open) => {
     `.execute(storage.db);
     expect(cut.rows).toHaveLength(1);
     await raise(storage);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 5_000);
+    await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(1), 5_000);
     expect(failed).toHaveBeenCalled();
+    // It may hear of the change as well as ask for it, where it is back before the commit.
+    await sleep(300);
+    const before = heard.mock.calls.length;
     await raise(storage);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), 5_000);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(before + 1), 5_000);
     await announcements.stop();
   });
 });
