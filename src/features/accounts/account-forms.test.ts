@@ -35,7 +35,7 @@ function build() {
     inlineScripts: new Set<string>(),
     onError: (error) => expect.fail(String(error)),
   });
-  /** Sends a form to a page as a browser without JavaScript does. */
+  /** Posts a form to a page as a browser without JavaScript does. */
   const post = async <Answer>(
     action: (args: never) => Promise<Answer>,
     values: Record<string, string>,
@@ -44,7 +44,7 @@ function build() {
     const request = new Request("https://magu.example/", { method: "POST", body });
     return await action({ request, context } as never);
   };
-  /** The page's status, and what it says. */
+  /** The page's status and text. */
   const returned = async (
     action: (args: never) => Promise<{ data: ReturnedForm; init: ResponseInit | null }>,
     values: Record<string, string>,

@@ -11,8 +11,8 @@ export interface AccountParts {
   queue: MailQueue;
   mails: AccountMails;
   security: SecurityLog;
-  /** What goes wrong behind an answer. */
+  /** Reports errors that happen after the response was sent. */
   onError: (error: unknown) => void;
-  /** Work that goes on behind an answer, to be waited for before closing. */
+  /** Registers work that continues after the response; closing the server waits for it. */
   background: (work: Promise<unknown>) => void;
 }

@@ -31,11 +31,11 @@ interface Guarded extends OwnAccountOptions {
   guard: (request: FastifyRequest) => Promise<void>;
 }
 
-/** What every one of these calls is described with. */
+/** OpenAPI properties of all these calls. */
 const COMMON = { tags: ["Own account"], security: [{ bearer: [] }] };
 const UNAUTHORIZED = { 401: problems.unauthorized } as const;
 
-/** Calls of a signed-in person about the own account. */
+/** Calls of a signed-in person about their own account. */
 export async function accountApi(
   app: FastifyInstance,
   { accounts }: OwnAccountOptions,

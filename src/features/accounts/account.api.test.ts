@@ -58,7 +58,7 @@ onEachEngine((open) => {
     for (const { expires_at } of times) {
       expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(30 * DAY - 60_000);
     }
-    // The thirty days since the last use are over.
+    // Thirty days have passed since the last use.
     const past = new Date(Date.now() - 1).toISOString();
     await storage.db
       .updateTable("sessions")
@@ -159,7 +159,7 @@ onEachEngine((open) => {
     expect((await call(app, "/api/user", { token: other })).statusCode).toBe(401);
     const mails = await sentMails(storage, dataDir);
     expect(mails.at(-1)).toMatchObject({ to: AISHATH.email, subject: "Your password was changed" });
-    // A stolen token does not find the password out.
+    // A stolen token does not reveal the password.
     const statuses = [];
     for (let count = 0; count <= REQUEST_LIMITS.confirmations.max; count++) {
       statuses.push((await change("guess", "dhonveli-raalhu2")).statusCode);
@@ -217,7 +217,7 @@ onEachEngine((open) => {
     expect((await put(["1"])).statusCode).toBe(422);
     const stranger = await signUp(app, { ...AISHATH, email: "stranger@example.com" });
     expect((await call(app, `${ME}/shortlist`, { token: stranger })).json().course_ids).toEqual([]);
-    // What left its register stays saved: it says so, and it may come back.
+    // A course that left its register stays saved and is marked, because it may come back.
     const archived = { archived_on: "2023-01-03" };
     await storage.db.updateTable("courses").set(archived).where("id", "=", a).execute();
     expect((await merge([])).json()).toEqual({ course_ids: [c, a, b, d] });

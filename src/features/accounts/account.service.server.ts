@@ -23,18 +23,18 @@ import { readSavedCourses } from "./saved-courses.repository.server.ts";
 import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
-/** A part of an account that another feature keeps; `name` is its key in the export. */
+/** A part of an account that another feature stores; `name` is its key in the export. */
 export interface ExportedPart {
   name: string;
   of: (userId: string) => Promise<unknown>;
 }
 
-/** What a signed-in person may do with the own account. */
+/** Actions of a signed-in person on their own account. */
 export interface AccountService extends Pick<EmailChangeService, "callOffEmail" | "confirmEmail"> {
   profile(me: Authenticated): Promise<Profile>;
   /**
-   * Changes the profile. A new address needs the password, and counts once the link in the mail to it
-   * was followed; both addresses get a mail.
+   * Changes the profile. A new address needs the password and takes effect once the link mailed to
+   * it is opened; both addresses get a mail.
    *
    * @throws InvalidInputError; TooManyRequestsError.
    */
@@ -42,12 +42,12 @@ export interface AccountService extends Pick<EmailChangeService, "callOffEmail" 
   /** Sets a new password and ends all other sessions. @throws InvalidInputError. */
   changePassword(me: Authenticated, current: string, password: string): Promise<void>;
   sessions(me: Authenticated): Promise<ListedSession[]>;
-  /** @throws NotFoundError where it is not one of the own sessions. */
+  /** @throws NotFoundError where the session is not one of the person's own. */
   endSession(me: Authenticated, id: string): Promise<void>;
   endOtherSessions(me: Authenticated): Promise<void>;
   /** Everything that is stored about the account. @throws InvalidInputError. */
   everything(me: Authenticated, password: string): Promise<AccountExport>;
-  /** Deletes the account with everything that belongs to it. @throws InvalidInputError. */
+  /** Deletes the account and all its data. @throws InvalidInputError. */
   delete(me: Authenticated, password: string): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createAccount(
   const { storage, hashing, queue, mails, security } = parts;
   const { askForEmail, ...emailChange } = createEmailChange(parts);
 
-  /** Makes sure that it is the owner who holds the token. */
+  /** Checks the password, because a stolen token alone must not be enough. */
   const confirm = async (me: Authenticated, password: string, field: string) => {
     const facts = { user_id: me.id, address: me.address };
     await storage

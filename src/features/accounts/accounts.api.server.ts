@@ -26,7 +26,7 @@ interface AccountsApiOptions {
   accounts: AccountsService;
 }
 
-/** The calls of accounts (requirements, 7). No cookie is read or set. */
+/** The accounts API (requirements, 7). It neither reads nor sets cookies. */
 export async function accountsApi(
   app: FastifyInstance,
   options: AccountsApiOptions,

@@ -7,7 +7,7 @@ type SavedCoursesSchema = typeof schema.savedCourses;
 type ResetToken = typeof schema.resetToken;
 type Confirmation = typeof schema.confirmation;
 
-/** Signing in, registering and the links of mails (requirements, 7). */
+/** Sign-in, registration and links in mails (requirements, 7). */
 export const ACCOUNTS = {
   register: endpoint<{ body: typeof schema.registration; answer: MessageSchema }>(
     "POST",
@@ -37,7 +37,7 @@ export const ACCOUNTS = {
   ),
 };
 
-/** Calls of a signed-in person about the own account. */
+/** Calls of a signed-in person about their own account. */
 export const OWN_ACCOUNT = {
   change: endpoint<{ body: typeof schema.profileChange; answer: ProfileSchema }>(
     "PATCH",
@@ -53,7 +53,7 @@ export const OWN_ACCOUNT = {
     "POST",
     "/api/v1/account/export",
   ),
-  /** The chat answers it (features/chat). */
+  /** Implemented in features/chat. */
   clearChat: endpoint<{ answer: MessageSchema }>("DELETE", "/api/chat-history"),
   sessions: endpoint<{ answer: typeof schema.sessions }>("GET", "/api/v1/account/sessions"),
   endSession: endpoint<{ params: typeof schema.sessionParameter; answer: MessageSchema }>(

@@ -1,7 +1,7 @@
 import type { Role } from "#platform/access.ts";
 import type { Db } from "#platform/db/schema.ts";
 
-/** Profiles, each with the address that waits to be confirmed, if there is one. */
+/** Profiles, with the new address that waits for confirmation, if any. */
 function profiles(db: Db) {
   const now = new Date().toISOString();
   return db
@@ -40,7 +40,7 @@ export async function readUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** From here to its end the transaction is alone with the user, among those that ask for it. */
+/** Locks the user's row until the transaction ends; others that lock the same user wait. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")
@@ -68,18 +68,18 @@ export async function writeUser(
     .execute();
 }
 
-/** Deletes the user and, through its foreign keys, everything that belongs to the account. */
+/** Deletes the user and, by foreign keys, all data of the account. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await voidLinks(db, userId);
   await db.deleteFrom("users").where("id", "=", userId).execute();
 }
 
-/** Statements that change nothing, for an answer that must take as long as one that does. */
+/** Runs statements without effect, so that a call takes as long as one that changes data. */
 export async function spendStatements(db: Db, count: number): Promise<void> {
   for (let done = 0; done < count; done++) await writeUser(db, "", {});
 }
 
-/** Ends what was sent to the user and not used. */
+/** Invalidates the user's unused links. */
 export async function voidLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
 }
@@ -106,7 +106,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return Number(numDeletedRows);
 }
 
-/** Ends all sessions of a user; `but` stays. Gives how many there were. */
+/** Ends all sessions of a user except `but`; returns how many were ended. */
 export async function deleteSessions(db: Db, userId: string, but: string | null): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -116,7 +116,7 @@ export async function deleteSessions(db: Db, userId: string, but: string | null)
   return Number(numDeletedRows);
 }
 
-/** Deletes sessions and links that have expired, and the addresses that waited for them. */
+/** Deletes expired sessions and links, and the unconfirmed addresses of those links. */
 export async function forgetExpired(db: Db): Promise<void> {
   const now = new Date().toISOString();
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();

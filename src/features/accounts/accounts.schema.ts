@@ -5,10 +5,10 @@ import { MAX_EMAIL, requiredEmail, requiredLine } from "#platform/text-field.sch
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import { DIFFERENT_PASSWORDS, INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
 
-/** Longest texts of an account, in characters. */
+/** Maximum lengths of an account's texts, in characters. */
 const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
 
-/** Longest text that is taken as a password or token at all. */
+/** Longer texts are rejected before they are checked as a password or token. */
 const MAX_SECRET_LENGTH = 1_024;
 
 const name = requiredLine(
@@ -19,7 +19,7 @@ const name = requiredLine(
   ACCOUNT_LIMITS.name,
 );
 
-/** In small letters: an address is the same account however it is typed. */
+/** In lower case: the case of an address does not make another account. */
 const email = requiredEmail({
   missing: MISSING.email,
   tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
@@ -28,20 +28,22 @@ const email = requiredEmail({
 
 const WRONG_MOBILE = "Enter a mobile number of 5 to 15 digits, such as +960 777 1234";
 
-/** A phone number as people write it, of any country: 5 to 15 digits (ITU-T E.164). */
+/** A phone number in any usual format and of any country: 5 to 15 digits (ITU-T E.164). */
 const mobile = requiredLine(
   { missing: MISSING.mobile, tooLong: WRONG_MOBILE },
   ACCOUNT_LIMITS.mobile,
 ).pipe(z.string().regex(/^\+?(?:[ ()./-]*\d){5,15}[ ()]*$/, { error: WRONG_MOBILE }));
 
-/** A secret is taken as it was typed, spaces included. */
+/** A secret exactly as typed, spaces included. */
 const secret = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing })
     .max(MAX_SECRET_LENGTH, { error: `Enter at most ${MAX_SECRET_LENGTH} characters` });
 
-/** What the database is asked for. No column takes a NUL: with one it is as unknown as any other. */
+/**
+ * A value to look up. No column can hold NUL, so a value with NUL is unknown instead of an error.
+ */
 const lookedUp = (missing: string) =>
   secret(missing).transform((text) => text.replaceAll("\0", "\uFFFD"));
 
@@ -53,7 +55,7 @@ const newPassword = secret(MISSING.new_password).superRefine((value, context) =>
 const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape, id: string) =>
   z.object(shape, { error: `Send an object with ${Object.keys(shape).join(", ")}` }).meta({ id });
 
-/** Unknown fields are dropped, so that a caller cannot set the own role. */
+/** Unknown fields are dropped, so that a caller cannot set their own role. */
 export const registration = body({ name, email, mobile, password: newPassword }, "Registration");
 export const credentials = body({ email, password: secret(MISSING.password) }, "Credentials");
 export const forgotten = body({ email }, "ForgottenPassword");
@@ -70,10 +72,10 @@ export const passwordChange = body(
   },
   "PasswordChange",
 );
-/** A new password, as a form asks for it. */
+/** A new password and its repetition in a form. */
 const typedTwice = { password: secret(MISSING.new_password), confirm: secret(MISSING.confirm) };
 
-/** Where both are there, one thing at a time is said. */
+/** Compares only where both are filled in, so that only one error is shown. */
 function refuseDifferent(
   { password, confirm }: { password: string; confirm: string },
   context: z.RefinementCtx,
@@ -92,7 +94,7 @@ export const passwordChangeForm = z
 
 export const confirmation = body({ password: secret(MISSING.password) }, "PasswordConfirmation");
 
-/** An account that the operator makes; a number is not asked for. */
+/** An account that the operator creates; the mobile number is optional. */
 export const operatorAccount = z.object({
   name,
   email,

@@ -25,27 +25,30 @@ export interface AccountsService
     AccountService {
   saved: SavedCoursesService;
   /**
-   * Everything that is kept about the account, for who is not signed in: no session is left behind.
+   * All data of the account for somebody who is not signed in; no session remains.
    *
    * @throws what `login` and `everything` throw.
    */
   everythingFor(credentials: Credentials, caller: Caller): Promise<AccountExport>;
-  /** Resolves when nothing goes on behind an answer any more. */
+  /** Resolves when no work continues after a response. */
   settled(): Promise<void>;
-  /** As `settled`, and looks for nothing more to tidy up. */
+  /** Like `settled`, and stops the regular cleaning up. */
   close(): Promise<void>;
 }
 
 interface AccountsOptions {
   storage: Storage;
   queue: MailQueue;
-  /** Origin of the site without a trailing slash: the only one that links in mails begin with. */
+  /**
+   * Origin of the site without a trailing slash. Links in mails use only this one, never the
+   * request's host.
+   */
   publicUrl: string;
   security: SecurityLog;
   onError: (error: unknown) => void;
-  /** What other features keep for an account. */
+  /** What other features store for an account. */
   exportedParts?: readonly ExportedPart[];
-  /** Both lower in tests only. */
+  /** Tests set lower values. */
   registrationTime?: number | undefined;
   hashCost?: HashCost | undefined;
 }

@@ -5,14 +5,14 @@ const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} cha
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LENGTH.max} characters long`;
 export const PASSWORD_TOO_COMMON = "Too many people use this password. Please choose another one";
 
-/** What is wrong with a new password by itself; null for nothing. */
+/** What is wrong with a new password on its own; null for nothing. */
 export function passwordFault(password: string): string | null {
   const length = [...password.normalize("NFKC")].length;
   if (length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
   return length > PASSWORD_LENGTH.max ? PASSWORD_TOO_LONG : null;
 }
 
-/** What each field of an account asks for where it is left empty. */
+/** Messages for empty required fields. */
 export const MISSING = {
   name: "Enter your full name",
   email: "Enter your email address",
@@ -21,30 +21,30 @@ export const MISSING = {
   new_password: `Enter a password of at least ${PASSWORD_LENGTH.min} characters`,
   confirm: "Enter the new password again",
   current_password: "Enter your current password",
-  /** Its sentence (requirements, 5). */
+  /** The requirements' sentence (requirements, 5). */
   token: "Invalid reset link",
 } as const;
 
-/** Name of the file with everything about an account. */
+/** File name of the account's export. */
 export const EXPORT_FILE = "magu-account.json";
 
 export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
 export const WRONG_PASSWORD = "This is not your current password";
-/** What it says (requirements, 5). */
+/** The requirements' sentence (requirements, 5). */
 export const DIFFERENT_PASSWORDS = "Passwords do not match";
 export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
-/** Said of the link for a new address. */
+/** Message for an invalid link to a new address. */
 export const INVALID_EMAIL_LINK = "This link does not work, or no longer";
-/** Said to who followed the link of a mail, and so reads the mails of this address. */
+/** Shown only after a link in a mail was opened, which proves that the reader owns the address. */
 export const ADDRESS_TAKEN = "Another account has this address by now";
 
 /**
- * What is said to who tried too many passwords.
+ * Message after too many wrong passwords.
  *
  * @param seconds until the next try.
- * @param isOpenedByReset whether a new password lets one sign in at once.
+ * @param isOpenedByReset whether resetting the password allows signing in immediately.
  */
 export function signInAgainIn(seconds: number, isOpenedByReset: boolean): string {
   const minutes = Math.ceil(seconds / 60);
@@ -56,7 +56,7 @@ export function signInAgainIn(seconds: number, isOpenedByReset: boolean): string
     : `${again}.`;
 }
 
-/** Messages of the calls. The first two are the same whether or not an account exists. */
+/** Messages of the API. The first two are the same whether or not an account exists. */
 export const ANSWERS = {
   registered: "Thank you for registering. We have sent you a mail.",
   resetSent: `If there is an account with this address, we have sent a link to it. It works for ${RESET_MINUTES} minutes.`,

@@ -47,18 +47,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
       canonical: loaderData.publicUrl + paths.confirmEmail(""),
       indexed: false,
     }),
-    // The address holds a token, for nobody else to see; without an origin the form would count as
-    // another site's.
+    // The address holds a secret token that must not leak to other sites; "no-referrer" would
+    // remove the form's Origin header, and its request would be refused as cross-site.
     { name: "referrer", content: "same-origin" },
   ];
 }
 
-/** A link alone changes nothing: programs that look at mails follow links too. */
+/** Opening the link alone changes nothing, because mail scanners open links too. */
 export default function ConfirmEmail({ params, actionData }: Route.ComponentProps) {
   const [message, setMessage] = useState(actionData?.message ?? null);
   const confirm = (sentence: string) => {
     setMessage(sentence);
-    // The header shows the address.
+    // Reloads the session, because the header shows the address.
     checkSession();
   };
   return (
@@ -100,7 +100,7 @@ const CONFIRM_TEXTS = {
 interface ConfirmEmailFormProps {
   token: string;
   returned: ReturnedForm | undefined;
-  /** Gets the server's sentence. */
+  /** Receives the server's message. */
   onDone: (message: string) => void;
 }
 

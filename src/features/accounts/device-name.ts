@@ -1,4 +1,4 @@
-/** In this order: browsers name those that they descend from, too. */
+/** The order matters: the User-Agent of a browser also contains the names of older browsers. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What people know a device by, from its User-Agent: "Chrome on Android"; null where it says nothing. */
+/** Name of a device from its User-Agent: "Chrome on Android"; null where it cannot be told. */
 export function deviceName(userAgent: string | null): string | null {
   const find = (known: typeof BROWSERS) =>
     known.find(([mark]) => userAgent !== null && mark.test(userAgent))?.[1];

@@ -24,21 +24,21 @@ import { hashOfToken, newToken } from "./tokens.server.ts";
 
 export interface EmailChangeService {
   /**
-   * Writes a new address down, which counts once the link that is sent to it was followed; the old
-   * address is told. Where another account has it, its owner gets a mail instead of a link: what is
-   * answered, written and shown is the same.
+   * Stores a new address, which takes effect once the link mailed to it is opened; the old address
+   * gets a notice. Where another account has the new address, its owner gets a mail instead of a
+   * link; response, writes and display are the same, so that nothing reveals the other account.
    *
-   * @param details what is changed at once, in the same transaction.
+   * @param details other changes of the profile, made immediately in the same transaction.
    * @throws TooManyRequestsError.
    */
   askForEmail(me: Authenticated, email: string, details: EmailChangeDetails): Promise<void>;
-  /** Ends what was asked for and not confirmed, if there is anything. */
+  /** Cancels the unconfirmed change of address, if any. */
   callOffEmail(me: Authenticated): Promise<void>;
   /**
    * Makes the address of a link the account's, once.
    *
-   * @throws InvalidInputError for a link that does not work, and where another account has the
-   *   address by now; TooManyRequestsError.
+   * @throws InvalidInputError for an invalid link, and where another account has the address by
+   * now; TooManyRequestsError.
    */
   confirmEmail(token: string, address: string): Promise<void>;
 }
@@ -48,11 +48,11 @@ interface EmailChangeDetails {
   mobile?: string | undefined;
 }
 
-/** What became of a link that worked when it was followed; null where it did no longer. */
+/** Outcome of a link that was valid when it was opened; null where it no longer was. */
 interface EmailChangeOutcome {
   userId: string;
   email: string;
-  /** True where another account has the address by now: nothing was changed. */
+  /** True where another account has the address by now; nothing was changed. */
   isTaken: boolean;
 }
 
@@ -84,7 +84,8 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
 
   const move = (tokenHash: string, address: string) =>
     storage.write(async (trx): Promise<EmailChangeOutcome | null> => {
-      // The user first, as everywhere: two who lock two rows in two orders wait for each other.
+      // Locks the user first, as every transaction does: locking rows in different orders would
+      // deadlock.
       const asked = await readEmailChange(trx, tokenHash);
       if (!asked) return null;
       await lockUser(trx, asked.user_id);
@@ -123,7 +124,8 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       const works = async () => (await readEmailChange(storage.db, hash)) !== undefined;
       if (!(await tryLink(address, works)))
         throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
-      // Of two at once with one address the second fails, and then finds it taken.
+      // Of two concurrent changes to one address the second violates the unique index, and on retry
+      // finds the address taken.
       const moved = await move(hash, address).catch(() => move(hash, address));
       if (!moved) throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
       const facts = { user_id: moved.userId, email: moved.email, address };

@@ -90,7 +90,7 @@ onEachEngine((open) => {
     expect([calledOff.statusCode, calledOff.json().pending_email]).toEqual([200, null]);
     expect((await confirm(app, second)).statusCode).toBe(422);
     expect((await me(app, token)).email).toBe(AISHATH.email);
-    // Nothing is left to be called off, which is no failure.
+    // Cancelling without a pending change is no error.
     const again = await call(app, `${ME}/pending-email`, { method: "DELETE", token });
     expect(again.statusCode).toBe(200);
   });
@@ -121,7 +121,7 @@ onEachEngine((open) => {
         await call(app, "/api/forgot-password", { body: AISHATH });
         const mails = () => sentMails(storage, built.dataDir);
         await expect.poll(async () => (await mails()).length).toBe(before + 1);
-        // Asking for a link ends nothing: anybody may do that.
+        // Requesting a reset link cancels nothing, because anybody can request one.
         expect((await me(app, token)).pending_email).toBe(NEW);
         password = "another-raalhu";
         const body = { token: tokenIn((await mails()).at(-1)!), password };
@@ -261,14 +261,14 @@ onEachEngine((open) => {
   });
 });
 
-/** Whom mails went to and what about, after the welcomes. */
+/** Recipients and subjects of the mails after the welcome mails. */
 async function subjects({ storage, dataDir }: TestApp): Promise<[string, string][]> {
   return (await sentMails(storage, dataDir))
     .map(({ to, subject }): [string, string] => [to, subject])
     .filter(([, subject]) => subject !== "Welcome to Magu");
 }
 
-/** The token of the newest link for a new address, once so many were sent. */
+/** The token of the newest link for a new address, once `count` links were sent. */
 async function linkOf({ storage, dataDir }: TestApp, count = 1): Promise<string> {
   const links = async () =>
     (await sentMails(storage, dataDir)).filter(({ subject }) => subject === CONFIRM);

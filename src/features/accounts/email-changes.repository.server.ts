@@ -1,16 +1,16 @@
 import type { Db } from "#platform/db/schema.ts";
 
-/** A new address that waits for its link to be followed. */
+/** A new address whose link has not been opened yet. */
 export interface EmailChange {
   user_id: string;
   email: string;
-  /** What the link holds is known to its mail only. */
+  /** Hash of the link's token; the token itself is only in the mail. */
   token_hash: string;
   created_at: string;
   expires_at: string;
 }
 
-/** Writes the change down in the place of an earlier one of the same user. */
+/** Stores the change and replaces an earlier one of the same user. */
 export async function keepEmailChange(db: Db, change: EmailChange): Promise<void> {
   const { user_id: _, ...rest } = change;
   await db
@@ -20,7 +20,7 @@ export async function keepEmailChange(db: Db, change: EmailChange): Promise<void
     .execute();
 }
 
-/** The change whose link has this hash, while the link works. */
+/** The change whose link has this hash, while the link is valid. */
 export async function readEmailChange(db: Db, tokenHash: string): Promise<EmailChange | undefined> {
   return await db
     .selectFrom("email_changes")
@@ -30,7 +30,7 @@ export async function readEmailChange(db: Db, tokenHash: string): Promise<EmailC
     .executeTakeFirst();
 }
 
-/** As `readEmailChange`, and takes it away: of many who ask at once one gets it. */
+/** Like `readEmailChange`, and deletes it: of concurrent callers only one gets it. */
 export async function takeEmailChange(db: Db, tokenHash: string): Promise<EmailChange | undefined> {
   return await db
     .deleteFrom("email_changes")
@@ -40,7 +40,7 @@ export async function takeEmailChange(db: Db, tokenHash: string): Promise<EmailC
     .executeTakeFirst();
 }
 
-/** Calls the user's change off; gives how many there were. */
+/** Deletes the user's pending change; returns how many there were. */
 export async function deleteEmailChange(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("email_changes")

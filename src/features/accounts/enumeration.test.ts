@@ -22,7 +22,7 @@ const STRANGER = { ...AISHATH, name: "Hassan", email: "hassan@example.com" };
 
 onEachEngine((open) => {
   it("answers alike and works alike whether an account exists or not", async () => {
-    // What servers look for now and then would be counted with what a call does.
+    // Stops regular jobs, whose statements would be counted with those of a call.
     vi.useFakeTimers({ toFake: ["setInterval"] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -45,7 +45,7 @@ onEachEngine((open) => {
       })
       .execute();
 
-    /** What a call shows and what it costs, with the work behind its answer. */
+    /** What a call answers and the statements it runs, including work after the response. */
     const observe = async (url: string, body: unknown) => {
       await database.quiet();
       const before = { statements: database.statements(), hashes: hashes.count };
@@ -79,7 +79,7 @@ onEachEngine((open) => {
     const known = await observe("/api/forgot-password", { email: AISHATH.email });
     const unknown = await observe("/api/forgot-password", { email: "nobody@example.com" });
     expect(known).toMatchObject({ status: 200, hashes: 0 });
-    // Behind the answer, a mail is written down, claimed, deleted, and the next one looked for.
+    // After the response, a mail is stored, claimed and deleted, and the queue is read once more.
     expect(unknown).toEqual({ ...known, statements: known.statements - 4 });
   });
 
@@ -93,7 +93,7 @@ onEachEngine((open) => {
     expect((await call(app, "/api/login", { body: impostor })).statusCode).toBe(401);
     const mails = await sentMails(storage, dataDir);
     const subjects = mails.map(({ subject }) => subject);
-    // The welcome is one of the three mails that an address gets in a day.
+    // The welcome mail is one of the three mails that an address can get in a day.
     expect(subjects.sort()).toEqual([
       "Welcome to Magu",
       "You already have an account at Magu",

@@ -47,7 +47,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       canonical: loaderData.publicUrl + paths.forgotPassword(),
       indexed: false,
     }),
-    // Else the browser sends the form without an origin, and it counts as another site's.
+    // Without a referrer the browser sends the form without an Origin header, and it would be
+    // refused as cross-site.
     { name: "referrer", content: "same-origin" },
   ];
 }
@@ -92,11 +93,11 @@ const FORGOT_FIELDS = { email: "forgot-email" };
 
 interface ForgotFormProps {
   returned: ReturnedForm | undefined;
-  /** Gets the server's sentence. */
+  /** Receives the server's message. */
   onSent: (message: string) => void;
 }
 
-/** Asks for a link to choose a new password. */
+/** The form that requests a reset link. */
 function ForgotForm({ returned, onSent }: ForgotFormProps) {
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).forgotten,

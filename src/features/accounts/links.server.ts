@@ -4,9 +4,9 @@ import { REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 
 /**
- * Asks whether a link of a mail works, on the account of the network that follows it.
+ * Validates a link from a mail, and counts failures by the caller's network.
  *
- * @throws TooManyRequestsError where too many that do not work came from there.
+ * @throws TooManyRequestsError after too many invalid links from that network.
  */
 export function createLinkTries({ storage, security }: AccountParts) {
   return async (address: string, works: () => Promise<boolean>): Promise<boolean> => {

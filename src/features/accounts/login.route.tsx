@@ -65,12 +65,12 @@ const LOGIN_FAILED = "Login failed";
 const LOGIN_FIELDS = { email: "login-email", password: "login-password" };
 
 interface LoginFormProps {
-  /** What was done before; it goes when the form is sent. */
+  /** Result of the previous step; removed when the form is sent. */
   note: string | null;
   onDone: (token: string | null, user: User | null) => void;
 }
 
-/** Email and password for a session. */
+/** The form with email and password that opens a session. */
 function LoginForm({ note, onDone }: LoginFormProps) {
   const { problem, isSending, isSent, formProps } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).credentials,

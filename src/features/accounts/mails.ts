@@ -3,26 +3,26 @@ import { type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
 import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./account-limits.ts";
 
-/** Whom a mail goes to. */
+/** Recipient of a mail. */
 interface MailOwner {
   name: string;
   email: string;
 }
 
-/** What turns into a link in a mail program. */
+/** Characters that mail programs turn into links. */
 const LINK_MARKS = /[/:@]|\.\S|www/i;
 const MAX_GREETED_NAME = 60;
 
 /**
- * How a mail calls its reader. Anybody can register any address under any name: a name that carries
- * a message or a link is not passed on to whom it was meant for.
+ * Salutation of a mail. Anybody can register a stranger's address under any name, so a name that
+ * contains a message or a link is left out.
  */
 export function greetingOf(name: string): string {
   const isName = name.length > 0 && name.length <= MAX_GREETED_NAME && !LINK_MARKS.test(name);
   return isName ? `Hello ${name},` : "Hello,";
 }
 
-/** The mails that accounts send. Links begin with `publicUrl`, whatever host a request names. */
+/** The mails of accounts. Links begin with `publicUrl`, never with the request's host. */
 export function createMails(publicUrl: string) {
   const link = (path: string) => `${publicUrl}${path}`;
   const mail = (
@@ -88,7 +88,7 @@ export function createMails(publicUrl: string) {
         action: notYou.action,
       }),
 
-    /** To the address that the account still has. */
+    /** Sent to the current address. */
     emailChangeAsked: (owner: MailOwner, newEmail: string) =>
       mail(owner, "A new address for your account", {
         preview: `Your account is to move to ${newEmail}.`,
@@ -101,7 +101,7 @@ export function createMails(publicUrl: string) {
         otherAction: { label: "Go to your profile", url: link(paths.profile()) },
       }),
 
-    /** To the new address. */
+    /** Sent to the new address. */
     confirmEmail: (owner: MailOwner, token: string) =>
       mail(owner, "Confirm your new address", {
         preview: `The link works once, for ${EMAIL_CHANGE_HOURS} hours.`,
@@ -115,7 +115,7 @@ export function createMails(publicUrl: string) {
         ],
       }),
 
-    /** To the owner of an address that another account asked to change to. */
+    /** Sent to the owner of an address that another account wants to change to. */
     addressWanted: (owner: MailOwner) =>
       mail(owner, "You already have an account at Magu", {
         preview: "Another account asked for your address.",
@@ -128,7 +128,7 @@ export function createMails(publicUrl: string) {
         after: ["Was it not you? Then you need to do nothing."],
       }),
 
-    /** To the address that the account had before. */
+    /** Sent to the previous address. */
     emailChanged: (owner: MailOwner, newEmail: string) =>
       mail(owner, "The address of your account was changed", {
         preview: `The account now belongs to ${newEmail}.`,

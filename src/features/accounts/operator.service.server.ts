@@ -16,10 +16,10 @@ import { createLink } from "./reset.service.server.ts";
 import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
 import { newToken } from "./tokens.server.ts";
 
-/** What the operator does from the command line. */
+/** Actions of the operator on the command line. */
 export interface OperatorService {
   /**
-   * Makes an account with a password, or without one; gives then the address at which to choose it.
+   * Creates an account with a password, or without one and then returns a link to set it.
    *
    * @throws InvalidInputError for a weak password and for an address that has an account.
    */
@@ -37,14 +37,14 @@ interface OperatorParts {
   hashing: PasswordHashing;
   publicUrl: string;
   security: SecurityLog;
-  /** Name of who calls, as the machine knows it; for the log. */
+  /** The operator's user name on the machine, for the log. */
   operator: string;
 }
 
 export function createOperator(parts: OperatorParts): OperatorService {
   const { storage, hashing, publicUrl, security, operator } = parts;
 
-  /** @param event what is logged when it was done, and what of it. */
+  /** @param event logged after success, with its details. */
   const change = async (
     address: string,
     [event, facts]: [SecurityEvent, SecurityFacts?],

@@ -8,12 +8,12 @@ import { accountsContext } from "./accounts.context.ts";
 import { credentials } from "./accounts.schema.ts";
 import { EXPORT_FILE } from "./accounts.ts";
 
-/** There is nothing to see here. */
+/** Only POST is answered. */
 export function loader() {
   return redirect(paths.profile());
 }
 
-/** Everything about an account as a file, for who cannot sign in because nothing runs in the browser. */
+/** Downloads all data of an account without JavaScript, where signing in is not possible. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { data: given } = credentials.safeParse(Object.fromEntries(await request.formData()));
   if (!given) return refused("sign-in");

@@ -38,7 +38,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       canonical: loaderData.publicUrl + paths.profile(),
       indexed: false,
     }),
-    // Else the browser sends the form without an origin, and it counts as another site's.
+    // Without a referrer the browser sends the form without an Origin header, and it would be
+    // refused as cross-site.
     { name: "referrer", content: "same-origin" },
   ];
 }
@@ -66,7 +67,7 @@ function useWasTrue(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-/** Who is not signed in signs in first, and comes back here. */
+/** Sends a visitor who is not signed in to the login, which leads back here. */
 function useLeaveForLogin(isVisitor: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -49,7 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       canonical: loaderData.publicUrl + paths.register(),
       indexed: false,
     }),
-    // Else the browser sends the form without an origin, and it counts as another site's.
+    // Without a referrer the browser sends the form without an Origin header, and it would be
+    // refused as cross-site.
     { name: "referrer", content: "same-origin" },
   ];
 }
@@ -90,11 +91,11 @@ const REGISTER_FIELDS = {
 
 interface RegisterFormProps {
   returned: ReturnedForm | undefined;
-  /** Gets the server's sentence. */
+  /** Receives the server's message. */
   onDone: (message: string) => void;
 }
 
-/** What an account needs. */
+/** The registration form. */
 function RegisterForm({ returned, onDone }: RegisterFormProps) {
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).registration,

@@ -12,10 +12,10 @@ import { insertUser } from "./sign-in.repository.server.ts";
 
 export interface RegistrationService {
   /**
-   * Makes an account. Where the address has one, its owner gets a mail instead; the answer and the
-   * work are the same.
+   * Creates an account. Where the address has one, its owner gets a mail instead; response and work
+   * are the same, so that nothing reveals the account.
    *
-   * @throws InvalidInputError for a password that too many use; TooManyRequestsError.
+   * @throws InvalidInputError for a common password; TooManyRequestsError.
    */
   register(registration: Registration, address: string): Promise<void>;
 }
@@ -50,7 +50,8 @@ export function createRegistration(
         )
         .catch(security.noteLimit({ email, address }));
       const hash = await hashing.hash(registration.password);
-      // Of two at once with one address the second fails, and then finds the account.
+      // Of two concurrent registrations of one address the second violates the unique index, and on
+      // retry finds the account.
       const { event, limit } = await store(registration, hash).catch(() =>
         store(registration, hash),
       );

@@ -17,7 +17,10 @@ import { useResetLink } from "./forms/use-reset-link.ts";
 import { forgetSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
-/** How long the success shows before the move to the login, in milliseconds (requirements, 9). */
+/**
+ * Time for which the success message is shown before the redirect to the login, in milliseconds
+ * (requirements, 9).
+ */
 const REDIRECT_DELAY_MS = 100;
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };
@@ -35,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       canonical: loaderData.publicUrl + paths.resetPassword(""),
       indexed: false,
     }),
-    // The address holds a token.
+    // The address holds a secret token that must not leak to other sites.
     { name: "referrer", content: "no-referrer" },
   ];
 }
@@ -85,7 +88,7 @@ function InvalidLink({ error }: { error: string }) {
   );
 }
 
-/** All sessions ended with the old password, this browser's too. */
+/** The old password's sessions have all ended, including this browser's. */
 function useMoveToLogin(message: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -107,11 +110,11 @@ const RESET_FIELDS = { password: "reset-password", confirm: "reset-confirm" };
 
 interface ResetFormProps {
   token: string;
-  /** Gets the server's sentence. */
+  /** Receives the server's message. */
   onDone: (message: string) => void;
 }
 
-/** Chooses a new password, typed twice. */
+/** The form with a new password, typed twice. */
 function ResetForm({ token, onDone }: ResetFormProps) {
   const { problem, isSending, formProps } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).newPasswordForm,

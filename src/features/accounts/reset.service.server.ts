@@ -21,18 +21,18 @@ import { newToken } from "./tokens.server.ts";
 
 export interface ResetService {
   /**
-   * Sends a link for a new password, if there is an account; older links then no longer work. All
-   * of that happens behind the answer.
+   * Sends a reset link, if there is an account, and invalidates older links. All work happens after
+   * the response, so that its time does not reveal whether there is an account.
    *
    * @throws TooManyRequestsError.
    */
   forgot(email: string, address: string): Promise<void>;
-  /** True while the link works. @throws TooManyRequestsError for who tries too many. */
+  /** True while the link is valid. @throws TooManyRequestsError after too many invalid ones. */
   isValid(token: string, address: string): Promise<boolean>;
   /**
    * Sets a new password with a link, once, and ends all sessions.
    *
-   * @throws InvalidInputError for a link that does not work, and for a weak password.
+   * @throws InvalidInputError for an invalid link or a weak password.
    */
   reset(token: string, password: string, address: string): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createReset(parts: AccountParts): ResetService {
   const { storage, hashing, queue, mails, security, onError, background } = parts;
   const tryLink = createLinkTries(parts);
 
-  /** The same statements with an account and without; only a mail more. */
+  /** Runs the same statements with and without an account; only the mail differs. */
   const sendLink = async (email: string, address: string) => {
     const token = newToken();
     const now = new Date();
@@ -73,7 +73,7 @@ export function createReset(parts: AccountParts): ResetService {
       await updatePasswordHash(trx, user.id, hash);
       await writeUser(trx, user.id, { email_verified: 1 });
       await voidLinks(trx, user.id);
-      // A pending change of address may be an attacker's, from whom the owner takes the account back.
+      // The pending change of address may come from an attacker, whom the owner is locking out now.
       await deleteEmailChange(trx, user.id);
       await deleteSessions(trx, user.id, null);
       const pair = pairOf(user.email, networkOf(address));
@@ -103,7 +103,9 @@ export function createReset(parts: AccountParts): ResetService {
   };
 }
 
-/** Stores a link that works for `RESET_MINUTES`; an empty `userId` stores a link to no account. */
+/**
+ * Stores a link that is valid for `RESET_MINUTES`; an empty `userId` stores a link to no account.
+ */
 export async function createLink(
   trx: AccountParts["storage"]["db"],
   userId: string,
@@ -113,7 +115,7 @@ export async function createLink(
   await insertLink(trx, { userId, token, endsAt });
 }
 
-/** Why no link is sent; undefined where one may be. */
+/** Why no link is sent; undefined where one may be sent. */
 function refusalReason(user: { disabled_at: string | null } | undefined): SecurityFacts["reason"] {
   if (!user) return "no_account";
   return user.disabled_at ? "disabled" : undefined;

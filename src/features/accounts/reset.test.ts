@@ -59,7 +59,7 @@ onEachEngine((open) => {
     expect(Math.abs(life - 30 * 60 * 1000)).toBeLessThan(1_000);
     expect(JSON.stringify(rows)).not.toContain(second);
     expect((await reset(app, first)).statusCode).toBe(422);
-    // What a thief of the table would send.
+    // What a thief of the database table could try.
     expect((await reset(app, rows[0]!.identifier)).statusCode).toBe(422);
 
     const past = new Date(Date.now() - 1).toISOString();
@@ -120,7 +120,7 @@ onEachEngine((open) => {
     }
     const mails = await mailsOnceThereAre(1 + most, { storage, dataDir });
     expect(mails).toHaveLength(1 + most);
-    // A stranger who asks again and again does not take the owner's link away.
+    // Repeated requests of a stranger do not invalidate the owner's link.
     const links = mails.filter(({ subject }) => subject === "Choose a new password").map(tokenIn);
     const working = [];
     for (const token of links) {
@@ -143,7 +143,7 @@ onEachEngine((open) => {
   });
 });
 
-/** Asks for the nth link and gives its token. */
+/** Requests the nth link and returns its token. */
 async function askForLink({ app, storage, dataDir }: TestApp, nth: number): Promise<string> {
   await call(app, "/api/forgot-password", { body: { email: AISHATH.email } });
   const mails = await mailsOnceThereAre(1 + nth, { storage, dataDir });
@@ -160,7 +160,10 @@ async function mailsOnceThereAre(
   return await sentMails(storage, dataDir);
 }
 
-/** Waits until a link that was asked for is written down or was not: there is one newer row. */
+/**
+ * Waits until a request for a link has been processed: one newer row exists then, with an account
+ * or without.
+ */
 async function settledLinks({ storage }: TestApp): Promise<void> {
   const newest = async () =>
     (await storage.db.selectFrom("verifications").select("id").execute()).map(({ id }) => id);

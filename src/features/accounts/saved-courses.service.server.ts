@@ -4,11 +4,11 @@ import { lockUser } from "./accounts.repository.server.ts";
 import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
-/** The shortlist that is kept with the account; all give the ids that are then on it. */
+/** The saved courses of an account; every method returns the ids on the list afterwards. */
 export interface SavedCoursesService {
   read(me: Authenticated): Promise<number[]>;
   replace(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
-  /** Adds a device's shortlist behind what is saved, up to the most that an account keeps. */
+  /** Appends a device's shortlist to the saved courses, up to the maximum of an account. */
   merge(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
 }
 
@@ -18,7 +18,7 @@ export function createSavedCourses({ storage }: AccountParts): SavedCoursesServi
 
   const change = (me: Authenticated, listOf: (saved: number[]) => Iterable<number>) =>
     storage.write(async (trx) => {
-      // Alone with the user: of two devices at once neither takes the other's courses away.
+      // Locks the user, so that two devices do not overwrite each other's changes.
       await lockUser(trx, me.id);
       const list = [...new Set(listOf(await idsOf(trx, me.id)))];
       await writeSavedCourses(trx, me.id, list.slice(0, MAX_SAVED_COURSES));

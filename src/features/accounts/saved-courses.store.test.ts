@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 
-/** An account's list on a server, and whether it can be reached. */
+/** An account's list on a server, and whether the server can be reached. */
 const server = { ids: [] as number[], calls: [] as string[], isDown: false, refuses: false };
 
 vi.mock("./session-client.ts", () => ({
@@ -27,7 +27,7 @@ async function load() {
   return await import("./saved-courses.store.ts");
 }
 
-/** Waits until nothing more is sent. */
+/** Waits until all requests have been sent. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("saved courses", () => {

@@ -5,11 +5,11 @@ import type { SavedCoursesAnswer } from "./accounts.schema.ts";
 import type { SavedChange } from "./saved-courses.ts";
 import { callWithSession } from "./session-client.ts";
 
-/** The courses that the account saved, as far as this browser knows. */
+/** The saved courses of the account, as far as this browser knows. */
 export interface SavedCourses {
-  /** Null until they are known. */
+  /** Null until loaded. */
   ids: readonly number[] | null;
-  /** Why the last change or question did not get through; null where it did. */
+  /** Why the last request failed; null where it succeeded. */
   problem: string | null;
 }
 
@@ -18,7 +18,7 @@ type Wish = "add" | "remove";
 const NOT_REACHED = "Your saved courses could not be reached. Please try again later.";
 const UNKNOWN: SavedCourses = { ids: null, problem: null };
 
-/** The latest wish for each course that the account does not know yet. */
+/** The latest change of each course that has not reached the server. */
 const wishes = new Map<number, Wish>();
 const saved = createStore(UNKNOWN);
 let isSending = false;
@@ -27,22 +27,22 @@ export function useSavedCourses(): SavedCourses {
   return useStore(saved);
 }
 
-/** What is known at this moment. */
+/** The current state. */
 export function currentSavedCourses(): SavedCourses {
   return saved.get();
 }
 
-/** Asks the account for its list. */
+/** Loads the account's list. */
 export async function loadSavedCourses(): Promise<void> {
   const { body, problem } = await callWithSession(OWN_ACCOUNT.shortlist, {});
   saved.set(body ? savedState(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
 }
 
 /**
- * Adds the courses of this device to those of the account.
+ * Adds this device's courses to those of the account.
  *
- * @returns all of them, the account's first; null where the account could not be reached: they are
- *   sent again with the next change.
+ * @returns all of them, the account's first; null where the server could not be reached: they are
+ * sent again with the next change.
  */
 export async function mergeSavedCourses(device: readonly number[]): Promise<number[] | null> {
   const { body, problem } = await callWithSession(OWN_ACCOUNT.mergeShortlist, {
@@ -53,26 +53,27 @@ export async function mergeSavedCourses(device: readonly number[]): Promise<numb
   return body?.course_ids ?? null;
 }
 
-/** Brings a change to the account, now or when it can be reached again. */
+/** Sends a change to the account, or queues it until the server can be reached. */
 export function saveChange(change: SavedChange): void {
   want(change);
   sendWishes();
 }
 
-/** Forgets everything: another person may sign in here. */
+/** Deletes the local state, because another person may sign in on this browser. */
 export function forgetSavedCourses(): void {
   wishes.clear();
   saved.set(UNKNOWN);
 }
 
-/** Sends what the account does not know yet, if there is anything. */
+/** Sends all queued changes. */
 export async function sendWishes(): Promise<void> {
   if (isSending || wishes.size === 0) return;
   isSending = true;
   const sent = new Map(wishes);
   const { body, problem } = await syncWishes(sent);
   isSending = false;
-  // What the server refused it will refuse again; what did not reach it waits.
+  // The server would refuse a refused change again, so it is dropped; one that did not arrive stays
+  // queued.
   if (body || problem?.status != null) settle(sent);
   saved.set(body ? savedState(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
   if (body) await sendWishes();
@@ -83,7 +84,9 @@ function want({ added, removed }: SavedChange): void {
   for (const id of removed) wishes.set(id, "remove");
 }
 
-/** The account's own list is changed, as another device may have done meanwhile. */
+/**
+ * Applies the changes to the account's current list, because another device may have changed it.
+ */
 async function syncWishes(sent: ReadonlyMap<number, Wish>): Promise<Called<SavedCoursesAnswer>> {
   const added = [...sent.keys()].filter((id) => sent.get(id) === "add");
   const answer =
@@ -95,7 +98,7 @@ async function syncWishes(sent: ReadonlyMap<number, Wish>): Promise<Called<Saved
   return callWithSession(OWN_ACCOUNT.replaceShortlist, { body: { course_ids: kept } });
 }
 
-/** A wish that changed while it was sent stays. */
+/** Removes sent changes from the queue, unless they changed while they were sent. */
 function settle(sent: ReadonlyMap<number, Wish>): void {
   for (const [id, wish] of sent) if (wishes.get(id) === wish) wishes.delete(id);
 }

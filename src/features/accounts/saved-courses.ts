@@ -1,10 +1,10 @@
-/** What a person changed about the saved courses. */
+/** A change of the saved courses. */
 export interface SavedChange {
   added: number[];
   removed: number[];
 }
 
-/** What became of a list between two moments. */
+/** The difference between two states of a list. */
 export function changeBetween(before: readonly number[], after: readonly number[]): SavedChange {
   return {
     added: after.filter((id) => !before.includes(id)),
@@ -13,10 +13,10 @@ export function changeBetween(before: readonly number[], after: readonly number[
 }
 
 /**
- * What a device compares after its person signed in: its own courses first, then those that the
- * account saved, in their order, as far as there is room.
+ * The shortlist of a device after sign-in: its own courses first, then the saved ones in order, as
+ * far as they fit.
  *
- * @param limit courses that can be compared at once.
+ * @param limit maximum number of courses on the shortlist.
  */
 export function comparedAfterSignIn(
   device: readonly number[],

@@ -11,8 +11,8 @@ import { changeBetween, comparedAfterSignIn } from "./saved-courses.ts";
 import { currentSession, useSession } from "./session.store.ts";
 
 /**
- * Brings what a signed-in person changes about the shortlist to the account. It shows nothing and is
- * mounted once, in the site's layout.
+ * Copies a signed-in person's changes of the shortlist to the account. Renders nothing; mounted
+ * once, in the site's layout.
  */
 export function SavedShortlist() {
   const { state } = useSession();
@@ -32,7 +32,10 @@ export function SavedShortlist() {
   return null;
 }
 
-/** After signing in: the account gets the device's courses, the device fills up from the account's. */
+/**
+ * After sign-in, the account gets the device's courses, and the device's shortlist is filled up
+ * from the account.
+ */
 export async function mergeShortlist(): Promise<void> {
   const saved = await mergeSavedCourses(shortlist.held());
   if (saved) shortlist.choose(comparedAfterSignIn(shortlist.held(), saved, SHORTLIST_LIMIT));

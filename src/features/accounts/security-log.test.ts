@@ -79,7 +79,7 @@ onEachEngine((open) => {
       mobile: fc.constant("+960 777 1234"),
       password: fc.string({ minLength: 12, maxLength: 40 }).filter((it) => it.trim() === it),
       address: fc.oneof(
-        // A network is written with a 0 in the place of the last part.
+        // The network replaces the last part with 0, so an address that ends with 0 would equal it.
         fc.ipV4().filter((it) => !it.endsWith(".0")),
         fc.constant("2001:db8:77:88:99:aa:bb:cc"),
       ),
@@ -113,7 +113,9 @@ onEachEngine((open) => {
 
 type Life = Person & { next: string; address: string };
 
-/** Does everything that an account can do, and that can be done to one; gives what nobody may read. */
+/**
+ * Performs every action of an account and on an account; returns the texts that no log may contain.
+ */
 async function liveALife(built: TestApp, { next, address, ...person }: Life): Promise<string[]> {
   const { app, storage, dataDir } = built;
   const secrets: string[] = [];
@@ -191,7 +193,7 @@ async function operatorOn(app: FastifyInstance, storage: TestApp["storage"]) {
   });
 }
 
-/** What the command line does; the account is disabled in the end. */
+/** The actions of the command line; they end with disabling the account. */
 async function operate(
   app: FastifyInstance,
   storage: TestApp["storage"],

@@ -8,8 +8,8 @@ import { type Called, call } from "#web/api-client.ts";
 import { authorization, forgetSession } from "./session.store.ts";
 
 /**
- * Calls our API with the session, where there is one. It never throws; an answer that says that the
- * session has ended ends it here too.
+ * Calls our API with the session token, if any. It never throws; a response that says that the
+ * session has ended also ends it in this browser.
  */
 export async function callWithSession<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
@@ -21,7 +21,7 @@ export async function callWithSession<Schemas extends EndpointSchemas>(
   return called;
 }
 
-/** Not where the call was made with another session than that of now. */
+/** Ignored when the session has changed since the call was sent. */
 function endSession({ Authorization }: Record<string, string>): void {
   if (Authorization && authorization().Authorization === Authorization) forgetSession();
 }

@@ -4,10 +4,12 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { type User, userOf } from "./user.ts";
 
 export interface Session {
-  /** "checking" on the server, while hydrating, and until a stored token was asked about. */
+  /**
+   * "checking" on the server, during hydration, and until the server has confirmed a stored token.
+   */
   state: "checking" | "anonymous" | "signed-in";
   user: User | null;
-  /** True where the stored token could not be checked for lack of a connection; retried later. */
+  /** True where the stored token could not be checked without a connection; retried later. */
   unreachable: boolean;
 }
 
@@ -20,15 +22,15 @@ const ANONYMOUS: Session = { state: "anonymous", user: null, unreachable: false 
 
 const sessionStore = createStore(CHECKING, { begin: startSession });
 let isStarted = false;
-/** Undefined until it was read from storage. */
+/** Undefined until it is read from storage. */
 let token: string | null | undefined;
 
-/** Who is signed in, the same in every tab of this browser. */
+/** The signed-in person, the same in every tab of this browser. */
 export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-/** The session of this moment. */
+/** The current session. */
 export function currentSession(): Session {
   return sessionStore.get();
 }
@@ -39,42 +41,45 @@ export function authorization(): Record<string, string> {
   return held === null ? {} : { Authorization: `Bearer ${held}` };
 }
 
-/** Begins the session of a person, who is asked for where `user` is null; the token is kept. */
+/**
+ * Begins a session and stores its token; where `user` is null, the person is loaded from the
+ * server.
+ */
 export function signIn(token: string | null, user: User | null): void {
   keepToken(token);
   sessionStore.set(user ? { state: "signed-in", user, unreachable: false } : CHECKING);
   if (!user) checkSession();
 }
 
-/** Ends the session here whatever the server says to it (requirements, 4). */
+/** Ends the session here whatever the server answers (requirements, 4). */
 export function signOut(): void {
   const headers = authorization();
   forgetSession();
-  // The page does not wait, and there is nothing a person could do about a failure.
+  // The page does not wait for the response, because a person could do nothing about a failure.
   sendRequest(ACCOUNTS.logout, {}, { headers, keepalive: true }).catch(() => {});
 }
 
-/** Ends the session here only: the server no longer knows it. */
+/** Ends the session in this browser only, because the server no longer knows it. */
 export function forgetSession(): void {
   keepToken(null);
   sessionStore.set(ANONYMOUS);
 }
 
-/** Shows what the person changed about the account. */
+/** Updates the displayed person after a change of the account. */
 export function updateUser(user: User): void {
   if (sessionStore.get().state === "signed-in") sessionStore.set({ ...sessionStore.get(), user });
 }
 
 /**
- * Asks the server who the stored token belongs to. An answer that is not ok ends the session; without
- * a connection, or with an answer that is not our server's, the token stays (requirements, 4).
+ * Asks the server whom the stored token belongs to. A refusal ends the session; without a
+ * connection, or with a response that is not our server's, the token stays (requirements, 4).
  */
 export async function checkSession(): Promise<void> {
   const asked = readToken();
   if (asked === null) return sessionStore.set(ANONYMOUS);
   const options = { headers: authorization(), cache: "no-store" } as const;
   const { body, problem } = await call(ACCOUNTS.user, {}, options);
-  // The session may have changed while this call ran.
+  // Ignored when the session changed during this call.
   if (asked !== readToken()) return;
   if (body) return sessionStore.set({ state: "signed-in", user: userOf(body), unreachable: false });
   if (problem.status !== null) return forgetSession();
@@ -83,10 +88,10 @@ export async function checkSession(): Promise<void> {
   sessionStore.set(UNREACHABLE);
 }
 
-/** Calls the listener at every change of the session; gives the way to stop. */
+/** Calls the listener on every change of the session; returns a function that stops it. */
 export const watchSession = sessionStore.watch;
 
-/** Once for the page: the store outlives every component. */
+/** Runs once per page, because the store outlives every component. */
 function startSession(): undefined {
   if (isStarted) return;
   isStarted = true;
@@ -114,7 +119,7 @@ function readToken(): string | null {
   try {
     token = localStorage.getItem(TOKEN_KEY) || null;
   } catch {
-    // Storage can be forbidden: the session then lives as long as the page.
+    // Where storage is forbidden, the session lasts as long as the page.
     token = null;
   }
   return token;
@@ -127,11 +132,11 @@ function keepToken(next: string | null): void {
     if (next === null) localStorage.removeItem(TOKEN_KEY);
     else localStorage.setItem(TOKEN_KEY, next);
   } catch {
-    // As in readToken().
+    // Storage is forbidden, as in readToken().
   }
 }
 
-/** Keeps what `SESSION_MARK` said of the token true, for the styles that reserve space. */
+/** Updates what `SESSION_MARK` set on the document, for the styles that reserve space. */
 function markDocument(held: string | null): void {
   document.documentElement.toggleAttribute("data-has-session", held !== null);
 }

@@ -42,7 +42,7 @@ onEachEngine((open) => {
     expect(refused?.json().error).toMatch(
       / in 1\d minutes, or choose a new password: then you can/,
     );
-    // Not even the right one passes from there; from anywhere else it does.
+    // Even the correct password is refused from this network, but accepted from any other.
     expect((await login(second, AISHATH, ELSEWHERE)).statusCode).toBe(429);
     expect((await login(second, AISHATH, HOME)).statusCode).toBe(200);
     expect((await login(app, AISHATH, "203.0.113.8")).statusCode).toBe(200);
@@ -57,10 +57,11 @@ onEachEngine((open) => {
       const answer = await login(app, WRONG, `198.51.${count}.1`);
       expect(answer.statusCode).toBe(401);
     }
-    // The share of all strange networks is used up, also for a right guess ...
+    // The limit for all unknown networks together is reached, so the correct password is refused
+    // too ...
     expect((await login(app, WRONG, ELSEWHERE)).statusCode).toBe(429);
     expect((await login(app, AISHATH, ELSEWHERE)).statusCode).toBe(429);
-    // ... but not where the owner has been, and not after a link of a mail was followed.
+    // ... except from a known network, and after a link in a mail was opened.
     expect((await login(app, AISHATH, HOME)).statusCode).toBe(200);
     await call(app, "/api/forgot-password", { body: AISHATH, address: ELSEWHERE });
     await expect.poll(async () => (await sentMails(storage, dataDir)).length).toBe(2);
@@ -94,7 +95,7 @@ onEachEngine((open) => {
     }
     const refused = await login(app, { ...WRONG, email: "x@example.com" }, ELSEWHERE);
     expect(refused.statusCode).toBe(429);
-    // A new password would not open the network.
+    // A reset would not lift the limit of a network.
     expect(refused.json().error).toMatch(/ in 1\d minutes\.$/);
     expect((await login(app, { ...WRONG, email: "x@example.com" }, HOME)).statusCode).toBe(401);
   });
@@ -120,7 +121,7 @@ onEachEngine((open) => {
     const token = (count: number) => ({ token: `guess${count}` });
     const validate = "/api/validate-reset-token";
     expect(await many(REQUEST_LIMITS.linksPerNetwork.max, validate, token)).toEqual([200, 429]);
-    // Neither a network nor an address stands in the table.
+    // Neither a network nor an address is stored in the table.
     const keys = JSON.stringify(await storage.db.selectFrom("limits").selectAll().execute());
     expect(keys).not.toContain("10.0.0.1");
     expect(keys).not.toContain("example.com");

@@ -36,7 +36,7 @@ onEachEngine((open) => {
   });
 });
 
-/** Services for which every password is right, and during whose hash something else happens. */
+/** Services that accept every password and run something else while the hash is computed. */
 function partsOf(
   storage: Parameters<typeof openMailQueue>[0]["storage"],
   meanwhile: () => Promise<void>,

@@ -2,20 +2,20 @@ import type { Role } from "#platform/access.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { hashOfToken, newToken } from "./tokens.server.ts";
 
-/** How a user proves who he is; there is no other way yet. */
+/** The only way to sign in so far. */
 const PASSWORD_PROVIDER = "credential";
 
 export interface NewUser {
   name: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   mobile: string | null;
-  /** A visitor unless told. */
+  /** Defaults to visitor. */
   role?: Role;
 }
 
 /**
- * Makes a user; without a password nobody can sign in until one is chosen.
+ * Creates a user; without a password the account cannot be used until one is set.
  *
  * @param hash of the password.
  * @returns the user's id.
@@ -42,7 +42,7 @@ export async function insertUser(db: Db, user: NewUser, hash: string | null): Pr
   return id;
 }
 
-/** Hash of the user's password; null where there is no user, or no password. */
+/** Hash of the user's password; null without a user or a password. */
 export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom("accounts")
@@ -62,7 +62,9 @@ export async function updatePasswordHash(db: Db, userId: string, hash: string): 
     .execute();
 }
 
-/** Begins a session. @param endsAt ISO 8601. @returns its token, which is stored nowhere. */
+/**
+ * Begins a session. @param endsAt ISO 8601. @returns its token, of which only the hash is stored.
+ */
 export async function insertSession(
   db: Db,
   { userId, userAgent, endsAt }: { userId: string; userAgent: string | null; endsAt: string },
@@ -84,7 +86,7 @@ export async function insertSession(
   return token;
 }
 
-/** The session that a token opens, ended or not, and whose it is. */
+/** The session of a token, valid or expired, with its user. */
 export async function readSession(db: Db, token: string) {
   return await db
     .selectFrom("sessions")
@@ -112,10 +114,10 @@ export async function touchSession(
   await db.updateTable("sessions").set(times).where("id", "=", id).execute();
 }
 
-/** What a link for a new password is found by; a link for something else hashes to another text. */
+/** Key of a reset link. The prefix keeps tokens of other links from matching. */
 const identifierOf = (token: string) => hashOfToken(`reset-password:${token}`);
 
-/** Stores a link for a new password; an empty `userId` stores one to no account. @param endsAt ISO 8601. */
+/** Stores a reset link; an empty `userId` stores one to no account. @param endsAt ISO 8601. */
 export async function insertLink(
   db: Db,
   { userId, token, endsAt }: { userId: string; token: string; endsAt: string },
@@ -134,7 +136,7 @@ export async function insertLink(
     .execute();
 }
 
-/** True while the link works. */
+/** True while the link is valid. */
 export async function hasLink(db: Db, token: string): Promise<boolean> {
   const link = await db
     .selectFrom("verifications")
@@ -146,7 +148,7 @@ export async function hasLink(db: Db, token: string): Promise<boolean> {
   return link !== undefined;
 }
 
-/** Uses a link up: of many who ask at once one gets the id of its user. */
+/** Uses a link up: of concurrent callers only one gets its user's id. */
 export async function takeLink(db: Db, token: string): Promise<string | undefined> {
   const link = await db
     .deleteFrom("verifications")

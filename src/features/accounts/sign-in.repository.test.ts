@@ -33,7 +33,7 @@ onEachEngine((open) => {
       disabled_at: null,
       expires_at: LATER,
     });
-    // What a thief of the table holds opens nothing.
+    // The stored hash does not work as a token.
     expect(await readSession(db, hashOfToken(token))).toBeUndefined();
   });
 

@@ -28,14 +28,14 @@ import {
   touchSession,
 } from "./sign-in.repository.server.ts";
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | null;
 }
 
-/** The person of a valid session, which session it is, and from which network address it is used. */
+/** The person of a valid session, the session's id, and the caller's network address. */
 export interface Authenticated extends SignedIn {
   sessionId: string;
   address: string;
@@ -43,27 +43,27 @@ export interface Authenticated extends SignedIn {
 
 export interface SignInService {
   /**
-   * Begins a session. An account that does not exist, has no password or is disabled is refused in
-   * the same words, after the same work, as a wrong password.
+   * Begins a session. Unknown and disabled accounts, and those without a password, are refused with
+   * the same words and the same work as a wrong password, so that nothing reveals the account.
    *
    * @throws DomainError 401; TooManyRequestsError.
    */
   login(credentials: Credentials, caller: Caller): Promise<{ token: string; user: Profile }>;
-  /** Ends the session of the header, if there is one. @param address of who asks. */
+  /** Ends the session of the header, if there is one. @param address of the caller. */
   logout(authorization: string | undefined, address: string): Promise<void>;
   whoIs: WhoIs;
-  /** @param address of who asks. @throws DomainError 401 for nobody. */
+  /** @param address of the caller. @throws DomainError 401 without a valid session. */
   authenticate(authorization: string | undefined, address: string): Promise<Authenticated>;
 }
 
-/** Whose password was matched, against which hash. */
+/** The account whose password matched, and the hash that it matched. */
 interface Proven {
   userId: string;
   email: string;
   hash: string;
 }
 
-/** As `newToken` makes them. */
+/** The format of `newToken`. */
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 
 export function createSignIn(parts: AccountParts): SignInService {
@@ -141,7 +141,7 @@ function admit(storage: AccountParts["storage"], email: string, network: string)
     await take(REQUEST_LIMITS.loginPerPair, pair, true);
     const isKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
     if (isKnown === null) await take(REQUEST_LIMITS.loginPerAccount, email, true);
-    // The same work for a network that is known: it would tell that there is an account.
+    // A known network does the same work, because its time would reveal the account.
     else await countUse(trx, REQUEST_LIMITS.loginPerAccount, pair, now);
   });
 }
@@ -153,7 +153,7 @@ function beginSession(
   { address, userAgent }: Caller,
 ) {
   return storage.write(async (trx) => {
-    // The password may have been changed, or the account disabled, while it was matched.
+    // The password may have been changed, or the account disabled, during hashing.
     await lockUser(trx, userId);
     const current = await readPasswordHash(trx, userId);
     const user = await readUser(trx, userId);
@@ -177,7 +177,7 @@ function beginSession(
   });
 }
 
-/** When a session that is used now ends, as ISO 8601. */
+/** End of a session that is used now, in ISO 8601. */
 function endOf(began: Date): string {
   return new Date(
     Math.min(Date.now() + SESSION_MS.idle, began.getTime() + SESSION_MS.whole),
@@ -188,7 +188,7 @@ function tokenOf(authorization: string | undefined): string | null {
   return BEARER.exec(authorization ?? "")?.[1] ?? null;
 }
 
-/** A refused sign-in says when to try again, and whether a new password helps before that. */
+/** Adds to a refused sign-in when to try again, and whether a reset would help sooner. */
 function withTimeAndWay(error: unknown, isOpenedByReset: boolean): unknown {
   if (!(error instanceof TooManyRequestsError)) return error;
   const { retryAfter, limit } = error;

@@ -2,17 +2,17 @@ import { createHash, randomInt } from "node:crypto";
 
 const CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Characters of a token: of 62 each, so that 32 are 190 bits. */
+/** 32 characters out of 62 are 190 bits. */
 const TOKEN_LENGTH = 32;
 
-/** A random text that cannot be guessed: for a session, a link or a row's id. */
+/** A random text that cannot be guessed, for a session, a link or a row's id. */
 export function newToken(): string {
   return Array.from({ length: TOKEN_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(
     "",
   );
 }
 
-/** What is stored instead of a token. A token has 190 random bits: it needs no salt. */
+/** The stored form of a token. With 190 random bits it needs no salt. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

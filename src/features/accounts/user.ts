@@ -1,24 +1,24 @@
 import { ROLES } from "#platform/access.ts";
 import type { Profile } from "./accounts.schema.ts";
 
-/** The person who is signed in, as `GET /api/user` answers. */
+/** The signed-in person in the format of `GET /api/user`. */
 export type User = Profile;
 
-/** What a person without a name is called (requirements, 2.2). */
+/** Shown for a person without a name (requirements, 2.2). */
 const UNNAMED_USER = "User";
 
-/** A name that people can see holds one of these; spaces and joiners alone are none. */
+/** A visible name contains one of these; spaces and joiners alone are invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** How a person is called on the screens. */
+/** The person's name on the screens. */
 export function calledName({ name }: Pick<User, "name">): string {
   return VISIBLE.test(name) ? name.trim() : UNNAMED_USER;
 }
 
 /**
- * Reads an answer that should be a user. What is missing or of another kind counts as not stated, so
- * that no page breaks with it; null for what is no object at all. By hand, since every page loads
- * this: a test holds it to the API's own schema.
+ * Reads a user from a response. Missing or wrongly typed fields count as not stated, so that no
+ * page breaks; null where the response is not an object. Written by hand, because every page loads
+ * this code and a schema library would be larger; a test compares it with the API's schema.
  */
 export function userOf(answer: unknown): User | null {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return null;

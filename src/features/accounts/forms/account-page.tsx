@@ -9,7 +9,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A screen with one short form, beside what an account is good for. */
+/** Layout with one short form, beside the benefits of an account. */
 export function AccountPage({ heading, text, children }: AccountPageProps) {
   return (
     <Container className="py-8 sm:py-14">
@@ -25,7 +25,7 @@ export function AccountPage({ heading, text, children }: AccountPageProps) {
   );
 }
 
-/** What people get who have an account; on small screens the form stands alone. */
+/** The benefits of an account; hidden on small screens. */
 function Benefits() {
   return (
     <aside
@@ -56,7 +56,7 @@ const BENEFITS = [
   ["Yours to take or delete", "Download everything we hold about you, or remove it all."],
 ] as const;
 
-/** Said where a step needs JavaScript and there is none. */
+/** Shown where a step needs JavaScript and there is none. */
 export function AccountWithoutScript({ children }: { children: ReactNode }) {
   return (
     <p className="hidden rounded-md border border-line-strong bg-sunken px-4 py-3 noscript:block">

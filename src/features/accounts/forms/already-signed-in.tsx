@@ -4,7 +4,7 @@ import { signOut } from "../session.store.ts";
 import { calledName, type User } from "../user.ts";
 import { AccountPage } from "./account-page.tsx";
 
-/** Instead of a way in, for who is in already. */
+/** Shown instead of the form to a person who is signed in. */
 export function AlreadySignedIn({ user }: { user: User }) {
   return (
     <AccountPage

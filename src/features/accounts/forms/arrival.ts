@@ -1,12 +1,12 @@
-/** What a move to the login screen carries in its history entry. */
+/** State of the history entry of the login screen. */
 export interface Arrival {
-  /** Path to go to afterwards; null for the screen that the requirements name. */
+  /** Path to open afterwards; null for the screen that the requirements name. */
   from: string | null;
-  /** A sentence about why one is here, or what was done before. */
+  /** Reason for the redirect, or result of the previous step. */
   note: string | null;
 }
 
-/** Reads a history entry's state, which may be anything. A path stays on this site. */
+/** Reads a history entry's state, which can be any value. Only paths of this site are accepted. */
 export function arrivalOf(state: unknown): Arrival {
   const { from, note }: Record<string, unknown> = isObject(state) ? state : {};
   return {

@@ -7,14 +7,14 @@ type AccountFieldProps = Pick<
   "id" | "error" | "defaultValue" | "value" | "onChange" | "required"
 >;
 
-/** A person's name; names of either script are written from their own side. */
+/** A person's name; its direction follows its script. */
 export function NameField(props: AccountFieldProps) {
   return (
     <TextField {...props} label="Full name" name="name" autoComplete="name" dir="auto" required />
   );
 }
 
-/** An e-mail address, with the keyboard and the completion for one. */
+/** An e-mail address, with the matching keyboard and autocompletion. */
 export function EmailField(props: AccountFieldProps) {
   return (
     <TextField
@@ -29,7 +29,7 @@ export function EmailField(props: AccountFieldProps) {
   );
 }
 
-/** A mobile number, with the keyboard and the completion for one. */
+/** A mobile number, with the matching keyboard and autocompletion. */
 export function MobileField(props: AccountFieldProps) {
   return (
     <TextField

@@ -3,11 +3,11 @@ import type { FormProblem } from "#web/forms/form.ts";
 
 interface FormProblemsProps {
   problem: FormProblem | null;
-  /** The form's fields in their order, by the ids of their inputs. */
+  /** The form's fields in order, with the ids of their inputs. */
   fields: Record<string, string>;
 }
 
-/** What was wrong, above the form and read out, with a link to each field that has to change. */
+/** The errors above the form, read out, with a link to each invalid field. */
 export function FormProblems({ problem, fields }: FormProblemsProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

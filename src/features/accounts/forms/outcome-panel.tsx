@@ -9,12 +9,12 @@ const OUTCOME_STYLES = {
 interface OutcomePanelProps {
   tone: keyof typeof OUTCOME_STYLES;
   title: string;
-  /** The way on. */
+  /** Link to the next step. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** How a form ended, in its place; it takes the focus, so that it is read out. */
+/** Replaces the form with its outcome, and takes the focus so that it is read out. */
 export function OutcomePanel({ tone, title, action, children }: OutcomePanelProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -35,6 +35,6 @@ export function OutcomePanel({ tone, title, action, children }: OutcomePanelProp
   );
 }
 
-/** A link within a panel, in its colour. */
+/** Style of a link within a panel. */
 export const PANEL_LINK =
   "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";

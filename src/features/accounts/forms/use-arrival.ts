@@ -3,8 +3,8 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
 
 /**
- * What the move to this screen carried. A browser keeps it when the page is loaded again, and the
- * server never knows it: so it is nothing until the page is hydrated.
+ * The state of the history entry. The browser keeps it across reloads but the server never sees it,
+ * so it is empty until hydration.
  */
 export function useArrival(): Arrival {
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { ACCOUNTS } from "../accounts.endpoints.ts";
 import { INVALID_TOKEN } from "../accounts.ts";
 import { callWithSession } from "../session-client.ts";
 
-/** What is known of a reset link; `error` says why it is invalid. */
+/** State of a reset link; `error` says why it is invalid. */
 export type ResetLink =
   | { state: "validating" }
   | { state: "valid" }
@@ -13,7 +13,7 @@ export type ResetLink =
 const NO_RESET_LINK = "Invalid reset link";
 const NOT_CHECKED = "Failed to validate token. Please try again.";
 
-/** Asks the server whether the token of a reset link can still be used. */
+/** Asks the server whether a reset link's token is still valid. */
 export function useResetLink(token: string | undefined): ResetLink {
   const [link, setLink] = useState<ResetLink>(
     token === undefined ? { state: "invalid", error: NO_RESET_LINK } : { state: "validating" },
@@ -32,7 +32,7 @@ export function useResetLink(token: string | undefined): ResetLink {
 }
 
 async function validateLink(token: string): Promise<ResetLink> {
-  // In the body: addresses are written into logs on the way.
+  // The token is sent in the body, because addresses end up in logs.
   const { body, problem } = await callWithSession(ACCOUNTS.validateResetToken, { body: { token } });
   if (body?.valid) return { state: "valid" };
   if (body) return { state: "invalid", error: body.error ?? INVALID_TOKEN };

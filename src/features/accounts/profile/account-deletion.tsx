@@ -4,7 +4,7 @@ import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import { callWithSession } from "../session-client.ts";
 import { ConfirmationForm } from "./confirmation-form.tsx";
 
-/** Deletes the account after a confirmation with its password. */
+/** Deletes the account after its password was confirmed. */
 export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

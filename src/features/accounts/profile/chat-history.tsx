@@ -8,7 +8,7 @@ import { NOT_DONE } from "./texts.ts";
 
 type State = "kept" | "asking" | "clearing" | "cleared" | "failed";
 
-/** The chat with the guide: where it is, and the way to clear it. */
+/** Links to the chat with the guide, and clears its history. */
 export function ChatHistory() {
   const [state, setState] = useState<State>("kept");
   const clear = async () => {

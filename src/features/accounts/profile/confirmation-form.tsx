@@ -18,7 +18,7 @@ interface ConfirmationFormProps<Answer> {
   children: (state: { isSending: boolean; isDone: boolean }) => ReactNode;
 }
 
-/** Asks for the password before something that only the owner may do. */
+/** Asks for the password before an action that only the owner may do. */
 export function ConfirmationForm<Answer>(props: ConfirmationFormProps<Answer>) {
   const { id, hint, className, send, onDone, children } = props;
   const { problem, isSending, isDone, formProps } = useForm({

@@ -6,7 +6,7 @@ import { callWithSession } from "../session-client.ts";
 import { ConfirmationForm } from "./confirmation-form.tsx";
 import { Done } from "./profile-section.tsx";
 
-/** Everything about the account as one file, for who knows its password. */
+/** Downloads all data of the account as one file, after the password was confirmed. */
 export function DataDownload() {
   return (
     <ConfirmationForm
@@ -31,7 +31,7 @@ export function DataDownload() {
   );
 }
 
-/** A plain link could not send the session along. */
+/** The file is fetched by script because a plain link cannot send the session token. */
 function saveFile(file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -21,13 +21,13 @@ const DETAILS_FIELDS = {
 };
 
 /**
- * Name, mobile number and e-mail. A new e-mail address asks for the password, and then waits for the
- * link in the mail to it.
+ * Name, mobile number and e-mail. A new e-mail address needs the password, and then the link mailed
+ * to it.
  */
 export function DetailsForm({ user }: { user: User }) {
   const [email, setEmail] = useState(user.email);
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
-  // The operator may have made an account without a number; none can be taken away.
+  // An account that the operator created may have no number; an existing number cannot be removed.
   const isStated = (mobile: string | undefined) => mobile !== "" || user.mobile !== null;
   const { problem, isSending, isDone, formProps } = useForm({
     schema: async () => (await import("../accounts.schema.ts")).profileChange,
@@ -40,7 +40,7 @@ export function DetailsForm({ user }: { user: User }) {
     onDone: (answer) => {
       const changed = userOf(answer);
       if (changed) updateUser(changed);
-      // It is still the old one: the new one waits to be confirmed.
+      // Resets the field to the current address, because the new one is not confirmed yet.
       setEmail(user.email);
     },
     sentence: serverSentence(NOT_SAVED),

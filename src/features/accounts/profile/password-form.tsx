@@ -17,11 +17,11 @@ const PASSWORD_FIELDS = {
 
 interface PasswordFormProps {
   user: { email: string };
-  /** The other sessions have ended. */
+  /** Called after the change, which ended all other sessions. */
   onChanged: () => void;
 }
 
-/** A new password for the old one. */
+/** The form that changes the password. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const { problem, isSending, isDone, formProps } = useForm({
     schema: async () => (await import("../accounts.schema.ts")).passwordChangeForm,

@@ -13,7 +13,7 @@ interface PendingEmailProps {
   user: User;
 }
 
-/** A new address that waits for its link to be followed, and the way to call it off. */
+/** A new address that is not confirmed yet, with a button to cancel the change. */
 export function PendingEmail({ pending, user }: PendingEmailProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

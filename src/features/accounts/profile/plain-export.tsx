@@ -9,7 +9,7 @@ const EXPORT_REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusa
   ["limit", "Too many requests. Please try again later."],
 ]);
 
-/** Everything about an account as a file, where nothing runs in the browser. @param refused why not. */
+/** Downloads all data of an account without JavaScript. @param refused why it was refused. */
 export function PlainExport({ refused }: { refused: string | null }) {
   const problem = EXPORT_REFUSALS.get(refused);
   return (

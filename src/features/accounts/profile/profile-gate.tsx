@@ -10,11 +10,11 @@ import { PlainExport } from "./plain-export.tsx";
 
 interface ProfileGateProps {
   state: "checking" | "unreachable" | "ended" | "deleted";
-  /** Why nothing was exported without JavaScript, as the address says it. */
+  /** Why the export without JavaScript was refused, from the address. */
   refused: string | null;
 }
 
-/** What stands in the place of a profile while nobody is known to be signed in. */
+/** Shown instead of the profile until a person is known to be signed in. */
 export function ProfileGate({ state, refused }: ProfileGateProps) {
   return (
     <Container className="py-8 sm:py-14">
@@ -61,7 +61,10 @@ function ProfileUnreachable() {
   );
 }
 
-/** Takes the place of a profile that was there: it is read out, and seen from the top. */
+/**
+ * Replaces the profile after its session ended: takes the focus, so that it is read out, and
+ * scrolls to the top.
+ */
 function Left({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface ProfilePageProps {
   onDeleted: () => void;
 }
 
-/** Everything a person can see and change about the account. */
+/** The profile page of a signed-in person. */
 export function ProfilePage({ user, onDeleted }: ProfilePageProps) {
   const sessions = useSessions();
   return (

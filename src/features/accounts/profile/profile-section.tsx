@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface ProfileSectionProps {
-  /** Address within the page. */
+  /** Fragment of its address. */
   id: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the profile: what it is about at the start, what to do beside it. */
+/** A section of the profile: its explanation at the start, its form beside it. */
 export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   return (
     <section
@@ -27,7 +27,10 @@ export function ProfileSection({ id, title, text, children }: ProfileSectionProp
   );
 }
 
-/** A sentence that appears after something was done, and is read out. Always rendered. */
+/**
+ * A message after an action, which is read out. Always rendered, because screen readers announce
+ * only changes of an existing live region.
+ */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="font-semibold text-success empty:hidden">

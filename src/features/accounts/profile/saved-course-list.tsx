@@ -12,7 +12,7 @@ import { MAX_SAVED_COURSES } from "../account-limits.ts";
 import { loadSavedCourses, saveChange, useSavedCourses } from "../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
 
-/** The courses of the account; some of them are compared on this device. */
+/** The account's saved courses; some of them are on this device's shortlist. */
 export function SavedCourseList() {
   const { ids, problem } = useSavedCourses();
   const courses = useFacts(ids);
@@ -83,7 +83,7 @@ function SavedCourseRow({ id, course, isCompared }: SavedCourseRowProps) {
   const compare = (wanted: boolean) => {
     const held = shortlist.held();
     if (!wanted) shortlist.choose(held.filter((other) => other !== id));
-    // The fourth is refused with the shortlist's own message.
+    // The shortlist shows its own message when it is full.
     else if (held.length >= SHORTLIST_LIMIT) addToShortlist(id, name);
     else shortlist.choose([...held, id]);
   };
@@ -134,7 +134,7 @@ function savedCourseFacts({ institution, level, duration }: SavedCourse): string
   return [institution, level, duration].filter(Boolean).join(" · ");
 }
 
-/** What the directory says of these courses; null while it is on its way. */
+/** Summaries of these courses; null while they load. */
 function useFacts(ids: readonly number[] | null): ReadonlyMap<number, SavedCourse> | null {
   const { data, load } = useFetcher<{ courses: SavedCourse[] }>();
   const address = ids && ids.length > 0 ? paths.profile(ids) : null;

@@ -4,7 +4,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import type { Archived } from "#platform/errors.ts";
 import { MAX_SAVED_COURSES } from "../account-limits.ts";
 
-/** What the profile shows of a saved course. */
+/** A saved course on the profile. */
 export interface SavedCourse {
   id: number;
   name: string;

@@ -7,7 +7,7 @@ import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
 import type { useSessions } from "./use-sessions.ts";
 
-/** Where one is signed in, and the way to end each of these sessions. */
+/** Sessions of the account, with a button to end each. */
 export function SessionList({ sessions, hasFailed, load, end }: ReturnType<typeof useSessions>) {
   const [done, setDone] = useState("");
   const endOne = async ({ id, device }: ListedSession) => {

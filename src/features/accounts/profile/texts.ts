@@ -1,4 +1,4 @@
-/** What the profile says where the server sent no sentence, and where no answer came. */
+/** Messages of the profile for a response without a sentence, and for no response. */
 export const NOT_SAVED = {
   failed: "That could not be saved. Please try again.",
   network: "Network error. Please try again later.",

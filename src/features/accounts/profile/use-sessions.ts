@@ -3,7 +3,7 @@ import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import type { ListedSession } from "../accounts.schema.ts";
 import { callWithSession } from "../session-client.ts";
 
-/** The account's sessions: null until they are known. */
+/** The account's sessions; null until they are loaded. */
 export function useSessions() {
   const [sessions, setSessions] = useState<ListedSession[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -17,7 +17,7 @@ export function useSessions() {
     load();
   }, [load]);
 
-  /** Ends one session, or all others; true when it was done. */
+  /** Ends one session, or all others; true on success. */
   const end = async (id?: string): Promise<boolean> => {
     const { problem } = await (id === undefined
       ? callWithSession(OWN_ACCOUNT.endOtherSessions, {})
