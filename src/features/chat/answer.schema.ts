@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnswerPart, Chip } from "./answer.ts";
 
-/** The shapes of answer.ts, for the API's description and for what is read back from the database. */
+/** The shapes of answer.ts, for the API's description and for reading from the database. */
 
 const recordId = z.int();
 const link = z.string().meta({ description: "An address of this site." });
@@ -60,7 +60,7 @@ const contacts = z.object({
   contacts: z.array(z.object({ name: z.string(), telephone: z.string(), note: z.string() })),
 });
 
-/** One piece of an answer. */
+/** One part of an answer. */
 export const part: z.ZodType<AnswerPart> = z
   .discriminatedUnion("kind", [textPart, courses, comparisonPart, institutionsPart, contacts])
   .meta({ id: "ChatPart" });
@@ -73,7 +73,7 @@ export const chip: z.ZodType<Chip> = z
   ])
   .meta({ id: "ChatChip" });
 
-/** What is stored of an answer beside its plain text. */
+/** The stored part of an answer besides its plain text. */
 export const rich = z.object({ parts: z.array(part), chips: z.array(chip) });
 
 export type Rich = z.infer<typeof rich>;

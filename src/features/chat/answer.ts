@@ -1,16 +1,16 @@
 import type { DeliveryModality, MnqfLevel } from "#catalogue/course.ts";
 
 /**
- * What a visitor has said to look for so far. Lists hold values of the catalogue's filters; a list
- * that is empty, or null, was not said.
+ * What the visitor has asked for so far. Lists hold values of the catalogue's filters; an empty
+ * list or null means not mentioned.
  */
 export interface Slots {
-  /** Names of categories, as the filter `category` has them. */
+  /** Names of categories, as in the filter `category`. */
   fields: string[];
-  /** Names of careers, as the career guide has them. */
+  /** Names of careers, as in the career guide. */
   careers: string[];
   levels: MnqfLevel[];
-  /** Islands and cities, as campuses have them. */
+  /** Islands and cities, as in campuses. */
   places: string[];
   /** Names of institutions. */
   institutions: string[];
@@ -19,20 +19,23 @@ export interface Slots {
   /** Languages of instruction. */
   languages: string[];
   awarding: "local" | "international" | null;
-  /** True: only with the Government First Degree Scheme; false: only without. */
+  /**
+   * True: only with the Government First Degree Scheme; false: only without it; null: not
+   * mentioned.
+   */
   scheme: boolean | null;
-  /** Highest total cost in whole MVR. */
+  /** Maximum total cost in whole MVR. */
   budget: number | null;
-  /** Lowest total cost in whole MVR, where a range was said. */
+  /** Minimum total cost in whole MVR, where a range was given. */
   budgetFrom: number | null;
-  /** Longest duration in months. */
+  /** Maximum duration in months. */
   months: number | null;
-  /** English name of the month of an intake: "January". */
+  /** English name of an intake's month: "January". */
   intake: string | null;
   order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | null;
-  /** What is left to search as text. */
+  /** Remaining text for the text search. */
   text: string | null;
-  /** What was ruled out: "not online", "anything except nursing". */
+  /** Exclusions: "not online", "anything except nursing". */
   excluded: Excluded;
 }
 
@@ -46,20 +49,20 @@ export interface Excluded {
   languages: string[];
 }
 
-/** What the assistant keeps between two messages of a conversation. */
+/** What the assistant remembers between two messages of a conversation. */
 export interface Memory {
   slots: Slots;
-  /** Courses of the newest answer that showed any, in its order: "the first two". */
+  /** Courses of the latest answer with courses, in order, to resolve "the first two". */
   shown: number[];
-  /** What the conversation is about at the moment. */
+  /** The current topic of the conversation. */
   about: { course: number } | { institution: number } | null;
-  /** The slot that the newest answer asked for. */
+  /** The slot that the latest answer asked for. */
   asked: keyof Slots | null;
-  /** Courses found by the slots that came before those in `shown`: where "more" goes on. */
+  /** Number of matches before those in `shown`: "more" continues after them. */
   passed: number;
 }
 
-/** Nothing said yet. A new object each time. */
+/** Empty slots. A new object each time, because callers may change it. */
 export function noSlots(): Slots {
   return {
     fields: [],
@@ -89,12 +92,12 @@ export function noSlots(): Slots {
   };
 }
 
-/** The memory of a conversation that begins. */
+/** The memory of a new conversation. */
 export function newMemory(): Memory {
   return { slots: noSlots(), shown: [], about: null, asked: null, passed: 0 };
 }
 
-/** A figure with the field of the catalogue that it came from. */
+/** A figure with the field of the catalogue that it comes from. */
 export interface Fact {
   label: string;
   value: string;
@@ -109,19 +112,22 @@ export interface AnswerCourse {
   /** Address of its page. */
   link: string;
   facts: Fact[];
-  /** True for a fictional one of the sample data; left out of older answers. */
+  /** True for fictional sample data; missing in older answers. */
   sample?: boolean;
 }
 
-/** An answer in the order that it is read. */
+/** The parts of an answer in reading order. */
 export type AnswerPart =
   | { kind: "text"; text: string }
-  /** `link` shows all `total` in the listing; null where the list is whole or has no such address. */
+  /**
+   * `link` shows all `total` courses in the listing; null where the list is complete or the listing
+   * has no such address.
+   */
   | { kind: "courses"; courses: AnswerCourse[]; total: number; link: string | null }
   | {
       kind: "comparison";
       courses: Pick<AnswerCourse, "id" | "name" | "link" | "sample">[];
-      /** One value a course; "Not stated" where it is missing. */
+      /** One value for each course; "Not stated" where it is missing. */
       rows: { label: string; field: string; values: string[] }[];
       link: string;
     }
@@ -129,14 +135,14 @@ export type AnswerPart =
       kind: "institutions";
       institutions: (Omit<AnswerCourse, "institution"> & { places: string[] })[];
     }
-  /** Where a person in need turns to. */
+  /** Contacts for a person in need. */
   | { kind: "contacts"; contacts: { name: string; telephone: string; note: string }[] };
 
 /** A next step: a message to send, or an address to open. */
 export type Chip = { label: string; message: string } | { label: string; link: string };
 
 export interface ChatReply {
-  /** All parts as plain text, for readers of the API. */
+  /** All parts as plain text, for clients of the API. */
   text: string;
   parts: AnswerPart[];
   chips: Chip[];
@@ -149,12 +155,12 @@ export interface Turn {
   text: string;
 }
 
-/** Who answers: the grounded guide, or a language model. */
+/** Answers messages: the grounded guide, or a language model. */
 export interface Responder {
   /**
    * Answers a message.
    *
-   * @param onText called with each piece of text as it comes, where the answer comes in pieces.
+   * @param onText called with each piece of text, where the answer is streamed.
    */
   answer(
     message: string,

@@ -7,11 +7,11 @@ import { createGuide } from "./guide/guide.ts";
 interface AssistantParts {
   env: Pick<Env, "AI_BASE_URL" | "AI_MODEL" | "AI_API_KEY">;
   directory: Directory;
-  /** Told of every answer that a model owed; the guide answered then. */
+  /** Receives every error of the model; the guide answers instead. */
   onError: (error: unknown) => void;
 }
 
-/** Who answers in the chat: the guide, or a language model with the guide behind it. */
+/** The chat's responder: the guide, or a language model with the guide as fallback. */
 export async function createAssistant({
   env,
   directory,
@@ -20,7 +20,7 @@ export async function createAssistant({
   const guide = createGuide(directory);
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = env;
   if (baseUrl === null || model === null || apiKey === null) return guide;
-  // Only a server with a model loads what speaks to one.
+  // Loaded only where a model is configured.
   const { createModelResponder } = await import("./model/model-responder.server.ts");
   const settings = { baseUrl, model, apiKey };
   return createModelResponder({ settings, directory, guide, checkGrounding, onError });

@@ -13,18 +13,18 @@ import type { greeting } from "./chat.schema.ts";
 import type { ChatAnswer, ChatMessage } from "./chat.ts";
 import { readEvents } from "./event-reading.ts";
 
-/** Who chats: an account by its header, or this browser by its id. */
+/** Identity in the chat: an account by its header, or this browser by its id. */
 export interface Chatter {
-  /** Holds `Authorization` for an account, nothing for anybody else. */
+  /** `Authorization` for an account, otherwise empty. */
   headers: Record<string, string>;
   /** Null for an account. */
   device: string | null;
 }
 
-/** What became of a message. */
+/** Outcome of sending a message. */
 export type AskOutcome =
   | { kind: "answered"; answer: ChatAnswer }
-  /** The free messages are used up. */
+  /** No free messages are left. */
   | { kind: "limit" }
   /** Refused with a sentence for people. */
   | { kind: "refused"; error: string }
@@ -33,7 +33,7 @@ export type AskOutcome =
   /** No connection, or the server failed. */
   | { kind: "failed" };
 
-/** What was said before; throws where it cannot be had. */
+/** The conversation so far. Throws on failure. */
 export async function loadHistory(who: Chatter): Promise<ChatMessage[]> {
   const list: SpecifiedMessage[] = await read(CHAT.history, { query: deviceOf(who) }, who);
   return list.map(({ parts, chips, ...message }) => ({
@@ -44,15 +44,15 @@ export async function loadHistory(who: Chatter): Promise<ChatMessage[]> {
   }));
 }
 
-/** Free messages that are left; null for an account. Throws where it cannot be had. */
+/** Free messages left; null for an account. Throws on failure. */
 export async function loadRemaining(who: Chatter): Promise<number | null> {
   if (who.device === null) return null;
   return (await read(CHAT.remaining, { query: deviceOf(who) }, who)).remaining_messages;
 }
 
 /**
- * Asks for the greeting; with an account, what was said on `device` moves there. Throws where it
- * fails.
+ * Requests the greeting; for an account, the conversation of `device` moves to it. Throws on
+ * failure.
  */
 export async function greet(
   who: Chatter,
@@ -61,7 +61,7 @@ export async function greet(
   return await read(CHAT.greet, { body: device === null ? {} : { device_id: device } }, who);
 }
 
-/** Deletes what was said. Throws where it fails. */
+/** Deletes the conversation. Throws on failure. */
 export async function clearHistory(who: Chatter): Promise<void> {
   await read(CHAT.clear, { query: deviceOf(who) }, who);
 }
@@ -69,11 +69,11 @@ export async function clearHistory(who: Chatter): Promise<void> {
 interface AskOptions {
   message: string;
   signal: AbortSignal;
-  /** Called with each piece of the answer's text that comes ahead of it. */
+  /** Called with each streamed piece of the answer's text. */
   onText: (piece: string) => void;
 }
 
-/** Sends a message and says what became of it; throws only when it was aborted. */
+/** Sends a message and returns the outcome; throws only when it was aborted. */
 export async function ask(
   who: Chatter,
   { message, signal, onText }: AskOptions,
@@ -112,7 +112,7 @@ async function refusedOutcome(response: Response): Promise<AskOutcome> {
   return { kind: "refused", error };
 }
 
-/** What the requirements promise of a message (7); parts and chips are ours. */
+/** The fields of a message in the requirements (7); parts and chips are additions. */
 type SpecifiedMessage = Omit<ChatMessage, "parts" | "chips" | "history"> & {
   parts?: AnswerPart[];
   chips?: Chip[];

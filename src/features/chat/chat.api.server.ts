@@ -136,7 +136,7 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
   );
 }
 
-/** Sends an answer piece by piece; what fails on the way is an event too. */
+/** Streams an answer; an error on the way is sent as an event too. */
 function streamAnswer(
   question: AskedMessage,
   signal: AbortSignal,
@@ -157,7 +157,7 @@ function streamAnswer(
     .send(events.body);
 }
 
-/** Aborts when the connection ends before the answer does. */
+/** Aborts when the connection closes before the answer is complete. */
 function whenLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once("close", () => {
@@ -180,7 +180,9 @@ async function ownerBehind(
   return ownerOf(signedIn, device ?? null);
 }
 
-/** Who sends the header; null without one. @throws DomainError 401 where its token is not valid. */
+/**
+ * The person of the header; null without a header. @throws DomainError 401 for an invalid token.
+ */
 async function signedInBehind(whoIs: WhoIs, authorization: string | undefined) {
   if (authorization === undefined) return null;
   const signedIn = await whoIs(authorization);

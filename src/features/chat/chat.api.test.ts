@@ -237,7 +237,7 @@ onEachEngine((open) => {
         if (message === "fail") throw new Error("no answer");
         return {};
       };
-      // Enough for all of them at once: in which order they are admitted is left open.
+      // Enough messages for all at once, because the order in which they are admitted is undefined.
       const { app } = await build(answer, { FREE_MESSAGES: "4" });
       await send(app, "works");
       await Promise.all([send(app, "fail"), send(app, "fail"), send(app, "works")]);
@@ -311,7 +311,7 @@ onEachEngine((open) => {
       ]);
       await send(app, "two", { authorization });
       expect(heard.at(-1)?.[1]).toMatchObject({ memory, turns: [{ text: "one" }, {}] });
-      // What was used of the device's free messages is not forgotten with it.
+      // Deleting the conversation does not reset the device's used messages.
       expect(await left(app)).toBe(2);
     });
 

@@ -4,7 +4,7 @@ import type * as schema from "./chat.schema.ts";
 
 type DeviceQuery = typeof schema.deviceQuery;
 
-/** With a session it is the account's history. */
+/** With a session, this is the account's history. */
 const HISTORY_URL = OWN_ACCOUNT.clearChat.url;
 
 /** Chat with the assistant (requirements, 7). */

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/schema.ts";
 
-/** Whose conversation it is: a browser without an account, or an account. */
+/** Owner of a conversation: a browser without an account, or an account. */
 export type ConversationOwner = { device: string } | { user: string };
 
 export interface ConversationRow {
@@ -19,7 +19,7 @@ export interface StoredMessage {
 
 const CONVERSATION = ["id", "is_greeted", "memory"] as const;
 
-/** The conversation of its owner, made where there was none. */
+/** The owner's conversation; created if there is none. */
 export async function openConversation(
   db: Db,
   owner: ConversationOwner,
@@ -34,9 +34,10 @@ export async function openConversation(
 }
 
 /**
- * Counts a message of a device, in one statement, so that no two of them share the last free one.
+ * Counts a message of a device in one statement, so that concurrent messages cannot share the last
+ * free one.
  *
- * @returns its conversation; null, and nothing was counted, when `limit` messages are used.
+ * @returns its conversation; null without counting when `limit` messages are used.
  */
 export async function takeFreeMessage(
   db: Db,
@@ -89,7 +90,7 @@ export async function markGreeted(db: Db, conversation: number): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Adds a message to a conversation; gives its number. */
+/** Adds a message to a conversation; returns its number. */
 export async function insertMessage(
   db: Db,
   message: Omit<StoredMessage, "id"> & { conversation_id: number },
@@ -102,7 +103,7 @@ export async function insertMessage(
   return id;
 }
 
-/** Takes a message out; false where it is gone already. */
+/** Deletes a message; false if it was deleted already. */
 export async function deleteMessage(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("chat_messages")
@@ -111,7 +112,7 @@ export async function deleteMessage(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The conversation that holds a message now; null where the message is gone. */
+/** The conversation that currently holds a message; null if the message was deleted. */
 export async function conversationOf(db: Db, message: number): Promise<number | null> {
   const row = await db
     .selectFrom("chat_messages")
@@ -145,7 +146,7 @@ export async function newestMessages(
   return (await query.execute()).reverse();
 }
 
-/** The number of an owner's conversation; null where there is none. */
+/** Number of the owner's conversation; null where there is none. */
 export async function findConversation(db: Db, owner: ConversationOwner): Promise<number | null> {
   const [column, value] = "device" in owner ? ["device_id", owner.device] : ["user_id", owner.user];
   const row = await db
@@ -157,8 +158,8 @@ export async function findConversation(db: Db, owner: ConversationOwner): Promis
 }
 
 /**
- * Moves what was said on a device to the conversation of an account, with what the assistant
- * remembers of it; the number of free messages that the device has used stays with the device.
+ * Moves the messages of a device to the conversation of an account, with the assistant's memory;
+ * the number of used free messages stays with the device.
  */
 export async function moveMessages(db: Db, device: string, conversation: number): Promise<void> {
   const from = await db
@@ -182,7 +183,7 @@ export async function moveMessages(db: Db, device: string, conversation: number)
     .execute();
 }
 
-/** Deletes what was said; how many free messages were used is not forgotten. */
+/** Deletes the messages; the number of used free messages stays. */
 export async function clearConversation(db: Db, owner: ConversationOwner): Promise<void> {
   const id = await findConversation(db, owner);
   if (id === null) return;
@@ -194,7 +195,7 @@ export async function clearConversation(db: Db, owner: ConversationOwner): Promi
     .execute();
 }
 
-/** Forgets devices that were last seen before a time, with all that was said there. */
+/** Deletes devices last seen before a time, and their conversations. */
 export async function forgetDevices(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("chat_conversations")

@@ -36,7 +36,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
         "Ask in your own words: which courses in the Maldives fit you, what they cost, what they ask for and when they start.",
       canonical: loaderData.publicUrl + paths.chat(),
     }),
-    // Else the browser sends the form without an origin, and it counts as another site's.
+    // Without a referrer the browser sends the form without an Origin header, and it would be
+    // refused as cross-site.
     { name: "referrer", content: "same-origin" },
   ];
 }

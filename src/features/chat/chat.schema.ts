@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chip, part } from "./answer.schema.ts";
 import { MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
 
-/** Control characters but line breaks and tabs; no database column takes a NUL. */
+/** Control characters except line breaks and tabs; no database column can hold NUL. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 const device = z.uuid({ error: "device_id must be a UUID" }).transform((id) => id.toLowerCase());
@@ -96,7 +96,7 @@ export const chatAnswer = z
 
 export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared" });
 
-/** The first thing that is wrong with what was sent. */
+/** The first error in the request. */
 export function faultIn(error: z.ZodError): string {
   return error.issues[0]?.message ?? EMPTY_MESSAGE;
 }

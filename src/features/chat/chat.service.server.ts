@@ -22,22 +22,22 @@ import { answerForm } from "./form.service.server.ts";
 import { createQuestionService, type QuestionService } from "./question.service.server.ts";
 
 export interface ChatService extends QuestionService {
-  /** What was said, oldest first; the newest of a long conversation. */
+  /** The conversation, oldest message first; only the newest messages of a long one. */
   history(owner: ConversationOwner): Promise<ChatMessage[]>;
   /**
-   * Greets a device or an account once; a conversation that has begun needs no greeting. With both,
-   * what was said on the device moves to the account.
+   * Greets a device or account once; a conversation that has begun needs no greeting. With both
+   * given, the device's conversation moves to the account.
    */
   greet(signedIn: SignedIn | null, device: string | null): Promise<Greeting>;
-  /** Answers a message that a page without JavaScript sent from a network address. */
+  /** Answers a message sent by a page without JavaScript. @param address network address. */
   answerForm(form: FormData, address: string): Promise<ReturnedChat>;
-  /** Deletes what was said; free messages that were used stay used. */
+  /** Deletes the conversation; used free messages stay used. */
   clear(owner: ConversationOwner): Promise<void>;
-  /** All messages of an account, for its owner to take along. */
+  /** All messages of an account, for its export. */
   messagesOf(userId: string): Promise<ChatMessage[]>;
   /** Forgets devices that were not seen for `CHAT_DAYS`; gives how many. */
   forgetOld(): Promise<number>;
-  /** Stops forgetting. */
+  /** Stops the daily deletion. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface Greeting {
 export interface ChatParts {
   storage: Storage;
   responder: Responder;
-  /** Messages that a device has without an account. */
+  /** Free messages of a device without an account. */
   freeMessages: number;
   onError: (error: unknown) => void;
   now?: () => Date;
@@ -101,9 +101,9 @@ export function createChatService(parts: ChatParts): ChatService {
 }
 
 /**
- * Whose conversation a call is about: the account's, where there is one.
+ * Owner of the conversation of a call: the account if there is one, otherwise the device.
  *
- * @throws TypeError where there is neither; callers check that first.
+ * @throws TypeError without either; callers check that first.
  */
 export function ownerOf(signedIn: SignedIn | null, device: string | null): ConversationOwner {
   if (signedIn !== null) return { user: signedIn.id };
@@ -119,7 +119,7 @@ async function hasMessages(
 }
 
 function readMessage({ content, is_user, rich: stored, sent_at }: StoredMessage): ChatMessage {
-  // An earlier release stored another shape; the plain text says the same.
+  // Earlier releases stored another shape; the plain text has the same content.
   const { parts, chips } = (stored && rich.safeParse(JSON.parse(stored)).data) || {
     parts: is_user === 1 ? [] : [{ kind: "text" as const, text: content }],
     chips: [],
@@ -134,7 +134,7 @@ function readMessage({ content, is_user, rich: stored, sent_at }: StoredMessage)
   };
 }
 
-/** Does something now and once a day. */
+/** Runs an action now and once a day. */
 function everyDay(action: () => Promise<unknown>, onError: (error: unknown) => void) {
   let beat: Promise<unknown> = action().catch(onError);
   const timer = setInterval(() => {

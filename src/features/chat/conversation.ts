@@ -10,25 +10,25 @@ export interface ConversationEntry {
   parts: AnswerPart[];
   chips: Chip[];
   /**
-   * "past" is there, "writing" waits for its answer or gets it piece by piece, "new" is typed out,
-   * "failed" can be sent again.
+   * "past" is complete, "writing" waits for its answer or receives it in pieces, "new" is typed
+   * out, "failed" can be sent again.
    */
   state: "past" | "writing" | "new" | "failed";
-  /** How many pieces it came in so far. */
+  /** Number of pieces received so far. */
   pieces: number;
 }
 
 export interface ConversationState {
-  /** "unreachable": what was said before could not be loaded. */
+  /** "unreachable": the earlier conversation could not be loaded. */
   state: "loading" | "ready" | "unreachable";
   entries: ConversationEntry[];
-  /** True from a message until its answer. */
+  /** True from sending a message until its answer. */
   isSending: boolean;
-  /** Free messages that are left; null where there is no limit, or it is not known. */
+  /** Free messages left; null where there is no limit or it is unknown. */
   remaining: number | null;
-  /** The free messages are used up. */
+  /** No free messages are left. */
   isLimited: boolean;
-  /** What is wrong with the message in the box. */
+  /** Why the message in the box was refused. */
   refusal: string | null;
 }
 
@@ -53,7 +53,7 @@ export const INITIAL_CONVERSATION: ConversationState = {
   refusal: null,
 };
 
-/** What a step makes of a conversation. */
+/** The next state of a conversation after an event. */
 export function conversationReducer(
   now: ConversationState,
   step: ConversationEvent,
@@ -86,19 +86,19 @@ export function conversationReducer(
   }
 }
 
-/** True where a text can be sent: not empty, not only spaces, and nothing is under way. */
+/** True where a text can be sent: not blank, and no request is running. */
 export function canSend({ state, isSending, isLimited }: ConversationState, text: string): boolean {
   return state === "ready" && !isSending && !isLimited && text.trim() !== "";
 }
 
-/** The question that a failed answer belongs to; null where there is none. */
+/** The question of a failed answer; null where there is none. */
 export function questionOf({ entries }: ConversationState, failedKey: number): string | null {
   const index = entries.findIndex(({ key }) => key === failedKey);
   const question = entries[index - 1];
   return question?.isUser ? question.content : null;
 }
 
-/** Messages that were said before, as the screen shows them. */
+/** Earlier messages as the screen shows them. */
 export function entriesOf(messages: readonly ChatMessage[]): ConversationEntry[] {
   return messages.map(({ isUser, content, parts, chips }, key) => ({
     ...EMPTY_ENTRY,
@@ -121,7 +121,7 @@ function loaded({
   return { ...INITIAL_CONVERSATION, state: "ready", entries, remaining };
 }
 
-/** A failed message is removed when the next one is sent: the server did not store it. */
+/** Removes a failed message when the next one is sent, because the server did not store it. */
 function asked(now: ConversationState, message: string): ConversationState {
   const kept = now.entries.at(-1)?.state === "failed" ? now.entries.slice(0, -2) : now.entries;
   const settled = kept.map((entry) =>
@@ -146,7 +146,7 @@ function withAnswer(now: ConversationState, answer: ChatAnswer): ConversationSta
     content,
     parts,
     chips,
-    // What came in pieces has been read already; one piece is the whole.
+    // Text that came in several pieces has been read already, so it is not typed out again.
     state: entry.pieces > 1 ? "past" : "new",
   }));
   return { ...next, isSending: false, remaining };
@@ -164,7 +164,7 @@ function withNewest(
   return newest ? { ...now, entries: [...now.entries.slice(0, -1), change(newest)] } : now;
 }
 
-/** Takes back a message that was not taken; its text is in the box again. */
+/** Removes a refused message; its text is back in the box. */
 function withoutQuestion(now: ConversationState): ConversationState {
   return { ...now, entries: now.entries.slice(0, -2), isSending: false };
 }

@@ -3,16 +3,16 @@ const DEVICE_KEY = "chat_device_id";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Where storage is forbidden, an id lives as long as the page. */
+/** Where storage is forbidden, the id lasts as long as the page. */
 let ofThisPage: string | null = null;
 
-/** The id that this browser chats under, where it has one. */
+/** The chat id of this browser, if it has one. */
 export function knownDevice(): string | null {
   try {
     const stored = localStorage.getItem(DEVICE_KEY);
     if (stored !== null && UUID.test(stored)) return stored;
   } catch {
-    // Forbidden: as below.
+    // Storage is forbidden: see `ofThisPage`.
   }
   return ofThisPage;
 }
@@ -26,17 +26,20 @@ export function deviceId(): string {
   return id;
 }
 
-/** Keeps an id that the server gave to a visitor whose script was not there yet. */
+/** Stores an id that the server gave before the script had loaded. */
 export function adoptDevice(id: string): void {
   ofThisPage = id;
   try {
     localStorage.setItem(DEVICE_KEY, id);
   } catch {
-    // Forbidden: as above.
+    // Storage is forbidden: see `ofThisPage`.
   }
 }
 
-/** A random UUID (RFC 9562, version 4), also where the page is not served over TLS. */
+/**
+ * A random UUID (RFC 9562, version 4) that also works without TLS, where `crypto.randomUUID` is
+ * missing.
+ */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

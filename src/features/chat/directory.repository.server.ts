@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/schema.ts";
 
-/** Ids of the published courses with a campus in one of the places, as campuses write them. */
+/** Ids of the published courses with a campus in one of the places, in the spelling of campuses. */
 export async function findCoursesAt(db: Db, places: readonly string[]): Promise<number[]> {
   if (places.length === 0) return [];
   const rows = await db

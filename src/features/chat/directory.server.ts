@@ -13,7 +13,7 @@ interface ChatDirectoryParts {
   institutions: { institution(id: number): Promise<Institution> };
 }
 
-/** The published directory as the assistant reads it. */
+/** The published directory for the assistant. */
 export function createDirectory({
   storage,
   published,
@@ -35,7 +35,7 @@ export function createDirectory({
   };
 }
 
-/** What is found; null where the service says that there is none. */
+/** The result; null where the service throws "not found" or "archived". */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   return await found.catch((error: unknown) => {
     if (error instanceof NotFoundError || error instanceof ArchivedError) return null;

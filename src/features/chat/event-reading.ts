@@ -1,16 +1,16 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
-/** A server-sent event, with its data as JSON says it. */
+/** A server-sent event, with its data parsed from JSON. */
 export interface ServerEvent {
   event: string;
   data: unknown;
 }
 
 /**
- * Reads server-sent events as they come (HTML standard, section 9.2); comments and events without
- * data are passed over.
+ * Reads server-sent events from a stream (HTML standard, section 9.2); comments and events without
+ * data are ignored.
  *
- * @throws SyntaxError where data is no JSON, and what the stream throws when its connection ends.
+ * @throws SyntaxError where data is not JSON, and the stream's error when its connection breaks.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -18,7 +18,7 @@ export async function* readEvents(
   const events = body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
-  // Not every browser lets a stream be iterated.
+  // Uses a reader because not every browser can iterate a stream.
   const reader = events.getReader();
   try {
     for (;;) {

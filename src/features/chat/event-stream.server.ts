@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 
-/** How often a quiet stream shows that it lives, in milliseconds: proxies end silent ones. */
+/** Interval of comments on a quiet stream, in milliseconds: proxies close silent connections. */
 const HEARTBEAT_MS = 15_000;
 
 /** A stream of server-sent events (HTML standard, section 9.2). */

@@ -7,10 +7,10 @@ import { MAX_RETURNED_MESSAGE } from "./chat-limits.ts";
 import type { QuestionService } from "./question.service.server.ts";
 
 /**
- * Answers a message that a page without JavaScript sent, with the conversation as it is then. The
- * form carries the id of the conversation; one that carries none gets a new one.
+ * Answers a message sent by a page without JavaScript, with the whole conversation. The form
+ * carries the conversation's device id; one without an id gets a new one.
  *
- * @param address network address that it came from.
+ * @param address network address of the sender.
  */
 export async function answerForm(
   chat: QuestionService & { history(owner: ConversationOwner): Promise<ChatMessage[]> },

@@ -1,8 +1,8 @@
 import { type Memory, newMemory } from "./answer.ts";
 
 /**
- * Memory as it was stored; a new one where there is none, or where an earlier version of the program
- * kept it in another shape.
+ * The stored memory; a new one where none is stored, or where an earlier version of the program
+ * stored another shape.
  */
 export function parseMemory(stored: string | null): Memory {
   const fresh = newMemory();
@@ -11,7 +11,7 @@ export function parseMemory(stored: string | null): Memory {
   return isAlike(memory, fresh) ? memory : fresh;
 }
 
-/** True when a value has every key of the other, and what is there is of the same kind. */
+/** True when a value has every key of the other, with values of the same types. */
 function isAlike<T>(value: unknown, fresh: T): value is T {
   if (fresh === null) return value !== undefined;
   if (Array.isArray(fresh)) return Array.isArray(value);

@@ -35,11 +35,11 @@ export interface QuestionService {
   remaining(owner: ConversationOwner, address: string): Promise<number | null>;
 }
 
-/** A message that was counted and waits for its answer. */
+/** A message that was counted and not answered yet. */
 export interface AskedMessage {
   /**
-   * Answers it, once. When that fails the message is taken back and given free again. When nobody
-   * listens any more, what was said until then stays, if anything was.
+   * Answers it, once. On failure the message is deleted and does not count. After a disconnect, the
+   * text written so far is stored, if any.
    *
    * @throws DomainError `answer_failed`.
    */
@@ -54,7 +54,7 @@ interface AnswerListener {
   onText?: (piece: string) => void;
 }
 
-/** The free messages are used up. */
+/** No free messages are left. */
 class MessageLimitError extends DomainError {
   constructor() {
     super("message_limit", 429, LIMIT_REACHED);
@@ -82,7 +82,7 @@ interface AnsweredMessage extends StoredMessages {
   network: string;
 }
 
-/** Takes questions: counts them, has them answered, keeps both. */
+/** Counts and stores questions and has them answered. */
 export function createQuestionService(parts: QuestionParts): QuestionService {
   const { storage, freeMessages, now } = parts;
   const ofNetwork = messagesPerNetwork(freeMessages);
@@ -134,7 +134,7 @@ export function createQuestionService(parts: QuestionParts): QuestionService {
   };
 }
 
-/** Has a question answered and keeps the answer; takes the question back where that fails. */
+/** Has a question answered and stores the answer; deletes the question on failure. */
 async function answerQuestion(
   parts: QuestionParts,
   asked: AnsweredMessage,
@@ -167,8 +167,8 @@ async function answerQuestion(
 }
 
 /**
- * Undoes what `ask` did; a second time it does nothing. Who leaves again and again before the answer
- * comes is still counted by network.
+ * Undoes `ask`; a second call does nothing. The count of the network stays, so that disconnecting
+ * before every answer does not give free messages.
  */
 async function takeBack(
   parts: QuestionParts,
@@ -205,7 +205,10 @@ async function keepQuestion(
   return { id, memory: parseMemory(memory), turns };
 }
 
-/** Keeps an answer where its question is now; nowhere, when that was cleared in the meantime. */
+/**
+ * Stores an answer in the conversation that now holds its question; discards it if that was deleted
+ * in the meantime.
+ */
 async function keepAnswer(
   trx: Trx,
   asked: StoredMessages,
@@ -220,7 +223,7 @@ async function keepAnswer(
   await storeMemory(trx, conversation_id, JSON.stringify(memory));
 }
 
-/** What was said of an answer until its reader left. */
+/** The part of an answer that was written before the client disconnected. */
 function brokenOff(text: string, memory: Memory): ChatReply {
   return { text, parts: [{ kind: "text", text }], chips: [], memory };
 }

@@ -8,11 +8,11 @@ import { InstitutionsPart } from "./institutions-part.tsx";
 
 interface AnswerPartsProps {
   parts: readonly AnswerPart[];
-  /** Its text is typed out before one's eyes. */
+  /** True while its text is typed out. */
   isTyped: boolean;
 }
 
-/** An answer in the order that it is read. */
+/** The parts of an answer in reading order. */
 export function AnswerParts({ parts, isTyped }: AnswerPartsProps) {
   const starts = startsOf(parts);
   const typed = useTypedOut(starts.at(-1) ?? 0, isTyped);
@@ -26,7 +26,7 @@ export function AnswerParts({ parts, isTyped }: AnswerPartsProps) {
   );
 }
 
-/** `typed`: characters of a text that are visible yet. */
+/** `typed`: number of visible characters of a text. */
 function DrawnAnswerPart({ part, typed }: { part: AnswerPart; typed: number }) {
   switch (part.kind) {
     case "text":
@@ -43,8 +43,8 @@ function DrawnAnswerPart({ part, typed }: { part: AnswerPart; typed: number }) {
 }
 
 /**
- * A text whose rest is there but not visible yet: nothing moves while it is typed out, and a screen
- * reader has it whole from the beginning.
+ * A text whose rest is laid out but invisible: nothing moves while it is typed out, and a screen
+ * reader has the whole text from the start.
  */
 function Typed({ text, typed }: { text: string; typed: number }) {
   if (typed >= text.length) return <AnswerText>{text}</AnswerText>;
@@ -63,12 +63,12 @@ export function AnswerText({ children }: { children: ReactNode }) {
   return <p className="max-w-text whitespace-pre-line break-words text-pretty">{children}</p>;
 }
 
-/** Where the next character will stand. */
+/** Marks the position of the next character. */
 export function Cursor() {
   return <span aria-hidden className="chat-cursor" />;
 }
 
-/** The number of characters of text before each part, and of all of them at the end. */
+/** Number of characters before each part, and of all parts at the end. */
 function startsOf(parts: readonly AnswerPart[]): number[] {
   const starts = [0];
   for (const part of parts) {

@@ -7,7 +7,7 @@ import { AnswerText } from "./answer-parts.tsx";
 import { ConversationLog, ConversationSkeleton } from "./conversation-log.tsx";
 import { FromAssistant } from "./message.tsx";
 
-/** What the server sends: the conversation of a form, or a greeting for those without JavaScript. */
+/** The server-rendered conversation of a form, or a greeting without JavaScript. */
 export function BeforeScript({ messages }: { messages: readonly ChatMessage[] }) {
   if (messages.length > 0) return <ConversationLog entries={entriesOf(messages)} />;
   return (
@@ -36,7 +36,7 @@ export function BeforeScript({ messages }: { messages: readonly ChatMessage[] })
 
 const QUIET_LINK = "text-brand underline underline-offset-4";
 
-/** What was said before cannot be had at the moment. */
+/** Shown when the earlier conversation cannot be loaded. */
 export function ChatUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <FromAssistant tone="danger">

@@ -1,13 +1,13 @@
 import { ClearHistory } from "./clear-history.tsx";
 
 interface ChatHeaderProps {
-  /** Of who is signed in. */
+  /** Name of the signed-in person. */
   name: string | null;
-  /** Deletes what was said; null where there is nothing to delete. */
+  /** Deletes the conversation; null where it is empty. */
   onClear: (() => Promise<void>) | null;
 }
 
-/** What this page is, and who is here. */
+/** Heading of the chat, with the signed-in person. */
 export function ChatHeader({ name, onClear }: ChatHeaderProps) {
   return (
     <header className="flex min-h-28 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">

@@ -16,11 +16,11 @@ import { useNewestInView } from "./use-newest-in-view.ts";
 
 interface ChatScreenProps {
   visitor: Visitor;
-  /** Of who is signed in. */
+  /** Name of the signed-in person. */
   name: string | null;
-  /** What the box holds at first. */
+  /** Initial text of the message box. */
   ask: string;
-  /** What the server said to a form that was sent without JavaScript. */
+  /** The server's response to a form sent without JavaScript. */
   returned: ReturnedChat | null;
 }
 
@@ -31,7 +31,7 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
   const { conversation, send, reload, clear } = useConversation(visitor);
   const { state, entries, isSending, remaining } = conversation;
   const [text, setText] = useState(returned?.typed || ask);
-  /** What the server said to the form holds until another message is sent. */
+  /** The refusal of the form is shown until another message is sent. */
   const [formRefusal, setFormRefusal] = useState(returned?.refusal ?? null);
   const box = useRef<HTMLTextAreaElement>(null);
   const newest = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
   );
 }
 
-/** A visitor whose script came after his first message goes on with the same conversation. */
+/** Continues the conversation of a form that was sent before the script had loaded. */
 function useReturnedDevice(returned: ReturnedChat | null): void {
   useEffect(() => {
     if (returned !== null && knownDevice() === null) adoptDevice(returned.device);

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 
-/** Deletes what was said, when it was asked for twice. */
+/** Deletes the conversation after a confirmation. */
 export function ClearHistory({ onClear }: { onClear: () => Promise<void> }) {
   const [state, setState] = useState<"idle" | "asking" | "clearing" | "failed">("idle");
   const clear = async () => {

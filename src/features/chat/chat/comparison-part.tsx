@@ -8,7 +8,7 @@ import { emptyAsNull, PART_LINK } from "./part-look.ts";
 
 type ComparisonPartData = Extract<AnswerPart, { kind: "comparison" }>;
 
-/** Courses side by side; scrolls sideways within itself where the screen is narrow. */
+/** Courses side by side; on narrow screens the table scrolls sideways. */
 export function ComparisonPart({ part: { courses, rows, link } }: { part: ComparisonPartData }) {
   const title = `Comparison of ${courses.map(({ name }) => name).join(" and ")}`;
   return (

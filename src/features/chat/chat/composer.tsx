@@ -10,13 +10,13 @@ interface ComposerProps {
   onText: (text: string) => void;
   onSend: () => void;
   isSending: boolean;
-  /** What is wrong with the message. */
+  /** Why the message was refused. */
   refusal: string | null;
-  /** The id that a visitor without JavaScript chats under, from the first answer on. */
+  /** The device id of a visitor without JavaScript, after the first answer. */
   device: string | null;
 }
 
-/** The box for a message; without JavaScript the browser itself sends it. */
+/** The message box; without JavaScript the browser submits it as a form. */
 export function Composer({ box, text, onText, onSend, isSending, ...rest }: ComposerProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -62,7 +62,10 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
   );
 }
 
-/** Enter sends, Shift and Enter begins a line; while a word is being composed Enter ends that. */
+/**
+ * Enter sends, Shift+Enter starts a new line; while an input method composes a word, Enter belongs
+ * to it.
+ */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === "Enter" && !shiftKey && !nativeEvent.isComposing;
 }

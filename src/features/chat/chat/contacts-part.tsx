@@ -3,7 +3,7 @@ import type { AnswerPart } from "../answer.ts";
 
 type ContactsPartData = Extract<AnswerPart, { kind: "contacts" }>;
 
-/** Where a person in need turns to: numbers that a telephone dials at a tap. */
+/** Contacts for a person in need, with numbers to tap. */
 export function ContactsPart({ part: { contacts } }: { part: ContactsPartData }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">

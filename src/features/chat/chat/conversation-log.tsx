@@ -5,17 +5,17 @@ import { QuestionBubble, Reply } from "./message.tsx";
 
 interface ConversationLogProps {
   entries: readonly ConversationEntry[];
-  /** The newest question with what was said after it. */
+  /** Ref of the newest question with its answer. */
   newest?: Ref<HTMLDivElement>;
-  /** Says what a next step says; without it, as without JavaScript, none is offered. */
+  /** Sends the message of a next step; without it, as without JavaScript, none is offered. */
   onSay?: (message: string) => void;
-  /** Sends a question again, by the key of its failed answer. */
+  /** Sends a question again, given the key of its failed answer. */
   onRetry?: (key: number) => void;
 }
 
 /**
- * What was said, oldest first. What is added is read out; that a text grows is not, so that each
- * answer is heard once, when it is whole.
+ * The conversation, oldest message first. New messages are read out, growing text is not, so that
+ * each answer is read out once, when it is complete.
  */
 export function ConversationLog({ entries, newest, onSay, onRetry }: ConversationLogProps) {
   const id = useId();
@@ -60,7 +60,7 @@ function LogEntry({ entry, ...reply }: ComponentProps<typeof Reply>) {
   );
 }
 
-/** The shape of a conversation that is on its way. */
+/** Placeholder for a conversation that is loading. */
 export function ConversationSkeleton() {
   return (
     <div className="grid gap-5 noscript:hidden">

@@ -8,7 +8,7 @@ import { emptyAsNull, PART_CARD, PART_LINK, PART_NAME } from "./part-look.ts";
 
 type Courses = Extract<AnswerPart, { kind: "courses" }>;
 
-/** Courses that were found: each with what counts, its page, and a place on the shortlist. */
+/** Courses in an answer, each with its main facts, a link to its page and a shortlist button. */
 export function CoursesPart({ part: { courses, total, link } }: { part: Courses }) {
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -7,10 +7,10 @@ import type { ConversationEntry } from "../conversation.ts";
 import { AnswerParts, AnswerText, Cursor } from "./answer-parts.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
-/** What the visitor said, on the right. */
+/** A message of the visitor, on the right. */
 export function QuestionBubble({ children }: { children: string }) {
   return (
-    // Who wrote it needs not hear it.
+    // Not read out, because the visitor wrote it.
     <div aria-live="off" className="flex justify-end">
       <p className="max-w-[85%] whitespace-pre-wrap break-words rounded-xl rounded-ee-sm bg-brand px-4 py-2.5 text-on-brand">
         <span className="sr-only">You: </span>
@@ -22,14 +22,14 @@ export function QuestionBubble({ children }: { children: string }) {
 
 interface ReplyProps {
   entry: ConversationEntry;
-  /** Its next steps are offered while nothing was said after it. */
+  /** Next steps are offered only on the newest answer. */
   isNewest: boolean;
-  /** Says what a next step says; without it none is offered. */
+  /** Sends the message of a next step; without it none is offered. */
   onSay: ((message: string) => void) | undefined;
   onRetry: () => void;
 }
 
-/** What the assistant said, on the left: waited for, typed out, or there. */
+/** A message of the assistant, on the left: pending, being typed out, or complete. */
 export function Reply({ entry, isNewest, onSay, onRetry }: ReplyProps) {
   if (entry.state === "writing") return <Writing text={entry.content} />;
   if (entry.state === "failed") return <FailedReply text={entry.content} onRetry={onRetry} />;
@@ -87,7 +87,7 @@ interface FromAssistantProps {
   children: ReactNode;
 }
 
-/** A bubble on the left, with the mark of the house where there is room for it. */
+/** A bubble on the left, with the site's mark where there is room. */
 export function FromAssistant({ tone = "normal", children }: FromAssistantProps) {
   return (
     <div className="flex gap-3">

@@ -12,7 +12,7 @@ interface NextStepsProps {
   label?: string;
 }
 
-/** What one could say or open next. */
+/** Suggested messages and links. */
 export function NextSteps({ chips, onSay, label = "Next steps" }: NextStepsProps) {
   return (
     <ul aria-label={label} className="mt-4 flex flex-wrap gap-2 noscript:hidden">

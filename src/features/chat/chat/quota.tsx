@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { LIMIT_REACHED } from "../chat.ts";
 
-/** How many messages an anonymous visitor has left (requirements, 2.12). */
+/** Number of free messages left without an account (requirements, 2.12). */
 export function FreeMessages({ remaining }: { remaining: number }) {
   return (
     <p className="tabular rounded-md bg-brand-soft px-4 py-2 text-sm text-brand-strong">
@@ -16,7 +16,7 @@ export function FreeMessages({ remaining }: { remaining: number }) {
   );
 }
 
-/** Takes the place of the box when the free messages are used up. */
+/** Replaces the message box when no free messages are left. */
 export function LimitReached() {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Chip } from "../answer.ts";
 
-/** What one could begin with: each shows another thing that the assistant can do. */
+/** Suggested first messages; each shows another ability of the assistant. */
 export const starters: readonly Chip[] = [
   { label: "Help me choose what to study", message: "Help me choose what to study" },
   { label: "Diplomas I can study online", message: "Diplomas I can study online" },

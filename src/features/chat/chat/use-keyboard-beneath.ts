@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * While the chat is open an on-screen keyboard makes the page shorter instead of lying over it, so
- * that the box stays in view (CSS Viewport, `interactive-widget`).
+ * While the chat is open, an on-screen keyboard shrinks the page instead of covering it, so that
+ * the message box stays visible (CSS Viewport, `interactive-widget`).
  */
 export function useKeyboardBeneath(): void {
   useEffect(() => {

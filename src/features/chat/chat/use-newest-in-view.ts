@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { ConversationState } from "../conversation.ts";
 
 /**
- * Brings the newest message into view: a question that was just sent to the top, so that its answer
- * is read from its beginning; of what was said before, the end.
+ * Scrolls to the newest message: a question just sent to the top, so that its answer is read from
+ * the start; an earlier conversation to its end.
  */
 export function useNewestInView(
   { state, entries }: ConversationState,
