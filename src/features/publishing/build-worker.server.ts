@@ -5,9 +5,9 @@ import { IncrementalCatalogue } from "./incremental-catalogue.repository.server.
 import { buffersOf } from "./transfer.ts";
 
 /**
- * Runs in a thread of its own for as long as the server does. Whenever it is asked it reads what
- * changed through a connection of its own, packs what is published, and hands the memory over
- * without copying it. A failure ends the thread, and with it what it kept.
+ * Runs in its own thread for the lifetime of the server. On each request it reads the changes
+ * through its own connection, packs the published catalogue, and transfers the memory without
+ * copying. An error ends the thread and frees its memory.
  */
 const storage = openForBackground(workerData as StorageSettings);
 const kept = new IncrementalCatalogue(storage.engine);

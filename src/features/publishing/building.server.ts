@@ -6,14 +6,14 @@ import { readCatalogue } from "./incremental-catalogue.repository.server.ts";
 import { hasMoreCoursesThan } from "./published.repository.server.ts";
 
 /**
- * A directory of this many courses is packed within a few milliseconds; a thread of its own, which
- * loads the program's modules once more, would take memory and gain nothing.
+ * A directory of this size is packed within a few milliseconds; a thread, which loads the program's
+ * modules again, would take memory without making it faster.
  */
 const PACKED_AT_ONCE = 1_000;
 
-/** Packs what is published, larger directories without holding up requests. */
+/** Packs the published catalogue; larger directories in a thread, so that requests do not wait. */
 export interface Packer {
-  /** Not to be called again before it has ended. */
+  /** Must not be called again before it has ended. */
   pack(): Promise<PackedCatalogue>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function openPacker(storage: Storage, packedAtOnce = PACKED_AT_ONCE): Pac
   };
 }
 
-/** The thread that packs. It is started when it is needed, and again when it has ended. */
+/** The thread that packs. It is started on demand, and again after it has ended. */
 class PackingThread {
   readonly #settings: StorageSettings;
   #worker: Worker | null = null;
@@ -71,7 +71,7 @@ class PackingThread {
   }
 
   #start(): Worker {
-    // A built server has the thread's program beside its own chunks.
+    // In a built server, the thread's program is a file beside the other chunks.
     const program = import.meta.url.endsWith(".ts") ? "build-worker.server.ts" : "build-worker.js";
     const worker = new Worker(new URL(program, import.meta.url), { workerData: this.#settings });
     const forget = () => {

@@ -1,7 +1,7 @@
 import type { Reading } from "#platform/http/metrics.server.ts";
 import type { Published } from "./published.service.server.ts";
 
-/** What `/metrics` says of the published catalogue. */
+/** Metrics of the published catalogue for `/metrics`. */
 export function catalogueReadings(published: Published): Reading[] {
   return [
     {

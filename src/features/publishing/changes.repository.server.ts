@@ -2,19 +2,22 @@ import { sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Db } from "#platform/db/schema.ts";
 
-/** The state of the database that a snapshot shows; what comes later is a change. */
+/** A position in the history of changes: everything after a snapshot is a change. */
 export interface ChangePosition {
   version: number;
-  /** Differs for another database, for a restored one, and for a list that was started again. */
+  /** Differs between databases, after a restore, and after the list of changes was reset. */
   origin: string;
-  /** On PostgreSQL the snapshot as text: which transactions it shows. Empty on SQLite. */
+  /**
+   * On PostgreSQL the snapshot as text, which says which transactions it includes. Empty on SQLite.
+   */
   snapshot: string;
 }
 
-/** The mark of the snapshot that this transaction sees. */
+/** The position of this transaction's snapshot. */
 export async function readChangePosition(db: Db, engine: Engine): Promise<ChangePosition> {
   const isPostgres = engine === "postgres";
-  // A server that was started again may be another one, with transactions of the same numbers.
+  // Includes the server's start, because a restarted server may be another one that reuses
+  // transaction numbers.
   const place = sql<string>`
     concat_ws(' ', pg_postmaster_start_time(), 'course_changes'::regclass::oid)
   `;
@@ -31,8 +34,8 @@ export async function readChangePosition(db: Db, engine: Engine): Promise<Change
 }
 
 /**
- * Ids of all courses that may be others at `now` than `before`, not more than `most`; null when
- * they are more, or when nobody knows.
+ * Ids of all courses that may have changed between `before` and `now`, at most `most`; null when
+ * there are more, or when it cannot be determined.
  */
 export async function readChanges(
   db: Db,
@@ -57,7 +60,7 @@ export async function readChanges(
   return ids.length > most || ids.includes(0) ? null : ids;
 }
 
-/** SQLite has one writer at a time: later writes have higher positions. */
+/** SQLite has one writer at a time, so later writes have higher positions. */
 function laterOnSqlite({ version }: ChangePosition) {
   return {
     isComplete: sql<boolean>`forgotten <= ${version}`,
@@ -65,7 +68,7 @@ function laterOnSqlite({ version }: ChangePosition) {
   };
 }
 
-/** All transactions below the snapshot's first had ended when it was taken. */
+/** All transactions below the snapshot's first one had ended when it was taken. */
 function laterOnPostgres({ snapshot }: ChangePosition) {
   const first = sql`pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint`;
   return {

@@ -31,7 +31,7 @@ async function raise(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** The courses that a change touches, by their references in the small directory. */
+/** The courses that each change affects, by their references in the small directory. */
 const CHANGES: Record<
   string,
   { touches: string[]; change: (trx: Trx, ids: Ids) => Promise<unknown> }
@@ -173,7 +173,7 @@ onEachEngine((open) => {
     });
     expect(await changesSince(storage, before)).toBeNull();
     const since = await changesSince(storage, between);
-    // On PostgreSQL an older transaction, of other tests too, may leave it unsure what was seen.
+    // On PostgreSQL an older transaction, also of another test, can make the result undeterminable.
     if (storage.engine === "sqlite" || since !== null) expect(since).toHaveLength(1);
     const { count } = await storage.db
       .selectFrom("course_changes")
@@ -187,7 +187,8 @@ onEachEngine((open) => {
     const before = await markOf(storage);
     const other = await filled();
     await other.write(async (trx) => {
-      // Tests' databases are copies of one; databases that are made apart have origins of their own.
+      // Databases of tests are copies with the same origin; separately created databases have
+      // different ones.
       await trx.updateTable("course_changes_state").set({ origin: "another" }).execute();
       await raise(trx);
     });

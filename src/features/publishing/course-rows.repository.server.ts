@@ -15,21 +15,21 @@ import { isSample } from "#catalogue/sources.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { plainText } from "#platform/html.ts";
 
-/** What the rows of courses name by id, and their lists. */
+/** Records that course rows refer to by id, and their lists. */
 export interface Refs {
   institutions: ReadonlyMap<number, InstitutionRef>;
   categories: ReadonlyMap<number, CategoryRef>;
   lists: JsonLists;
 }
 
-/** Reads lists of texts; those that recur, as most do, only once. */
+/** Parses JSON lists of texts; repeated texts, which are most, are parsed once. */
 export class JsonLists {
   readonly #known = new Map<string, string[]>();
 
   /**
-   * The list of a JSON text; it is shared, so that nobody may change it.
+   * The list of a JSON text; it is shared, so callers must not change it.
    *
-   * @throws SyntaxError or TypeError for a text that is none.
+   * @throws SyntaxError or TypeError for invalid text.
    */
   read(text: string): string[] {
     const known = this.#known.get(text);
@@ -47,16 +47,16 @@ function isListOfTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-/** Some courses as they were read, and those whose rows make no course. */
+/** Courses that were read, and those whose rows are invalid. */
 export interface CoursesRead {
   courses: IndexedCourse[];
   unread: LeftOut[];
 }
 
-/** Courses that are read at a time. */
+/** Courses per query. */
 const COURSES_PER_READ = 4_000;
 
-/** All published courses in the order of their ids, in pieces. */
+/** All published courses by id, in batches. */
 export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<CoursesRead> {
   for (let after = 0; ; ) {
     const rows = await readRows(db, (column) => sql`${sql.ref(column)} > ${after}`);
@@ -74,7 +74,7 @@ export async function* readAllCourses(db: Db, refs: Refs): AsyncGenerator<Course
   }
 }
 
-/** Those of the courses that are published, in pieces. */
+/** The published ones of these courses, in batches. */
 export async function* readTheseCourses(
   db: Db,
   refs: Refs,
@@ -87,12 +87,12 @@ export async function* readTheseCourses(
   }
 }
 
-/** Which courses are meant: a condition on a column that names them. */
+/** A condition on a column with course ids. */
 type CourseCondition = (column: string) => RawBuilder<SqlBool>;
 
 type CourseRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** What other tables say of courses, by course. */
+/** Rows of other tables, by course. */
 interface RelatedRows {
   fees: Map<number, Fee[]>;
   places: Map<number, string[]>;
@@ -157,7 +157,10 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
   };
 }
 
-/** The table holds any text; pages and filters know these only. @throws TypeError for another. */
+/**
+ * The column holds any text, but pages and filters know only these values. @throws TypeError for
+ * another.
+ */
 function levelOf(stored: string | null): MnqfLevel | null {
   if (stored === null) return null;
   const known = LEVELS.find(({ value }) => value === stored);
@@ -165,7 +168,7 @@ function levelOf(stored: string | null): MnqfLevel | null {
   return known.value;
 }
 
-/** As above. @throws TypeError */
+/** The column holds any text, as above. @throws TypeError */
 function modalityOf(stored: string): DeliveryModality {
   const known = MODALITIES.find(({ value }) => value === stored);
   if (!known) throw new TypeError(`delivery_modalities: ${stored} is no modality`);
@@ -243,7 +246,7 @@ function gathered<Row extends { course_id: number }, T>(
   return lists;
 }
 
-/** Where each course is taught: every island or city once, that of the main campus first. */
+/** Places of each course, each once, the main campus's first. */
 async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("course_campuses")

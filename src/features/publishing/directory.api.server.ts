@@ -6,7 +6,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
 import type { Published } from "./published.service.server.ts";
 
-/** Counts what is published, and lists the fields of study. */
+/** Counts the published records, and lists the categories. */
 export async function directoryApi(
   app: FastifyInstance,
   { published }: { published: Published },

@@ -6,7 +6,7 @@ import {
   pageParameter,
 } from "#platform/http/calls.schema.ts";
 
-/** Counts and categories of the directory as the public API answers them. */
+/** Counts and categories of the directory in the public API. */
 
 export const stats = z
   .object({

@@ -24,8 +24,8 @@ import { readDirectoryParts } from "./published.repository.server.ts";
 const MAX_CHANGED_SHARE = 0.8;
 
 /**
- * Packs the published catalogue after each change. It keeps the builder, so that only the changed
- * courses are read; where it cannot know which changed, it reads everything.
+ * Packs the published catalogue after each change. It keeps the builder, so that only changed
+ * courses are read; where the changes cannot be determined, it reads everything.
  */
 export class IncrementalCatalogue {
   readonly #engine: Engine;
@@ -35,7 +35,7 @@ export class IncrementalCatalogue {
     this.#engine = engine;
   }
 
-  /** Packs what the snapshot of this transaction shows. */
+  /** Packs the state that this transaction's snapshot shows. */
   async read(db: Db): Promise<PackedCatalogue> {
     const mark = await readChangePosition(db, this.#engine);
     const parts = await readDirectoryParts(db);
@@ -67,7 +67,7 @@ export class IncrementalCatalogue {
   }
 }
 
-/** Packs everything that is published; run it inside one snapshot. */
+/** Packs everything published; call it inside a snapshot. */
 export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
   const parts = await readDirectoryParts(db);
   return (await packWhole(db, parts, await readBuilder(db, parts))).packed;

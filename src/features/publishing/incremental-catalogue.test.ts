@@ -13,7 +13,7 @@ const WORDS = "law sea nursing diploma marine it b.sc e-commerce reef arts ދި�
 const LANGUAGES = ["English", "Dhivehi", "Klingon", "klingon", "KLINGON"];
 const CITIES = ["K. Malé", "S. Hithadhoo", "Fuvahmulah"];
 
-/** Draws from lists by the numbers of a step, so that a failing sequence can be told and repeated. */
+/** Draws from lists by the numbers of a step, so that a failing sequence can be repeated. */
 class Draw {
   #next = 0;
   readonly #numbers: readonly number[];
@@ -188,7 +188,9 @@ const STEPS: Record<string, Step> = {
   },
 };
 
-/** A directory as an import brings it; another number makes other records of the same references. */
+/**
+ * Records as an import delivers them; another number gives other values for the same references.
+ */
 function records(number: number, count: number): DirectoryRecords {
   const draw = new Draw([number, number * 7 + 3, number * 13 + 5, number * 3 + 1]);
   return {
@@ -221,7 +223,7 @@ async function raise(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** Everything that a catalogue answers to many questions. */
+/** The answers of a catalogue to many queries. */
 function answersOf(packed: PackedCatalogue): unknown {
   const catalogue = openCatalogue(packed);
   const { version, sampleStats, stats, categories, institutions } = catalogue;
@@ -257,7 +259,7 @@ async function expectSame(storage: Storage, kept: IncrementalCatalogue): Promise
 const step = fc.record({
   name: fc.constantFrom(...Object.keys(STEPS), "import"),
   numbers: fc.array(fc.nat(), { minLength: 8, maxLength: 20 }),
-  /** When the new version is announced: before the change, with it, or by the next one. */
+  /** When the new version is raised: before the change, with it, or with the next change. */
   raised: fc.constantFrom("first", "last", "last", "later"),
 });
 

@@ -6,7 +6,7 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { openPacker } from "./building.server.ts";
 
-/** Rows as no import writes them, but as somebody with the database at hand may. */
+/** Invalid rows that no import writes, but direct access to the database can. */
 const DAMAGE = [
   ["c1", { languages: "not json" }, /languages|JSON|token/i],
   ["c2", { languages: '[1, "English"]' }, /no list of texts/],
@@ -46,7 +46,7 @@ onEachEngine((open) => {
         expect.stringMatching(DAMAGE[0][2]),
         expect.stringMatching(DAMAGE[1][2]),
       ]);
-      // What changes later is left out in the same way, and what was mended is back.
+      // Later invalid rows are left out in the same way, and corrected ones return.
       await damage(storage, DAMAGE.slice(2));
       await damage(storage, [["c1", { languages: '["English"]' }, /mended/]] as never);
       const second = openCatalogue(await packer.pack());

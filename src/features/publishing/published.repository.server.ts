@@ -6,15 +6,15 @@ import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { readStatements } from "./sources.repository.server.ts";
 
-/** Number of the newest published state. */
+/** Version of the published state. */
 export async function readVersion(db: Db): Promise<number> {
   const row = await db.selectFrom("catalogue_state").select("version").executeTakeFirstOrThrow();
   return row.version;
 }
 
 /**
- * Tells states of the same version apart: those of different databases, and, where one was set back
- * to a backup, by its last import those from before and after.
+ * Distinguishes states with the same version: those of different databases, and those before and
+ * after restoring a backup, by the last import.
  */
 export async function readOrigin(db: Db): Promise<string> {
   const { origin, imported } = await db
@@ -41,7 +41,7 @@ export async function hasMoreCoursesThan(db: Db, count: number): Promise<boolean
   return some.length > count;
 }
 
-/** Everything published but the courses. */
+/** All published data except the courses. */
 export async function readDirectoryParts(db: Db): Promise<DirectoryParts> {
   return {
     version: await readVersion(db),
@@ -86,7 +86,9 @@ async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
   }));
 }
 
-/** Who says of these institutions that they are blacklisted: few, so each is asked for by itself. */
+/**
+ * Who states that these institutions are blacklisted. They are few, so each is queried separately.
+ */
 async function readBlacklistings(
   db: Db,
   institutions: readonly { id: number; approval_status: string | null }[],

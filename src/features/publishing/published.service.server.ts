@@ -5,27 +5,30 @@ import { openPacker } from "./building.server.ts";
 import { readOrigin, readVersion } from "./published.repository.server.ts";
 
 /**
- * How often another process's changes are looked for, in milliseconds: on SQLite the way to learn of
- * them, on PostgreSQL the net under announcements.
+ * Interval of checking for changes by other processes, in milliseconds: on SQLite the only way to
+ * notice them, on PostgreSQL the fallback for missed notifications.
  */
 const POLL_INTERVAL = { sqlite: 100, postgres: 500 };
 
-/** The catalogue that visitors read, kept up to date with the database. */
+/** The published catalogue, kept up to date with the database. */
 export interface Published {
-  /** The newest catalogue that is ready; hold it for the length of one request. */
+  /** The newest loaded catalogue; use the same one throughout a request. */
   current(): Catalogue;
-  /** Names what `current()` shows: alike on every server with this database, another after a change. */
+  /**
+   * Identifies the state of `current()`: equal on every server with this database, different after
+   * a change.
+   */
   state(): string;
-  /** Looks for a newer state now, and resolves when it is served. */
+  /** Checks for a newer state now, and resolves when it is served. */
   refresh(): Promise<void>;
-  /** Stops looking for changes. */
+  /** Stops checking for changes. */
   stop(): Promise<void>;
 }
 
 /**
- * Loads the published catalogue and swaps in a new one whenever its version in the database grows,
- * whichever process wrote it. A failed refresh keeps the catalogue that is there and is reported, and
- * so is what could not be indexed.
+ * Loads the published catalogue and swaps in a new one whenever its version in the database
+ * increases, whichever process wrote it. A failed refresh is reported and the current catalogue
+ * stays in use; records that could not be indexed are reported too.
  */
 export async function openPublished(
   storage: Storage,
@@ -36,7 +39,8 @@ export async function openPublished(
   const load = async () => {
     const catalogue = openCatalogue(await packer.pack());
     report(catalogue.leftOut);
-    // Read last: of a change in between it is too new, which the next look, finding it, sets right.
+    // Read last: if a change comes in between, the origin is too new, and the next check corrects
+    // it.
     return { catalogue, state: `${await readOrigin(storage.db)} ${catalogue.version}` };
   };
   let shown = await load();
@@ -54,7 +58,7 @@ export async function openPublished(
       });
       return refreshing;
     }
-    // The look under way may be at a state from before whatever this call is about.
+    // The running check may have read the state before the change that this call is about.
     next ??= refreshing.then(
       () => lookNext(),
       () => lookNext(),
@@ -65,7 +69,7 @@ export async function openPublished(
     next = null;
     return refresh();
   };
-  // A look that is cut short because the server leaves is no failure.
+  // A check that shutdown interrupts is not an error.
   const fail = (error: unknown) => {
     if (!stopped) onError(error);
   };
@@ -87,10 +91,10 @@ export async function openPublished(
   };
 }
 
-/** So many are named in the log; where there are more, they have one cause. */
+/** Maximum number of courses in the log; where there are more, they have one cause. */
 const MAX_LOGGED_COURSES = 20;
 
-/** Names what could not be indexed, whenever it is something else than before. */
+/** Logs records that could not be indexed whenever the list changes. */
 function leftOutReporter(onError: (error: unknown) => void) {
   let before = "";
   return (leftOut: readonly LeftOut[]) => {

@@ -10,19 +10,19 @@ const SOURCE_QUERIES = {
 export type RecordKind = keyof typeof SOURCE_QUERIES;
 
 /**
- * The table that says which sources records of a kind have, and the column that names the record.
- * The two tables differ in that column alone, and are typed as one.
+ * The table of sources for a kind of record, and its column with the record's id. The two tables
+ * differ only in that column, and share one type.
  */
 export function sourcesOf(kind: RecordKind) {
   return SOURCE_QUERIES[kind] as (typeof SOURCE_QUERIES)["course"];
 }
 
-/** What one source says of the record with this id. */
+/** One source's entry for the record with this id. */
 export type SourceOfRecord = Omit<Selectable<Database["course_sources"]>, "course_id"> & {
   id: number;
 };
 
-/** What sources say of these records, by the key of the source. */
+/** Entries of the sources of these records, by the key of the source. */
 export async function readSourcesOf(
   db: Db,
   kind: RecordKind,
@@ -38,7 +38,10 @@ export async function readSourcesOf(
   return rows.map(({ [record]: id, ...row }) => ({ id, ...row }));
 }
 
-/** Every source of one record with what it says; `record` is what its only source says. */
+/**
+ * The statements of all sources of one record; `record` is the statement where there is only one
+ * source.
+ */
 export async function readStatements(
   db: Db,
   kind: RecordKind,
@@ -52,7 +55,7 @@ export async function readStatements(
   }));
 }
 
-/** The id of the record that the one with this id was joined with, if it was. */
+/** The id of the record that this one was joined into, if any. */
 export async function findJoined(
   db: Db,
   kind: RecordKind,
@@ -67,7 +70,7 @@ export async function findJoined(
   return row?.[record];
 }
 
-/** A row of a source's part in a record, as the catalogue's rules take it. */
+/** A source's row as the catalogue's type. */
 export function mentionFromRow(row: Omit<SourceOfRecord, "id">): Mention {
   const { source, external_ref, stated_on, holds_until, vanished_on, facts } = row;
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourceByKey } from "#catalogue/sources.ts";
 import type { FactGroup, SourceRef } from "#catalogue/statements.ts";
 
-/** The sources of a record, as the public API answers them. */
+/** The sources of a record in the public API. */
 
 const statedDate = z.string().nullable();
 const statementDates = {
@@ -40,14 +40,14 @@ const factSource = z
   .nullable()
   .meta({ id: "FactSource" });
 
-/** On an institution that a source says is blacklisted. */
+/** Present on an institution that a source states to be blacklisted. */
 export const blacklisted = z.object({ source: z.string(), stated_on: statedDate }).nullable().meta({
   id: "Blacklisting",
   description:
     "Who says that approvals of the institution were cancelled, and when; null where nobody does.",
 });
 
-/** Fields of a record that say where it comes from; `groups` are its groups of facts. */
+/** Fields of a record that state its sources; `groups` are its groups of facts. */
 export const sourcedFields = <Group extends FactGroup>(groups: readonly Group[]) => ({
   ref: z.string().meta({
     description: "The record's reference in the nearest of its sources.",
@@ -67,7 +67,7 @@ export const sourcedFields = <Group extends FactGroup>(groups: readonly Group[])
   }),
 });
 
-/** Sources with what is known of each. */
+/** The sources of a record in the API's format. */
 export function sourcesAnswer(sources: readonly SourceRef[]): z.infer<typeof recordSource>[] {
   return sources.map(({ source, ...mention }) => {
     const { name, kind, publisher, licence } = sourceByKey(source);

@@ -1,4 +1,4 @@
-/** All memory that columns in a value lie in, each piece once: it moves to another thread whole. */
+/** All buffers of the typed arrays in a value, each once, to transfer them to another thread. */
 export function buffersOf(value: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   collect(value, buffers);
