@@ -24,14 +24,14 @@ import { parseMemory } from "./memory.ts";
 
 export interface QuestionService {
   /**
-   * Counts a message and keeps it; what it gives then answers it.
+   * Counts and stores a message; the returned object answers it.
    *
-   * @param address network address that it came from.
+   * @param address network address of the sender.
    * @throws MessageLimitError when the free messages of the device, or of its network, are used up.
    * @throws TooManyRequestsError when an account sends more than a person can.
    */
   ask(owner: ConversationOwner, message: string, address: string): Promise<AskedMessage>;
-  /** Free messages that are left; null for an account. */
+  /** Free messages left; null for an account. */
   remaining(owner: ConversationOwner, address: string): Promise<number | null>;
 }
 
