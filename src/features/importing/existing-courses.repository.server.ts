@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/schema.ts";
+import { readCourseParts } from "./course-parts.repository.server.ts";
 import type { ExistingCourse } from "./course-plan.ts";
 import { ROWS_PER_READ } from "./import-limits.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
@@ -41,68 +42,27 @@ export async function readExistingCourses(
   const ids = found.map(({ course_id }) => course_id);
   if (ids.length === 0) return new Map();
   const sources = await readSources(db, "course", ids, source);
+  const partsOf = await readCourseParts(db, ids);
   const rows = await db.selectFrom("courses").selectAll().where("id", "in", ids).execute();
-  const courses = new Map<number, ExistingCourse>();
+  const courses = new Map<string, ExistingCourse>();
   for (const course of rows) {
     const { id, institution_id, archived_on, updated_at: _, ...rest } = course;
     const { source: nearest, external_ref, ...row } = rest;
-    const parts = sources.get(id);
-    if (!parts) continue;
-    courses.set(id, {
+    const stated = sources.get(id);
+    if (!stated) continue;
+    const { ref, stating } = stated.own;
+    courses.set(ref, {
       id,
-      ref: parts.own.ref,
-      stating: parts.own.stating,
+      ref,
+      stating,
       institution: refOf.get(institution_id) ?? "",
       institution_id,
       row: row satisfies CourseColumns,
-      fees: [],
-      intakes: [],
-      categories: [],
-      campuses: [],
+      ...partsOf(id),
       archived_on,
       nearest: { source: nearest, ref: external_ref },
-      ...parts,
+      ...stated,
     });
   }
-  await addParts(db, ids, courses);
-  return new Map([...courses.values()].map((course) => [course.ref, course]));
-}
-
-async function addParts(
-  db: Db,
-  these: number[],
-  courses: Map<number, ExistingCourse>,
-): Promise<void> {
-  const fees = await db
-    .selectFrom("course_fees")
-    .selectAll()
-    .where("course_id", "in", these)
-    .orderBy("position")
-    .execute();
-  for (const { id: _, course_id, position: _at, ...fee } of fees) {
-    courses.get(course_id)?.fees.push(fee);
-  }
-  const intakes = await db
-    .selectFrom("course_intakes")
-    .select(["course_id", "label"])
-    .where("course_id", "in", these)
-    .orderBy("position")
-    .execute();
-  for (const { course_id, label } of intakes) courses.get(course_id)?.intakes.push(label);
-  const categories = await db
-    .selectFrom("course_categories")
-    .innerJoin("categories", "categories.id", "category_id")
-    .select(["course_id", "name"])
-    .where("course_id", "in", these)
-    .orderBy("position")
-    .execute();
-  for (const { course_id, name } of categories) courses.get(course_id)?.categories.push(name);
-  const campuses = await db
-    .selectFrom("course_campuses")
-    .innerJoin("contacts", "contacts.id", "contact_id")
-    .select(["course_id", "name"])
-    .where("course_id", "in", these)
-    .orderBy("course_campuses.position")
-    .execute();
-  for (const { course_id, name } of campuses) courses.get(course_id)?.campuses.push(name);
+  return courses;
 }

@@ -5,6 +5,7 @@ import {
   type SourceOfRecord,
 } from "#features/publishing/sources.repository.server.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
+import { type CourseParts, readCourseParts } from "../course-parts.repository.server.ts";
 import { READ_BATCH } from "../import-limits.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
@@ -17,15 +18,12 @@ export type InstitutionRows = Selectable<Database["institutions"]> & {
   sources: SourceOfRecord[];
 };
 
-export type CourseRows = Selectable<Database["courses"]> & {
-  /** Reference of its institution in the nearest of that one's sources. */
-  institution: string;
-  fees: Selectable<Database["course_fees"]>[];
-  intakes: string[];
-  categories: string[];
-  campuses: string[];
-  sources: SourceOfRecord[];
-};
+export type CourseRows = Selectable<Database["courses"]> &
+  CourseParts & {
+    /** Reference of its institution in the nearest of that one's sources. */
+    institution: string;
+    sources: SourceOfRecord[];
+  };
 
 /** Lets a server that exports answer requests between two reads: SQLite answers without a pause. */
 const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -175,57 +173,12 @@ export async function* readCourseRows(db: Db, scope: Scope): AsyncGenerator<Cour
       .limit(READ_BATCH)
       .execute();
     if (rows.length === 0) return;
-    const partsOf = await readCourseParts(
-      db,
-      rows.map(({ id }) => id),
-    );
-    for (const row of rows) yield { ...row, ...partsOf(row.id) };
-    last = rows.at(-1)?.id ?? last;
+    const ids = rows.map(({ id }) => id);
+    const partsOf = await readCourseParts(db, ids);
+    const sources = Map.groupBy(await readSourcesOf(db, "course", ids), ({ id }) => id);
+    for (const row of rows) {
+      yield { ...row, ...partsOf(row.id), sources: sources.get(row.id) ?? [] };
+    }
+    last = ids.at(-1) ?? last;
   }
-}
-
-async function readCourseParts(db: Db, ids: number[]) {
-  const fees = await db
-    .selectFrom("course_fees")
-    .selectAll()
-    .where("course_id", "in", ids)
-    .orderBy("position")
-    .execute();
-  const intakes = await db
-    .selectFrom("course_intakes")
-    .selectAll()
-    .where("course_id", "in", ids)
-    .orderBy("position")
-    .execute();
-  const categories = await db
-    .selectFrom("course_categories")
-    .innerJoin("categories", "categories.id", "category_id")
-    .select(["course_id", "name"])
-    .where("course_id", "in", ids)
-    .orderBy("position")
-    .execute();
-  const campuses = await db
-    .selectFrom("course_campuses")
-    .innerJoin("contacts", "contacts.id", "contact_id")
-    .select(["course_id", "name"])
-    .where("course_id", "in", ids)
-    .orderBy("course_campuses.position")
-    .execute();
-  const sources = await readSourcesOf(db, "course", ids);
-  const of = <Row extends { course_id: number }>(all: Row[]) =>
-    Map.groupBy(all, (row) => row.course_id);
-  const byCourse = {
-    fees: of(fees),
-    intakes: of(intakes),
-    categories: of(categories),
-    campuses: of(campuses),
-    sources: Map.groupBy(sources, ({ id }) => id),
-  };
-  return (id: number) => ({
-    fees: byCourse.fees.get(id) ?? [],
-    intakes: (byCourse.intakes.get(id) ?? []).map(({ label }) => label),
-    categories: (byCourse.categories.get(id) ?? []).map(({ name }) => name),
-    campuses: (byCourse.campuses.get(id) ?? []).map(({ name }) => name),
-    sources: byCourse.sources.get(id) ?? [],
-  });
 }

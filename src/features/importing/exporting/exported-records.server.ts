@@ -79,7 +79,7 @@ export function courseExport(rows: CourseRows, scope: Scope): ExportRecord {
     ...NOTHING,
     institution,
     row: columns,
-    fees: fees.map(({ id: _id, course_id: _c, position: _p, ...fee }) => fee),
+    fees,
     ...{ intakes, categories, campuses: stated },
   };
   const shown = passedOn(sources, scope);
