@@ -22,6 +22,11 @@ interface PageMetadata {
   image?: SharedPicture;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
+  /**
+   * Which sites get this page's address. A page with a form needs "same-origin": without a referrer
+   * the browser sends the form without an Origin header, and it would be refused as cross-site.
+   */
+  referrer?: "same-origin" | "no-referrer";
   /** schema.org objects. */
   structured?: object[];
 }
@@ -49,6 +54,7 @@ export function metadata({
     ...(image ? pictureTags(image) : []),
     { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
     ...(page.indexed === false ? [{ name: "robots", content: "noindex" }] : []),
+    ...(page.referrer ? [{ name: "referrer", content: page.referrer }] : []),
     ...(page.structured ?? []).map((object) => ({ "script:ld+json": object })),
   ] as MetaDescriptor[];
 }

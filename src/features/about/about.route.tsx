@@ -40,17 +40,14 @@ export async function action(args: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { publicUrl, faqs } = loaderData;
-  return [
-    ...metadata({
-      title: "About and contact",
-      description:
-        "What Magu is and how it works: finding and comparing courses in the Maldives, frequently asked questions, listing your courses, and how to reach us.",
-      canonical: publicUrl + paths.about(),
-      structured: faqs.length > 0 ? [faqPage(faqs)] : [],
-    }),
-    // Else the browser sends the form without an origin, and it counts as another site's.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: "About and contact",
+    description:
+      "What Magu is and how it works: finding and comparing courses in the Maldives, frequently asked questions, listing your courses, and how to reach us.",
+    canonical: publicUrl + paths.about(),
+    structured: faqs.length > 0 ? [faqPage(faqs)] : [],
+    referrer: "same-origin",
+  });
 }
 
 function faqPage(faqs: readonly { question: string; answer: string }[]): object {

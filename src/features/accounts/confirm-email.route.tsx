@@ -40,17 +40,14 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: "Confirm your new address",
-      description: "Confirm the new e-mail address of your account at Magu.",
-      canonical: loaderData.publicUrl + paths.confirmEmail(""),
-      indexed: false,
-    }),
-    // The address holds a secret token that must not leak to other sites; "no-referrer" would
-    // remove the form's Origin header, and its request would be refused as cross-site.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: "Confirm your new address",
+    description: "Confirm the new e-mail address of your account at Magu.",
+    canonical: loaderData.publicUrl + paths.confirmEmail(""),
+    indexed: false,
+    // The address holds a secret token that must not leak to other sites.
+    referrer: "same-origin",
+  });
 }
 
 /** Opening the link alone changes nothing, because mail scanners open links too. */

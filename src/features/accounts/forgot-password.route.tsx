@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { siteContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { takeForm } from "#web/forms/take-form.ts";
@@ -14,7 +15,6 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { forgotten } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
-import { EmailField } from "./forms/fields.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
 import { callWithSession } from "./session-client.ts";
@@ -40,17 +40,13 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: "Forgot your password?",
-      description: "Ask for a link with which you choose a new password for your account at Magu.",
-      canonical: loaderData.publicUrl + paths.forgotPassword(),
-      indexed: false,
-    }),
-    // Without a referrer the browser sends the form without an Origin header, and it would be
-    // refused as cross-site.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: "Forgot your password?",
+    description: "Ask for a link with which you choose a new password for your account at Magu.",
+    canonical: loaderData.publicUrl + paths.forgotPassword(),
+    indexed: false,
+    referrer: "same-origin",
+  });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { siteContext } from "#web/context.ts";
 import { serverSentence } from "#web/forms/form.ts";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/login.route.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { ACCOUNT_LINK, AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
-import { EmailField } from "./forms/fields.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
 import { useArrival } from "./forms/use-arrival.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";

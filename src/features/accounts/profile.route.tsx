@@ -31,17 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: "Your profile",
-      description: "Your details, saved courses, sessions and data at Magu.",
-      canonical: loaderData.publicUrl + paths.profile(),
-      indexed: false,
-    }),
-    // Without a referrer the browser sends the form without an Origin header, and it would be
-    // refused as cross-site.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: "Your profile",
+    description: "Your details, saved courses, sessions and data at Magu.",
+    canonical: loaderData.publicUrl + paths.profile(),
+    indexed: false,
+    referrer: "same-origin",
+  });
 }
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {

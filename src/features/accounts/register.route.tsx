@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { siteContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
@@ -15,7 +16,7 @@ import { registration } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
-import { EmailField, MobileField, NameField } from "./forms/fields.tsx";
+import { MobileField, NameField } from "./forms/fields.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { useSession } from "./session.store.ts";
@@ -42,17 +43,13 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: "Register",
-      description: "Open a free account at Magu, the directory of courses in the Maldives.",
-      canonical: loaderData.publicUrl + paths.register(),
-      indexed: false,
-    }),
-    // Without a referrer the browser sends the form without an Origin header, and it would be
-    // refused as cross-site.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: "Register",
+    description: "Open a free account at Magu, the directory of courses in the Maldives.",
+    canonical: loaderData.publicUrl + paths.register(),
+    indexed: false,
+    referrer: "same-origin",
+  });
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {

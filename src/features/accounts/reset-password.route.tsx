@@ -31,16 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: "Reset your password",
-      description: "Choose a new password for your account at Magu.",
-      canonical: loaderData.publicUrl + paths.resetPassword(""),
-      indexed: false,
-    }),
+  return metadata({
+    title: "Reset your password",
+    description: "Choose a new password for your account at Magu.",
+    canonical: loaderData.publicUrl + paths.resetPassword(""),
+    indexed: false,
     // The address holds a secret token that must not leak to other sites.
-    { name: "referrer", content: "no-referrer" },
-  ];
+    referrer: "no-referrer",
+  });
 }
 
 export default function ResetPassword({ params }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordLogo } from "#web/record-logo.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { GuideCard } from "./guide-card.ts";
 
@@ -50,14 +51,7 @@ function ResultSummary({ card, missed }: Pick<ResultCardProps, "card" | "missed"
   const facts = [card.institution.name, level, card.duration, costText(card)].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
-      <img
-        src={card.institution.logo}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        className="size-10 shrink-0 rounded-md bg-sunken object-contain"
-      />
+      <RecordLogo src={card.institution.logo} size={40} className="size-10" />
       <div className="words-beside">
         <Heading className="text-base leading-snug font-semibold text-wrap">{card.name}</Heading>
         <span className="mt-0.5 block text-sm font-normal text-ink-soft">

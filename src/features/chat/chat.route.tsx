@@ -29,17 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: "Career guidance chat",
-      description:
-        "Ask in your own words: which courses in the Maldives fit you, what they cost, what they ask for and when they start.",
-      canonical: loaderData.publicUrl + paths.chat(),
-    }),
-    // Without a referrer the browser sends the form without an Origin header, and it would be
-    // refused as cross-site.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: "Career guidance chat",
+    description:
+      "Ask in your own words: which courses in the Maldives fit you, what they cost, what they ask for and when they start.",
+    canonical: loaderData.publicUrl + paths.chat(),
+    referrer: "same-origin",
+  });
 }
 
 export default function ChatRoute({ loaderData, actionData }: Route.ComponentProps) {

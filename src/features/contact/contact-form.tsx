@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
 import type { FormProblem, ReturnedForm } from "#web/forms/form.ts";
@@ -49,17 +50,7 @@ export function ContactForm({
           defaultValue={values.name}
           error={faults.name}
         />
-        <TextField
-          id="contact-email"
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-          error={faults.email}
-        />
+        <EmailField id="contact-email" defaultValue={values.email} error={faults.email} />
         <TextAreaField
           id="contact-message"
           label="Message"

@@ -54,16 +54,13 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...metadata({
-      title: `Report a mistake: ${loaderData.name}`,
-      description: `Tell us what is wrong about ${loaderData.name}.`,
-      canonical: loaderData.publicUrl + paths.report(loaderData),
-      indexed: false,
-    }),
-    // Needed here as on the page with the contact form.
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metadata({
+    title: `Report a mistake: ${loaderData.name}`,
+    description: `Tell us what is wrong about ${loaderData.name}.`,
+    canonical: loaderData.publicUrl + paths.report(loaderData),
+    indexed: false,
+    referrer: "same-origin",
+  });
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

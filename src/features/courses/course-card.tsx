@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordLogo } from "#web/record-logo.tsx";
 import { RecordTitle } from "#web/record-title.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { LabelledFact } from "./fact.tsx";
@@ -20,14 +21,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   return (
     <article className={CARD_FRAME}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <img
-          src={institution.logo}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 shrink-0 rounded-md bg-sunken object-contain"
-        />
+        <RecordLogo src={institution.logo} size={48} className="size-12" />
         <div className="words-beside">
           <RecordTitle to={paths.course(course)} name={name} nameDv={course.name_dv} />
           <p className="mt-0.5 text-sm text-ink-soft">{institution.name}</p>

@@ -7,7 +7,7 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import { InvalidInputError } from "#platform/errors.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { problems, recordProblems } from "#platform/http/problem.schema.ts";
 import { courseAnswer, courseListAnswer } from "./course-answer.ts";
 import { course, courseList, courseListQuery } from "./courses.schema.ts";
 import type { CoursesService } from "./courses.service.server.ts";
@@ -57,10 +57,7 @@ export async function coursesApi(
         params: idParameter,
         response: {
           200: jsonAnswer("The course", z.object({ data: course })),
-          301: problems.moved,
-          404: problems.notFound,
-          410: problems.archived,
-          422: problems.invalid,
+          ...recordProblems,
         },
       },
     },

@@ -7,7 +7,7 @@ export type CourseParts = Pick<StoredCourse, CoursePartName>;
 
 /** Reads the parts of these courses, each in its order; they are then asked for by a course's id. */
 export async function readCourseParts(db: Db, ids: number[]): Promise<(id: number) => CourseParts> {
-  const fees = partsOf(
+  const fees = groupParts(
     await db
       .selectFrom("course_fees")
       .selectAll()
@@ -16,7 +16,7 @@ export async function readCourseParts(db: Db, ids: number[]): Promise<(id: numbe
       .execute(),
     ({ id: _, course_id: _course, position: _at, ...fee }) => fee,
   );
-  const intakes = partsOf(
+  const intakes = groupParts(
     await db
       .selectFrom("course_intakes")
       .select(["course_id", "label"])
@@ -25,7 +25,7 @@ export async function readCourseParts(db: Db, ids: number[]): Promise<(id: numbe
       .execute(),
     ({ label }) => label,
   );
-  const categories = partsOf(
+  const categories = groupParts(
     await db
       .selectFrom("course_categories")
       .innerJoin("categories", "categories.id", "category_id")
@@ -35,7 +35,7 @@ export async function readCourseParts(db: Db, ids: number[]): Promise<(id: numbe
       .execute(),
     ({ name }) => name,
   );
-  const campuses = partsOf(
+  const campuses = groupParts(
     await db
       .selectFrom("course_campuses")
       .innerJoin("contacts", "contacts.id", "contact_id")
@@ -53,7 +53,7 @@ export async function readCourseParts(db: Db, ids: number[]): Promise<(id: numbe
   });
 }
 
-function partsOf<Row extends { course_id: number }, Part>(
+function groupParts<Row extends { course_id: number }, Part>(
   rows: Row[],
   part: (row: Row) => Part,
 ): (id: number) => Part[] {

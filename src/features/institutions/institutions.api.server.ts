@@ -6,7 +6,7 @@ import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { problems, recordProblems } from "#platform/http/problem.schema.ts";
 import { institutionAnswer, institutionCardAnswer } from "./institution-answer.ts";
 import { institution, institutionList, institutionListQuery } from "./institutions.schema.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
@@ -55,10 +55,7 @@ export async function institutionsApi(
         params: idParameter,
         response: {
           200: jsonAnswer("The institution", z.object({ data: institution })),
-          301: problems.moved,
-          404: problems.notFound,
-          410: problems.archived,
-          422: problems.invalid,
+          ...recordProblems,
         },
       },
     },

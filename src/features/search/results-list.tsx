@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordLogo } from "#web/record-logo.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./search.data.ts";
 
@@ -63,16 +64,7 @@ function Result({ result }: { result: SearchResult }) {
   const Icon = isCourse ? GraduationCap : Building2;
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-brand-soft sm:px-6">
-      {result.logo && (
-        <img
-          src={result.logo}
-          alt=""
-          width={44}
-          height={44}
-          loading="lazy"
-          className="size-11 shrink-0 self-start rounded-md bg-sunken object-contain"
-        />
-      )}
+      {result.logo && <RecordLogo src={result.logo} size={44} className="size-11 self-start" />}
       <div className="words-beside">
         <Link
           to={isCourse ? paths.course(result) : paths.institution(result.id)}

@@ -64,3 +64,11 @@ export const bodyProblems = {
   422: problems.invalid,
   429: problems.tooMany,
 } as const;
+
+/** What a call for one record may answer beside it. */
+export const recordProblems = {
+  301: problems.moved,
+  404: problems.notFound,
+  410: problems.archived,
+  422: problems.invalid,
+} as const;

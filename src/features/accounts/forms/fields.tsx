@@ -14,21 +14,6 @@ export function NameField(props: AccountFieldProps) {
   );
 }
 
-/** An e-mail address, with the matching keyboard and autocompletion. */
-export function EmailField(props: AccountFieldProps) {
-  return (
-    <TextField
-      {...props}
-      label="Email"
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      required
-    />
-  );
-}
-
 /** A mobile number, with the matching keyboard and autocompletion. */
 export function MobileField(props: AccountFieldProps) {
   return (

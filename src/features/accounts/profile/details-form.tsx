@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
-import { EmailField, MobileField, NameField } from "../forms/fields.tsx";
+import { MobileField, NameField } from "../forms/fields.tsx";
 import { FormProblems } from "../forms/form-problems.tsx";
 import { updateUser } from "../session.store.ts";
 import { callWithSession } from "../session-client.ts";

@@ -1,8 +1,8 @@
 import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { type ExportRefusal, paths } from "#web/paths.ts";
 import { INVALID_LOGIN } from "../accounts.ts";
-import { EmailField } from "../forms/fields.tsx";
 
 const EXPORT_REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusal, string>([
   ["sign-in", INVALID_LOGIN],

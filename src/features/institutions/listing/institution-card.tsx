@@ -2,6 +2,7 @@ import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { RecordLogo } from "#web/record-logo.tsx";
 import { RecordTitle } from "#web/record-title.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { Places } from "../places.tsx";
@@ -15,14 +16,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise sm:p-6">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <img
-          src={logo}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-          className="size-16 shrink-0 rounded-md bg-sunken object-contain"
-        />
+        <RecordLogo src={logo} size={64} className="size-16" />
         <div className="words-beside">
           <RecordTitle to={paths.institution(id)} name={name} nameDv={name_dv} />
         </div>

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { TextField } from "./field.tsx";
+
+/** An e-mail address, with the matching keyboard and autocompletion. */
+export function EmailField(
+  props: Pick<
+    ComponentProps<typeof TextField>,
+    "id" | "error" | "defaultValue" | "value" | "onChange"
+  >,
+) {
+  return (
+    <TextField
+      {...props}
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+    />
+  );
+}
