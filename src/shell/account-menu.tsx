@@ -10,8 +10,8 @@ import { initialOf } from "./initial.ts";
 import { guestLinks } from "./navigation.ts";
 
 /**
- * The way in for visitors, the own menu for who is signed in. Until the session was checked, the
- * styles choose by the mark that the head set, so that nothing moves when it is found.
+ * Login links for visitors, the account menu for a signed-in person. Until the session has been
+ * checked, styles choose by the mark that the head set, so that nothing moves afterwards.
  */
 export function AccountMenu({ over }: { over: boolean }) {
   const { state, user } = useSession();
@@ -29,7 +29,7 @@ export function AccountMenu({ over }: { over: boolean }) {
   );
 }
 
-/** Login and Register on wide screens; on small ones they are in the menu. */
+/** Login and Register on wide screens; on small screens they are in the menu. */
 function GuestLinks() {
   return (
     <nav aria-label="Account" className="hidden items-center lg:flex lg:in-data-has-session:hidden">

@@ -8,10 +8,10 @@ import type { PageShape } from "#web/pages.ts";
 import { useWaitingMove } from "./offline.store.ts";
 import { comingShape } from "./page-shapes.ts";
 
-/** Time that the page that is left stays, in milliseconds: quick moves show nothing in between. */
+/** Milliseconds before the placeholder appears, so that quick navigations show none. */
 const SHOW_AFTER_MS = 150;
 
-/** The shape of the next page in the place of the last one, while it is on its way. */
+/** Placeholder for the next page while it loads. */
 export function ComingPage() {
   const { pathname } = useLocation();
   const shape = comingShape(pathname, useNavigation().location?.pathname);
@@ -39,7 +39,9 @@ export function ComingPage() {
   );
 }
 
-/** The shape shows from its beginning; a move that comes to nothing gives the place back. */
+/**
+ * Scrolls to the top while the placeholder is shown; a cancelled navigation restores the position.
+ */
 function useTopOfPage(isMoving: boolean, isShown: boolean): void {
   const { key } = useLocation();
   const left = useRef({ key, top: 0 });
@@ -54,7 +56,7 @@ function useTopOfPage(isMoving: boolean, isShown: boolean): void {
   }, [isShown, key]);
 }
 
-/** The sea at the head of each page, about as high as it will be. */
+/** Height of the drawn sea at the head of each page, about as in the loaded page. */
 const HEIGHTS: Record<PageShape, string> = {
   courses: "h-82 lg:h-76",
   search: "h-82 lg:h-76",
@@ -135,7 +137,7 @@ function Card({ facts }: { facts: number }) {
   );
 }
 
-/** A logo, and a name over what belongs to it. */
+/** Placeholder for a logo beside a name. */
 function Head() {
   return (
     <div className="flex items-center gap-4">

@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 
 const LINK_TEXT = "Compare Your Shortlist";
 
-/** "Compare Your Shortlist" with the number of shortlisted courses, whose place is always kept. */
+/** "Compare Your Shortlist" with the number of courses; space for the number is always reserved. */
 export function CompareLink({ className, ...look }: ButtonLook) {
   const count = useShortlist().length;
   return (
@@ -23,7 +23,7 @@ export function CompareLink({ className, ...look }: ButtonLook) {
   );
 }
 
-/** Floats over every page once something is on the shortlist (requirements, 2.2). */
+/** Floats over every page while the shortlist is not empty (requirements, 2.2). */
 export function FloatingCompareLink() {
   const count = useShortlist().length;
   const { pathname } = useLocation();

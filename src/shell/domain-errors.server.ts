@@ -15,8 +15,8 @@ type Args = (LoaderFunctionArgs | ActionFunctionArgs) & {
 const answering = new WeakMap<ServerBuild, ServerBuild>();
 
 /**
- * The pages of a build, which answer what services throw with its own status instead of 500. What is
- * our fault goes into the log with its cause.
+ * Wraps a build's pages so that errors thrown by services get their own status instead of 500.
+ * Errors of the server are logged with their cause.
  */
 export function answeringDomainErrors(build: ServerBuild): ServerBuild {
   const known = answering.get(build);

@@ -4,7 +4,7 @@ import { NotFoundError, StorageUnavailableError } from "#platform/errors.ts";
 import { requestContext } from "#web/context.ts";
 import { answeringDomainErrors } from "./domain-errors.server.ts";
 
-/** What a page answers whose loader and action throw this, and what was logged. */
+/** The response of a page whose loader and action throw this, and the log. */
 async function answers(thrown: unknown) {
   const fail = async () => {
     throw thrown;

@@ -34,7 +34,7 @@ function ErrorPage({ seed, heading, text, children }: ErrorPageProps) {
   );
 }
 
-/** Nothing lives at this address (requirements, 2.1). */
+/** No page has this address (requirements, 2.1). */
 export function NotFoundPage() {
   return (
     <ErrorPage
@@ -56,7 +56,7 @@ export function UnavailablePage() {
   );
 }
 
-/** The server failed, or a page broke while it was drawn. */
+/** The server failed, or rendering threw an error. */
 export function FailurePage() {
   return (
     <ErrorPage

@@ -2,20 +2,24 @@ import { type MiddlewareFunction, redirect, replace } from "react-router";
 import { untilTriedAgain } from "./offline.store.ts";
 
 /**
- * Keeps the page when the next one cannot be fetched: the move waits until it is tried again, and
- * then begins anew. What was sent by a form is not sent twice; that failure is the form's to tell.
+ * Keeps the current page when the next one cannot be fetched: the navigation waits until the
+ * visitor retries, and then starts again. A submitted form is not sent twice; the form itself
+ * reports the failure.
  */
 export const keepPageOnFailure: MiddlewareFunction = async ({ request }, next) => {
   const results = await next();
   if (request.method !== "GET" || !isDisconnected(results)) return results;
   await untilTriedAgain(request.signal);
   const { pathname, search, hash, href } = new URL(request.url);
-  // Back and forward change the address before they fetch; any other move does so afterwards.
+  // Back and forward change the address before fetching, other navigations after it.
   const goes = href === location.href ? replace : redirect;
   throw goes(pathname + search + hash);
 };
 
-/** What Chromium, Firefox and Safari say when nothing answers; other errors are the page's own. */
+/**
+ * Messages of Chromium, Firefox and Safari for a failed connection; other errors come from the
+ * page.
+ */
 const NO_ANSWER_PATTERN = /^(Failed to fetch|NetworkError|Load failed)/;
 
 function isDisconnected(results: unknown): boolean {

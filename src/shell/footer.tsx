@@ -79,7 +79,7 @@ export function Footer() {
   );
 }
 
-/** Where the sand of the page ends and the sea of the footer begins. */
+/** The drawn shore between the page and the footer. */
 function Shoreline() {
   return (
     <svg

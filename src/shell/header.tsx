@@ -19,7 +19,7 @@ const SOLID = "border-brand bg-surface text-ink shadow-lift";
 const RESTING = "border-line bg-surface text-ink";
 const OVER_HERO = "border-transparent text-white";
 
-/** The sticky head of every page: a line of news over the navigation. */
+/** The sticky header of every page: the line of news above the navigation. */
 export function Header({ header }: PageHandle) {
   const scrolled = useScrolled();
   const over = header === "overlay" && !scrolled;

@@ -13,7 +13,7 @@ export const mainLinks: readonly NavigationItem[] = [
   { label: "About Us", to: paths.about() },
 ];
 
-/** The chat: in the header where there is room for it, in the menu, and at the foot. */
+/** Link to the chat: in the header where there is room, in the menu, and in the footer. */
 export const guideLink: NavigationItem = { label: "Ask the guide", to: paths.chat() };
 
 /** For visitors who are not signed in. */
@@ -34,7 +34,7 @@ export const quickLinks: readonly NavigationItem[] = [
   { label: "Advertise With Us", to: paths.advertise() },
 ];
 
-/** Smaller links at the very foot. */
+/** Smaller links at the bottom of the footer. */
 export const policyLinks: readonly NavigationItem[] = [
   { label: "Infringement Policy", to: paths.infringement() },
   { label: "Content Guidelines", to: paths.contentGuidelines() },

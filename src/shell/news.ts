@@ -1,13 +1,13 @@
 import type { ShownAdvert } from "#features/adverts/adverts.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** One thing that the line above the navigation says, and its text as it is read. */
+/** One item of the line above the navigation. */
 export type News =
   | { kind: "counts"; key: string; text: string; courses: string; institutions: string }
   | { kind: "message"; key: string; text: string; link: string | null }
   | { kind: "advert"; key: string; text: string; advert: ShownAdvert };
 
-/** How much there is to choose from, then the directory's messages, then what was booked. */
+/** The size of the directory, then the directory's messages, then booked adverts. */
 export function newsOf({ stats, news, adverts }: SiteData): News[] {
   const courses = `${stats.courses.toLocaleString("en")} courses`;
   const institutions = `${stats.institutions.toLocaleString("en")} institutions`;

@@ -5,9 +5,9 @@ import { Notice } from "#ui/notice.tsx";
 import { useOnline, useWaitingMove } from "./offline.store.ts";
 
 /**
- * Says calmly that there is no connection and what still works. A link that cannot be followed
- * leaves the page as it is and can be tried again: without a network the browser would otherwise
- * replace the page by one of its own.
+ * Says that there is no connection and what still works. A link that cannot be followed leaves the
+ * page in place and can be retried: the browser would otherwise replace the page with its own error
+ * page.
  */
 export function OfflineNotice() {
   const isOnline = useOnline();
@@ -38,7 +38,7 @@ interface Stopped {
   onTry: () => void;
 }
 
-/** The move that was stopped because there is no network, or that found none. */
+/** The navigation that failed or is waiting because there is no network. */
 function useStoppedMove(): Stopped | null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { createStore, useStore } from "#ui/store.ts";
 
-/** A move to another page that found no connection and waits until it is tried again. */
+/** A navigation that failed without a connection and waits for a retry. */
 interface WaitingMove {
   tryAgain: () => void;
 }
 
 const waiting = createStore<WaitingMove | null>(null);
 
-/** False while the browser knows that it has no network; true on the server. */
+/** False while the browser reports that it is offline; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,
@@ -17,12 +17,12 @@ export function useOnline(): boolean {
   );
 }
 
-/** The move that waits, or null. */
+/** The waiting navigation, or null. */
 export function useWaitingMove(): WaitingMove | null {
   return useStore(waiting);
 }
 
-/** Resolves when the visitor wants the move to be tried again; rejects when it was given up. */
+/** Resolves when the visitor retries the navigation; rejects when it is cancelled. */
 export function untilTriedAgain(signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const move = { tryAgain: resolve };

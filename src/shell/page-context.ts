@@ -19,7 +19,7 @@ import { sourcesContext } from "#features/sources/sources.context.ts";
 import type { SourcesService } from "#features/sources/sources.service.server.ts";
 import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
 
-/** The services that pages ask, each by the key that its feature gives out. */
+/** The services that pages use, each under the context key of its feature. */
 export interface PageServices {
   accounts: AccountsService;
   adverts: AdvertsService;
@@ -32,14 +32,14 @@ export interface PageServices {
   sources: SourcesService;
 }
 
-/** What one page is rendered with. */
+/** The parts that one page is rendered with. */
 export interface PageParts {
   services: PageServices;
   site: SiteSettings;
   request: PageRequest;
 }
 
-/** What the loaders and actions of one request may ask for. */
+/** The context of the loaders and actions of one request. */
 export function pageContext({ services, site, request }: PageParts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(accountsContext, services.accounts);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * After a move to another path the focus goes to the new page's heading, so that it is read out;
- * not where the focus is on a control that stays and says `data-keeps-focus`, such as a filter.
+ * After a navigation to another path, moves the focus to the new page's heading, so that it is read
+ * out; not where the focus is on a control that stays and has `data-keeps-focus`, such as a filter.
  */
 export function useFocusOnMove(): void {
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function useFocusOnMove(): void {
   }, [pathname]);
 }
 
-/** A line at the top of the window while the next page is on its way. */
+/** A line at the top of the window while the next page loads. */
 export function ProgressBar() {
   const waiting = useNavigation().state !== "idle";
   return (

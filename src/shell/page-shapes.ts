@@ -1,9 +1,9 @@
 import { type PageShape, pageAt } from "#web/pages.ts";
 
-/** Lists, which show by themselves that they wait where they are only narrowed or turned over. */
+/** Lists show their own loading state while they are filtered or paged. */
 const LIST_SHAPES: ReadonlySet<PageShape> = new Set(["courses", "institutions", "search"]);
 
-/** Shape to show during a move; null where the page that is left stays. */
+/** Placeholder to show during a navigation; null where the current page stays. */
 export function comingShape(from: string, to: string | undefined): PageShape | null {
   if (to === undefined || to === from) return null;
   const shape = pageAt(to)?.page.shape ?? null;

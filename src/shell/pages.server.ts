@@ -10,32 +10,35 @@ import { pageAddress } from "./page-cache/page-address.ts";
 import type { PageParts, PageServices } from "./page-context.ts";
 import { securityHeaders } from "./security-policy.server.ts";
 
-/** Renders the page, or the page's data, that a request asks for. */
+/** Renders the page, or the page's data, for a request. */
 export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>;
 
 interface PagesOptions {
   renderPage: RenderPage;
   services: PageServices;
   site: SiteSettings;
-  /** Origins of the pictures of other sites that published records name. */
+  /** Origins of pictures on other sites in published records. */
   pictureOrigins: () => Promise<readonly string[]>;
-  /** Writes a failure to the log. */
+  /** Logs an error. */
   onError: (error: unknown) => void;
   clientFolder: string | undefined;
 }
 
-/** Bytes of a form's body: the longest message in any script, percent-encoded, with room for the rest. */
+/**
+ * Maximum size of a form's body in bytes: the longest message in any script, percent-encoded, plus
+ * the rest.
+ */
 const FORM_LIMIT = 128 * 1024;
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Serves the built browser files and renders every other address as a page. */
+/** Serves the built browser files, and renders every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { renderPage, services, site, clientFolder, onError } = options;
   const analytics = site.analyticsScriptUrl ? [new URL(site.analyticsScriptUrl).origin] : [];
-  // Without built files it is development, where Vite talks to the page through a web socket.
+  // Without built files this is development, where Vite connects to the page through a web socket.
   const liveReload = clientFolder === undefined ? ["ws:"] : [];
   const trusted = { scripts: analytics, connections: [...analytics, ...liveReload] };
   if (clientFolder) {
@@ -44,14 +47,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       wildcard: false,
       preCompressed: true,
       index: false,
-      // Built files carry a hash of their content in their name; the rest may change.
+      // Built files have a hash of their content in their name; other files may change.
       setHeaders: (reply, path) => {
         if (path.includes("/assets/"))
           reply.header("Cache-Control", `public, max-age=${YEAR_MS / 1000}, immutable`);
       },
     });
   }
-  // Whatever host a visitor names, the addresses that a page writes begin with our own.
+  // Addresses in a page always begin with our own origin, never with the request's host.
   const { host, protocol } = new URL(site.publicUrl);
   const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
     const inlineScripts = new Set<string>();
@@ -73,8 +76,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.route({ method: ["GET", "HEAD"], url: "/", schema: { hide: true }, handler: answerPage });
   app.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answerPage });
 
-  // Forms of pages, for visitors without JavaScript; what they may send is up to the page's action,
-  // which reads nothing but a form.
+  // Pages accept only forms, for visitors without JavaScript; a page's action checks the fields.
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(
     FORM_TYPE,
@@ -86,21 +88,25 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   );
 }
 
-/** Pages that are the same for everybody; accounts, the chat and failures are nobody else's. */
+/**
+ * Pages that caches may store; those of accounts and the chat, and errors, are personal or
+ * temporary.
+ */
 function mayBeKept({ url, method }: FastifyRequest, { status }: Response): boolean {
   const isThere = status < 400 || status === 410;
   return method !== "POST" && isThere && pageAddress(url) !== null;
 }
 
 /**
- * A form that was sent, as a web Request. React Router compares its origin with that of the page it
- * came from; behind a proxy only the public address is the one that the browser knows.
+ * A submitted form as a web Request. React Router compares its Origin header with the request's own
+ * address; behind a proxy the browser knows only the public address, so the request gets that one.
  */
 function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: string): Request {
   const isOther = isHost(host) && new URL(publicUrl).host !== host;
   const origin = isOther ? `${protocol === "https" ? "https" : "http"}://${host}` : publicUrl;
   const headers = createHeaders(raw);
-  // Nothing was sent at all: an empty form, whose fields the page then misses by name.
+  // A body without a content type is empty: treated as an empty form, so that the page reports
+  // missing fields by name.
   if (!headers.has("Content-Type")) headers.set("Content-Type", FORM_TYPE);
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",
@@ -124,8 +130,8 @@ async function sendPageAnswer(
 }
 
 /**
- * Names the page's styles in its head, so that they are fetched first: in the document they stand
- * behind every script, and nothing is painted without them.
+ * Adds the page's styles to its head, so that they are fetched first: in the document they come
+ * after every script, and nothing is painted without them.
  */
 function stylesheets(html: string): string {
   const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
@@ -133,8 +139,8 @@ function stylesheets(html: string): string {
 }
 
 /**
- * Lets scripts wait for what is painted: the page can be read without them, and on a slow connection
- * they would take their share of it from styles, font and pictures.
+ * Defers scripts until the page is painted: the page is readable without them, and on a slow
+ * connection they would compete with styles, font and pictures.
  */
 function deferScripts(html: string): string {
   return html.replaceAll(

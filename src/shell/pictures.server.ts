@@ -8,7 +8,7 @@ import { coverSvg } from "#ui/pattern/cover.ts";
 import { monogramSvg } from "#ui/pattern/monogram.ts";
 import { bannerSvg, patternSvg } from "#ui/pattern/pattern.ts";
 
-/** Longer seeds are cut: no name is that long. */
+/** Longer seeds are cut; no name is this long. */
 const MAX_SEED_LENGTH = 100;
 
 interface PicturesOptions {
@@ -16,7 +16,10 @@ interface PicturesOptions {
   content: ContentService;
 }
 
-/** Drawn pictures: banners and monograms of institutions and partners, and grounds for page heads. */
+/**
+ * Serves drawn pictures: banners and monograms of institutions and partners, and backgrounds of
+ * page heads.
+ */
 export async function pictures(app: FastifyInstance, { published, content }: PicturesOptions) {
   const institution = (request: FastifyRequest<{ Params: { id: string } }>): InstitutionSummary => {
     const found = published
@@ -65,7 +68,7 @@ function sendSvg(request: FastifyRequest, reply: FastifyReply, svg: string): Fas
   const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
   reply.header("ETag", etag).header("Cache-Control", "public, max-age=86400");
   if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
-  // Opened on its own, a drawing may do nothing but be looked at.
+  // When opened directly, an SVG must not run anything.
   return reply
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
     .type("image/svg+xml")

@@ -49,10 +49,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
 
 export const clientMiddleware = [keepPageOnFailure];
 
-/** The shell's figures come with the first page; another move does not ask for them again. */
+/** The shell's data is loaded with the first page only; later navigations do not load it again. */
 export const shouldRevalidate = () => false;
 
-/** Pages bring their own; this one is that of the error pages. */
+/** Pages have their own metadata; this is for error pages. */
 export function meta({ error }: MetaArgs): MetaDescriptor[] {
   if (!error) return [];
   return [
@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const holdsSecret = usePageHandle()?.holdsSecret;
   const mark = useContext(ScriptMark);
   return (
-    // The session's mark comes before hydration.
+    // The inline script adds the session's mark before hydration, so the attributes differ from the
+    // server's.
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,6 @@
 import { type SiteData, useSiteData } from "./site-data.ts";
 
-/** Says on every page how much of what it shows is invented, for as long as any of it is. */
+/** Says on every page how many of its records are fictional, while there are any. */
 export function SampleStrip() {
   const data = useSiteData();
   const invented = data && inventedPart(data);
@@ -15,7 +15,7 @@ export function SampleStrip() {
   );
 }
 
-/** "887 of 2,985 courses and 12 of 111 institutions are invented ..."; null where nothing is. */
+/** "887 of 2,985 courses and 12 of 111 institutions are invented ..."; null without sample data. */
 export function inventedPart({ stats, sampleStats }: SiteData): string | null {
   const kinds = [
     share(sampleStats.courses, stats.courses, "course"),

@@ -1,21 +1,20 @@
 import { createContext } from "react";
 
 /**
- * The mark of the page that is being rendered, which stands on every script that the renderer is
- * given. Nobody else knows it while the page is made, and it is taken off before the page leaves; in
- * a browser there is none.
+ * A secret mark on every script that the renderer outputs for the current page. It is random for
+ * each page and removed before the page is sent; in a browser there is none.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);
 
-/** A page without marks, and the texts of the inline scripts that carried one. */
+/** A page without marks, and the texts of the inline scripts that had one. */
 export interface UnmarkedPage {
   html: string;
   scripts: string[];
 }
 
 /**
- * Takes the marks off a page. A script that came into it by any other way, such as within a text that
- * somebody wrote, has none.
+ * Removes the marks from a page. A script that came into the page in any other way, such as within
+ * a visitor's text, has none.
  *
  * @param mark letters, digits, "-" and "_" only.
  */

@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import { CSP_REPORTS } from "#platform/http/policy-reports.server.ts";
 
-/** What a page's policy allows beside the site itself. */
+/** What a page's policy allows besides the site itself. */
 export interface PolicyParts {
-  /** Texts of the inline scripts that the renderer was given. */
+  /** Texts of the inline scripts that the renderer output. */
   inlineScripts: Iterable<string>;
-  /** Origins that scripts come from. */
+  /** Allowed origins of scripts. */
   scripts: readonly string[];
-  /** Origins that pages connect to. */
+  /** Origins that pages may connect to. */
   connections: readonly string[];
-  /** Origins of the pictures that published records name. */
+  /** Origins of pictures in published records. */
   pictures: readonly string[];
 }
 
-/** Name of the place that browsers report to. */
+/** Name of the reporting endpoint. */
 const REPORTS = "policy";
 
-/** Nothing of what a page could ask a browser for is used. */
+/** Browser features that the site does not use, and therefore forbids. */
 const PERMISSIONS = [
   ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation"],
   ...["gyroscope", "hid", "magnetometer", "microphone", "midi", "payment"],
   ...["publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
 ];
 
-/** The headers that say what a page may do; the policy allows inline scripts of ours only. */
+/** Security headers of a page; the policy allows only our own inline scripts. */
 export function securityHeaders(parts: PolicyParts): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(parts),
@@ -46,7 +46,7 @@ function contentSecurityPolicy(parts: PolicyParts): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Older browsers know the first, newer ones the second.
+    // Older browsers use `report-uri`, newer ones `report-to`.
     `report-uri ${CSP_REPORTS}`,
     `report-to ${REPORTS}`,
   ].join("; ");

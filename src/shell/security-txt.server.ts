@@ -9,16 +9,16 @@ interface SecurityTxtOptions {
 
 const PATH = "/.well-known/security.txt";
 
-/** Days that what it says may be relied on; less than a year (RFC 9116, 2.5.5). */
+/** Validity in days; less than a year (RFC 9116, 2.5.5). */
 const VALID_DAYS = 180;
 
-/** Says whom to tell of a weakness (RFC 9116). */
+/** Serves the contact for security reports (RFC 9116). */
 export async function securityTxt(
   app: FastifyInstance,
   { publicUrl, operatorEmail, now = () => new Date() }: SecurityTxtOptions,
 ): Promise<void> {
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
-    // The same all day, so that it can be cached.
+    // Constant throughout a day, so that it can be cached.
     const day = Math.floor(now().getTime() / DAY_MS);
     const lines = [
       `Contact: mailto:${encodeURI(operatorEmail)}`,

@@ -3,13 +3,13 @@ import type { WithAdverts } from "#features/adverts/adverts.ts";
 import { useRootData } from "#web/root-data.ts";
 import type { WithSocial } from "#web/social-links.tsx";
 
-/** What the shell shows of the directory on every page. */
+/** What the shell shows about the directory on every page. */
 export interface SiteData extends WithAdverts, WithSocial {
   stats: { courses: number; institutions: number; categories: number };
-  /** How much of it is of the fictional sample data set. */
+  /** How many records are fictional sample data. */
   sampleStats: SampleStats;
   year: number;
-  /** Messages of the line above the navigation, in their order. */
+  /** Messages of the line above the navigation, in order. */
   news: { id: number; text: string; link: string | null }[];
   /** Script of the operator's own analytics; null for none. */
   analyticsScriptUrl: string | null;

@@ -1,10 +1,10 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { COLOURS } from "#ui/colours.ts";
 
-/** Without JavaScript the header does not change on scrolling, so it scrolls away. */
+/** Without JavaScript the header cannot change on scrolling, so it scrolls away. */
 const WITHOUT_SCRIPT = ".site-news,.site-bar{position:relative;top:0}";
 
-/** Links and colours of the document's head that no page changes. */
+/** Links and colours in the document's head that are the same on every page. */
 export function SiteHead() {
   return (
     <>

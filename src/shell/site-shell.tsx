@@ -11,7 +11,7 @@ import { ProgressBar, useFocusOnMove } from "./page-moves.tsx";
 import { SampleStrip } from "./sample-strip.tsx";
 import { SkipLinks } from "./skip-links.tsx";
 
-/** What surrounds every page. The page brings its own h1; the shell brings `main`. */
+/** The layout of every page. The page contains the h1; the shell contains `main`. */
 export function SiteShell({ header, skipTo, children }: PageHandle & { children: ReactNode }) {
   useFocusOnMove();
   return (

@@ -17,13 +17,13 @@ interface SiteOptions {
   env: Env;
   storage: Storage;
   services: PageServices & { sharing: SharingService };
-  /** Renders a page; left out where only the API is of interest. */
+  /** Renders a page; undefined in tests of the API alone. */
   renderPage: RenderPage | undefined;
-  /** Folder of the built browser files; none in development, where Vite serves them. */
+  /** Folder of the built browser files; undefined in development, where Vite serves them. */
   clientFolder: string | undefined;
 }
 
-/** Everything but the API: pages, pictures, and what machines read of the site. */
+/** Everything except the API: pages, pictures, sitemap and security.txt. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { env, storage, services, renderPage, clientFolder } = options;
   const { published, content, sharing } = services;

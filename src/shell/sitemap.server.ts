@@ -29,7 +29,9 @@ interface SitemapPart {
   entries: () => Promise<SitemapEntry[]>;
 }
 
-/** Tells search engines every public address: `/sitemap.xml` with its parts, and `/robots.txt`. */
+/**
+ * Lists every public address for search engines: `/sitemap.xml` with its parts, and `/robots.txt`.
+ */
 export async function sitemap(app: FastifyInstance, options: SitemapOptions): Promise<void> {
   const { published, publicUrl } = options;
   const schema = { hide: true };
@@ -60,7 +62,7 @@ export async function sitemap(app: FastifyInstance, options: SitemapOptions): Pr
 
 function partsOf({ published, storage }: SitemapOptions): SitemapPart[] {
   const { stats, institutions, leftOut } = published.current();
-  // What cannot be indexed has no page.
+  // Records that could not be indexed have no page.
   const missing = new Set(leftOut.filter(({ kind }) => kind === "course").map(({ id }) => id));
   const courses = async (start: number) => {
     const stored = await listCourseAddresses(storage.db, { offset: start, limit: PART_SIZE });
@@ -84,7 +86,7 @@ function listedPages(): SitemapEntry[] {
   return names.filter((name) => PAGES[name].isInSitemap).map((name) => ({ path: pathTo(name) }));
 }
 
-/** Cuts a list of `total` addresses into parts; `entries` reads the part that starts at a row. */
+/** Splits a list of `total` addresses into parts; `entries` reads the part from a row on. */
 function cut(
   kind: string,
   total: number,

@@ -2,7 +2,7 @@ import type { SkipTarget } from "#web/page-handle.ts";
 
 const CONTENT: SkipTarget = { id: "content", label: "Skip to content" };
 
-/** The first stops of the keyboard, seen only while they have the focus. */
+/** The first links in keyboard order, visible only while focused. */
 export function SkipLinks({ targets = [] }: { targets?: readonly SkipTarget[] | undefined }) {
   return [CONTENT, ...targets].map(({ id, label }) => (
     <a

@@ -8,10 +8,10 @@ import { paths } from "#web/paths.ts";
 import { type News, newsOf } from "./news.ts";
 import { useSiteData } from "./site-data.ts";
 
-/** How long one of the news stays, in milliseconds: 120 characters want to be read. */
+/** Time for which each item is shown, in milliseconds: long enough to read 120 characters. */
 const NEWS_INTERVAL_MS = 7_000;
 
-/** The line above the navigation: the directory's news, one after the other. */
+/** The line above the navigation: the directory's news, one item at a time. */
 export function Topline() {
   const data = useSiteData();
   if (!data) return <div className="site-news h-(--topline) bg-deep" />;
@@ -63,7 +63,7 @@ function Line({ news }: { news: readonly News[] }) {
   );
 }
 
-/** Keeps the room that the longest of the news takes, so that nothing moves when they change. */
+/** Reserves the height of the longest item, so that nothing moves when items change. */
 function Room({ news }: { news: readonly News[] }) {
   return news.map(({ key, text }) => (
     <span key={key} aria-hidden className="invisible py-1">
@@ -85,7 +85,7 @@ function Item({ news }: { news: News }) {
   );
 }
 
-/** A text that somebody paid for, labelled so. */
+/** A booked text, labelled as an advert. */
 function BookedItem({ advert }: { advert: ShownAdvert }) {
   const frame = useRef<HTMLDivElement>(null);
   useSeen(frame, advert.id, useLocation().pathname);

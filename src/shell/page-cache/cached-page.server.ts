@@ -13,7 +13,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** A page in one encoding, ready to be written. */
 export interface Packed {
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternating, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
@@ -21,9 +21,9 @@ export interface Packed {
 /** A page with its compressed bodies. */
 export interface CachedPage {
   readonly status: number;
-  /** Weak: the same page is sent in several encodings. */
+  /** Weak, because the same page is sent in several encodings. */
   readonly tag: string;
-  /** Those of every encoding. */
+  /** Headers that all encodings share. */
   readonly headers: readonly string[];
   brotli: Packed;
   readonly gzip: Packed;
@@ -31,14 +31,16 @@ export interface CachedPage {
   readonly size: number;
 }
 
-/** 2^18 bytes hold a page; brotli's default window would take 4 MiB of memory for each page. */
+/**
+ * A window of 2^18 bytes holds a page; brotli's default window would take 4 MiB of memory per page.
+ */
 const BROTLI_WINDOW_BITS = 18;
 
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Headers of one connection or one encoding: each answer sets its own. */
+/** Headers that depend on the connection or encoding, so they are set for each response. */
 const OWN_HEADERS = new Set([
   "connection",
   "keep-alive",
@@ -69,7 +71,9 @@ export async function cachedPage({ status, headers: made, body }: MadePage): Pro
   };
 }
 
-/** Compresses a popular page again at brotli's best quality: about 100 ms on a thread. */
+/**
+ * Compresses a popular page again at brotli's best quality: about 100 ms on a thread of the pool.
+ */
 export async function packAtBestQuality(page: CachedPage): Promise<void> {
   const tight = await compressed(await unzip(page.gzip.body), constants.BROTLI_MAX_QUALITY);
   page.brotli = packed(page.headers, tight, "br");

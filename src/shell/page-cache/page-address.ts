@@ -1,14 +1,14 @@
 import { pageAt } from "#web/pages.ts";
 
-/** A page, or the data of a page, that is the same for everybody who asks for it. */
+/** A page, or the data of a page, that is the same for every visitor. */
 export interface PageAddress {
-  /** The address with the parameters that the page reads, in one order, and no others. */
+  /** The address with only the parameters that the page reads, in a fixed order. */
   address: string;
-  /** In how many orders the page exists: more than one where its courses are shuffled. */
+  /** Number of cached versions: more than one where the page's courses are shuffled. */
   variants: number;
 }
 
-/** The parameter with which the site asks for the data of some parts of a page only. */
+/** React Router's parameter for loading the data of some routes only. */
 const DATA_PARAMETER = "_routes";
 
 const MAX_ADDRESS_LENGTH = 2_000;
@@ -26,7 +26,7 @@ export function pageAddress(url: string): PageAddress | null {
   return { address: query ? `${path}?${query}` : path, variants: page.orders ?? 1 };
 }
 
-/** The page whose data an address like `/courses.data` asks for; any other address as it is. */
+/** The path of the page whose data `/courses.data` contains; other paths unchanged. */
 function pathOfPage(path: string): string {
   if (path === "/_root.data" || path === "/_.data") return "/";
   return path.endsWith(".data") ? path.slice(0, -".data".length) : path;

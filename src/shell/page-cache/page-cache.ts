@@ -13,19 +13,19 @@ interface PageCacheParts<Page> {
   /** Renders a page; `isCacheable` tells whether to cache the result. */
   make(address: string): Promise<Page>;
   isCacheable(page: Page): boolean;
-  /** True for a failed render: the cached page then stays for as long as it is usable. */
+  /** True for a failed render: the cached page then stays as long as it is usable. */
   isFailure(page: Page): boolean;
   /** Bytes of a page. */
   sizeOf(page: Page): number;
-  /** Names the site's current data; when the name changes, every cached page is stale. */
+  /** Identifies the site's current data; when it changes, every cached page is stale. */
   state(): string;
-  /** Bytes that all pages may take together. */
+  /** Maximum bytes of all pages together. */
   maxBytes: number;
   now?: () => number;
 }
 
 export interface PageCache<Page> {
-  /** The page of an address in one of its variants; not a promise where it is cached. */
+  /** The page of an address in one of its variants; synchronous where it is cached. */
   page(address: string, variant: number): Page | Promise<Page>;
   /** The cached page if it is fresh; renders nothing. */
   peek(address: string, variant: number): Page | undefined;
@@ -35,11 +35,11 @@ export interface PageCache<Page> {
 }
 
 export interface PageCacheCounts {
-  /** Answers from the cache, `stale` included. */
+  /** Responses from the cache, `stale` ones included. */
   hits: number;
-  /** Answers that waited for a render. */
+  /** Responses that waited for a render. */
   misses: number;
-  /** Answers with a stale page while the new one was being rendered. */
+  /** Responses with a stale page while the new one was rendered. */
   stale: number;
   pages: number;
   bytes: number;
@@ -65,7 +65,7 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
   const underWay = new Map<string, Promise<Page>>();
   const counts = { hits: 0, misses: 0, stale: 0 };
   let newest = state();
-  /** Earlier states, with the time at which each was seen to have ended. */
+  /** Earlier states, with the time at which a change away from each was noticed. */
   const ended = new Map<string, number>();
 
   const stateNow = () => {

@@ -18,7 +18,7 @@ import { createPageCache, type PageCacheCounts } from "./page-cache.ts";
 interface ServingParts {
   /** Renders the page of an address for a visitor without a session. */
   make(address: string): Promise<MadePage>;
-  /** Names the site's current data. */
+  /** Identifies the site's current data. */
   state(): string;
   maxBytes: number;
   onError(error: unknown): void;
@@ -26,7 +26,7 @@ interface ServingParts {
 
 /** The page cache in front of the router. */
 export interface CachedPages {
-  /** Answers from the cache; calls `otherwise` for requests that only the site can answer. */
+  /** Answers from the cache; calls `otherwise` for requests that cannot be cached. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   counts(): PageCacheCounts;
   stop(): void;
@@ -34,10 +34,10 @@ export interface CachedPages {
 
 const CHANGE_CHECK_MS = 50;
 
-/** Total length of the parsed addresses that are remembered. */
+/** Maximum total length of the cached results of parsing addresses. */
 const MAX_REMEMBERED_CHARACTERS = 2_000_000;
 
-/** Caches the pages that are the same for everybody, and serves them before any routing. */
+/** Caches the pages that are the same for every visitor, and serves them before any routing. */
 export function servePageCache({ make, state, maxBytes, onError }: ServingParts): CachedPages {
   const cache = createPageCache<CachedPage>({
     make: async (address) => cachedPage(await make(address)),
@@ -98,8 +98,8 @@ function variantOf({ variants }: PageAddress): number {
 }
 
 /**
- * The page if the visitor's copy is current. A copy in another order of a shuffled page is not: each
- * load is shuffled again, for returning visitors too (requirements, 4).
+ * The page if the visitor's copy is current. A copy in another order of a shuffled page is not
+ * current: each load is shuffled again, for returning visitors too (requirements, 4).
  */
 function unchangedFor(
   { headers }: IncomingMessage,
@@ -140,7 +140,10 @@ function writePage(
   response.end(method === "HEAD" ? undefined : body);
 }
 
-/** Pages that may wait for recompression; each takes 0.1 s, and stays in memory until then. */
+/**
+ * Maximum number of pages waiting for recompression; each takes 0.1 s, and stays in memory until
+ * then.
+ */
 const MAX_WAITING_TO_PACK = 50;
 
 /** Recompresses a page when it is requested a second time, one page after the other. */

@@ -11,8 +11,8 @@ interface SiteCacheOptions {
 }
 
 /**
- * Caches what the site answers to nobody in particular: no header of a visitor, and no parameter
- * that the page does not read, has a part in it. Closed with the app.
+ * Caches responses that are the same for every visitor: pages are rendered without the visitor's
+ * headers and without parameters that the page does not read. Closed with the app.
  */
 export function openSiteCache(app: FastifyInstance, options: SiteCacheOptions): CachedPages {
   const { gate, services, maxBytes } = options;
