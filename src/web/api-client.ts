@@ -7,24 +7,24 @@ import {
 } from "#platform/http/endpoint.ts";
 import type { Problem } from "#platform/http/problem.schema.ts";
 
-/** Why a call did not do what it was asked to. */
+/** Why a call failed. */
 export interface CallProblem {
-  /** HTTP status; null where no answer came, or none of ours. */
+  /** HTTP status; null without a response, or with one that is not our API's. */
   status: number | null;
-  /** The server's sentence, where it sent one. */
+  /** The server's message, if it sent one. */
   error: string | null;
-  /** What is wrong with which field. */
+  /** Error messages by field. */
   fields: Record<string, string>;
 }
 
 export type Called<T> = { body: T; problem: null } | { body: null; problem: CallProblem };
 
-/** What may be said of a request beside what the endpoint takes. */
+/** Options of a request besides the endpoint's own input. */
 type RequestOptions = Pick<RequestInit, "cache" | "keepalive" | "signal"> & {
   headers?: Record<string, string>;
 };
 
-/** The problem of a call that got no answer of our API. */
+/** The problem of a call without a response from our API. */
 export const NO_ANSWER: CallProblem = { status: null, error: null, fields: {} };
 
 /** Calls an endpoint that answers with an object. It never throws. */
@@ -37,7 +37,7 @@ export async function call<Schemas extends EndpointSchemas>(
     const response = await sendRequest(endpoint, input, options);
     if (!response.ok) return { body: null, problem: await problemOf(response) };
     const body: unknown = await response.json();
-    // What is no object comes from something on the way.
+    // A response that is not an object comes from a proxy or network in between.
     return isRecord(body)
       ? { body: body as EndpointAnswer<Schemas>, problem: null }
       : { body: null, problem: NO_ANSWER };
@@ -46,7 +46,7 @@ export async function call<Schemas extends EndpointSchemas>(
   }
 }
 
-/** As `call`, for an answer that is read as it comes; throws where none comes. */
+/** Like `call`, for a response that is read as a stream; throws without a response. */
 export function sendRequest<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
   input: EndpointInput<Schemas>,
@@ -74,7 +74,10 @@ export function report<Schemas extends EndpointSchemas>(
 const JSON_TYPE = "application/json";
 const JSON_BODY = { "Content-Type": JSON_TYPE };
 
-/** Sentences only: what is no text cannot be shown, and comes from something on the way too. */
+/**
+ * Only texts are taken: any other value cannot be shown, and comes from a proxy or network in
+ * between.
+ */
 async function problemOf(response: Response): Promise<CallProblem> {
   const body: unknown = await response.json().catch(() => null);
   const { error, fields }: Partial<Record<keyof Problem, unknown>> = isRecord(body) ? body : {};

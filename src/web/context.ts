@@ -2,32 +2,32 @@ import { createContext } from "react-router";
 
 export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";
 
-/** Address of the operator's page on each network, in the order of their links. */
+/** Address of the operator's page on each social network, in the order of their links. */
 export type SocialAddresses = Record<SocialNetwork, string>;
 
-/** What the operator has set, as far as pages show it. */
+/** The operator's settings that pages show. */
 export interface SiteSettings {
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
-  /** Where visitors write to. */
+  /** Mail address for visitors. */
   operatorEmail: string;
-  /** The operator's own pages on the networks. */
+  /** The operator's pages on social networks. */
   social: SocialAddresses;
-  /** Script of the operator's own analytics; null for none. */
+  /** Script of the operator's analytics; null for none. */
   analyticsScriptUrl: string | null;
-  /** Host of the language model that answers in the chat; null where the guide alone does. */
+  /** Host of the language model that answers in the chat; null where only the guide answers. */
   modelHost: string | null;
   /** True where a production build serves the styleguide, for its tests. */
   showsStyleguide: boolean;
 }
 
-/** A request for a page, beside what React Router hands on of it. */
+/** Properties of a page request that React Router does not pass on. */
 export interface PageRequest {
-  /** Network address of the visitor: for limits only, a page must not depend on it. */
+  /** Network address of the visitor, for rate limits only: a cached page must not depend on it. */
   visitorAddress: string;
-  /** Takes the texts of the inline scripts that the renderer was given for this page. */
+  /** Collects the texts of the inline scripts that the renderer outputs for this page. */
   inlineScripts: Set<string>;
-  /** Writes a failure to the log. */
+  /** Logs an error. */
   onError: (error: unknown) => void;
 }
 

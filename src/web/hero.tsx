@@ -5,24 +5,24 @@ import { Container } from "#ui/container.tsx";
 import { paths } from "./paths.ts";
 
 interface PageHeroProps {
-  /** A short line above the heading: where this page belongs. */
+  /** A short line above the heading: the section of the site. */
   eyebrow?: ReactNode;
   /** The page's h1. */
   heading: ReactNode;
   text?: ReactNode;
-  /** Chooses the drawing behind the text; the same word always draws the same sea. */
+  /** Seed of the drawing behind the text; the same seed always draws the same sea. */
   seed: string;
-  /** Under the text: a search box, buttons, badges. */
+  /** Content below the text: a search box, buttons, badges. */
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * The head of a page: its heading in white over a drawn sea. The page's handle then says
- * `header: "overlay"`, and the navigation lies over the top of it.
+ * Heading of a page in white over a drawn sea. The page's handle needs `header: "overlay"`, which
+ * lays the navigation over its top.
  */
 export function PageHero({ eyebrow, heading, text, seed, children, className }: PageHeroProps) {
-  // It is the largest thing to paint, and as a background it would be found last.
+  // Preloaded because it is the largest element, and the browser finds a background image last.
   preload(paths.pattern(seed), { as: "image", fetchPriority: "high" });
   return (
     <section

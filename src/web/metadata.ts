@@ -2,23 +2,23 @@ import type { MetaDescriptor } from "react-router";
 
 const SITE = "Magu";
 
-/** Size of every share picture in pixels, as Open Graph readers show it without cropping. */
+/** Size of every share picture in pixels: Open Graph clients show it uncropped. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 interface SharedPicture {
   /** Absolute address. */
   url: string;
-  /** What the picture says, for those who do not see it. */
+  /** Description of the picture for people who cannot see it. */
   alt: string;
 }
 
 interface PageMetadata {
-  /** Without the site's name, which is added; left out on the home page. */
+  /** Without the site's name, which is added; omitted on the home page. */
   title?: string;
   description: string;
-  /** Address of the page itself, absolute: the one that search engines keep. */
+  /** Canonical address of the page, absolute. */
   canonical: string;
-  /** Shown where the page is shared. */
+  /** Picture for shared links. */
   image?: SharedPicture;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
@@ -31,7 +31,7 @@ interface PageMetadata {
   structured?: object[];
 }
 
-/** The head of a page: title, description, canonical link, Open Graph and schema.org data. */
+/** The metadata of a page: title, description, canonical link, Open Graph and schema.org data. */
 export function metadata({
   title,
   description,

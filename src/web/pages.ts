@@ -1,45 +1,51 @@
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
 
-/** Shapes that stand for a page while it is on its way; shell/coming-page.tsx draws them. */
+/** Placeholders for a page that is loading; shell/coming-page.tsx draws them. */
 export type PageShape = "courses" | "course" | "institutions" | "institution" | "search";
 
 export interface Page {
   /**
-   * Address as React Router reads it. `:id` and `:page` are whole numbers, other parts any text; a
-   * part that ends with `?` may be left out.
+   * Path in React Router's syntax. `:id` and `:page` are whole numbers, other parameters any text;
+   * a part ending with `?` is optional.
    */
   path: string;
-  /** The module that draws it, below src. */
+  /** The route module, relative to src. */
   file: string;
-  /** Parameters of the query string that its loader or its components read. */
+  /** Parameters of the query string that its loader or components read. */
   reads: readonly string[];
-  /** True where it is the same for everybody who asks, so that one answer can be cached for all. */
+  /** True where the page is the same for every visitor, so that it can be cached. */
   isCached: boolean;
-  /** It is cached in this many orders; each answer picks one (docs/decisions/003). 1 unless given. */
+  /**
+   * Number of orders in which it is cached; each response picks one (docs/decisions/003). Defaults
+   * to 1.
+   */
   orders?: number;
   isInSitemap: boolean;
-  /** Name that its views are counted under: its path without `:` parts unless given; null for none. */
+  /**
+   * Name under which its views are counted; defaults to its path without `:` parts. Null to not
+   * count them.
+   */
   countedAs?: string | null;
   shape?: PageShape;
 }
 
-/** Parameter that asks for a facet whole, where the list of courses holds only its largest choices. */
+/** Parameter that requests all choices of a facet, where the listing has only the largest. */
 export const WHOLE_FACET = "whole";
 
-/** Orders that a shuffled page is cached in. */
+/** Number of orders in which a shuffled page is cached. */
 const SHUFFLES = 4;
 
-/** Everybody may find it. */
+/** For everybody and for search engines. */
 const PUBLIC = { reads: [], isCached: true, isInSitemap: true } as const;
 
-/** Everybody may read it, and it is not for search engines, or it is listed on its own. */
+/** For everybody but not for search engines, or listed in the sitemap separately. */
 const UNLISTED = { reads: [], isCached: true, isInSitemap: false } as const;
 
-/** It is somebody's own. */
+/** For one person. */
 const PERSONAL = { reads: [], isCached: false, isInSitemap: false } as const;
 
-/** Every page of the site; whatever is known of a page by its address is derived from here. */
+/** Every page of the site; everything that depends on a page's address derives from this table. */
 export const PAGES = {
   home: { path: "/", file: "features/home/home.route.tsx", ...PUBLIC },
   courses: {
@@ -146,14 +152,14 @@ export const PAGES = {
     ...PERSONAL,
     reads: ["ids", "refused"],
   },
-  /** Takes everything about an account along without JavaScript. */
+  /** Exports an account without JavaScript. */
   profileData: {
     path: "/profile/data",
     file: "features/accounts/profile-data.route.ts",
     ...PERSONAL,
     countedAs: null,
   },
-  /** In development, and for its tests. */
+  /** In development and in its tests only. */
   styleguide: {
     path: "/styleguide",
     file: "features/styleguide/styleguide.route.tsx",
@@ -164,19 +170,19 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The pages whose address has no parts of its own. */
+/** The pages without parameters in their path. */
 export type PlainPage = {
   [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}:${string}` ? never : Name;
 }[PageName];
 
-/** A page that was found by its path, and the parts of the path by their names. */
+/** A page found by its path, with the path's parameters by name. */
 export interface FoundPage {
   name: PageName;
   page: Page;
   parts: Readonly<Record<string, string | undefined>>;
 }
 
-/** Parts of paths that are numbers; a part that is not named here is any text. */
+/** Patterns of numeric parameters; other parameters are any text. */
 const ID_PATTERNS = new Map([
   ["id", "\\d{1,15}"],
   ["page", "\\d{1,7}"],
@@ -188,7 +194,7 @@ const PATTERNS = (Object.entries(PAGES) as [PageName, Page][]).map(([name, page]
   pattern: patternOf(page.path),
 }));
 
-/** The page with this path, with or without a slash at its end; null where there is none. */
+/** The page with this path, with or without a trailing slash; null where there is none. */
 export function pageAt(path: string): FoundPage | null {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   for (const { name, page, pattern } of PATTERNS) {
@@ -198,7 +204,7 @@ export function pageAt(path: string): FoundPage | null {
   return null;
 }
 
-/** The path of a page with its parts filled in; parts that may be left out are where they are missing. */
+/** The path of a page with its parameters filled in; optional ones may be missing. */
 export function pathTo(name: PageName, parts: Record<string, string | number> = {}): string {
   const given = new Map(Object.entries(parts));
   return PAGES[name].path.replace(/\/:(\w+)\??/g, (_, part: string) =>

@@ -8,7 +8,7 @@ import {
 } from "#catalogue/filters.ts";
 import { PAGES, type PlainPage, pathTo } from "./pages.ts";
 
-/** Why nothing was exported: by the password, or by a limit. */
+/** Why the export was refused: wrong password, or too many attempts. */
 export type ExportRefusal = "sign-in" | "limit";
 
 interface LinkedRecord {
@@ -16,7 +16,7 @@ interface LinkedRecord {
   name: string;
 }
 
-/** Addresses of the pages that are the same whatever is asked: `paths.terms()`. */
+/** Paths of the pages without parameters: `paths.terms()`. */
 const staticPaths = Object.fromEntries(
   Object.entries(PAGES).map(([name, { path }]) => [name, () => path]),
 ) as Record<PlainPage, () => string>;
@@ -42,7 +42,9 @@ export const paths = {
       }).toString(),
     ),
   institution: (id: number) => pathTo("institution", { id }),
-  /** Without ids the visitor's own shortlist; `differences` leaves out rows that say the same. */
+  /**
+   * Without ids it is the visitor's own shortlist; `differences` leaves out rows that are equal.
+   */
   compare: (ids: readonly number[] = [], view: { differences?: boolean } = {}) =>
     withQuery(
       staticPaths.compare(),
@@ -52,9 +54,9 @@ export const paths = {
     ),
   search: (query = "", page = 1) =>
     `${staticPaths.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
-  /** `query` holds a question and answers, as the career guide writes them. */
+  /** `query` is a question with answers, as the career guide writes them. */
   careerGuide: (query = "") => withQuery(staticPaths.careerGuide(), query),
-  /** `ask` stands in the box when the chat opens. */
+  /** `ask` is the initial text of the message box. */
   chat: (ask = "") =>
     withQuery(staticPaths.chat(), ask ? new URLSearchParams({ ask }).toString() : ""),
   resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
@@ -62,13 +64,13 @@ export const paths = {
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>
     withQuery(staticPaths.profile(), ids.length > 0 ? `ids=${ids.join(",")}` : ""),
-  /** Where the export without JavaScript leads when there is none; `refused` says why. */
+  /** Redirect target of a refused export without JavaScript; `refused` says why. */
   profileDataRefused: (refused: ExportRefusal) =>
     `${staticPaths.profile()}?refused=${refused}#data`,
   contact: () => `${staticPaths.about()}#contact`,
-  /** Where the contact form leads without JavaScript. */
+  /** Redirect target of the contact form without JavaScript. */
   messageReceived: () => `${staticPaths.about()}?message=received#contact`,
-  /** Where a mistake in a record is reported; `about` is the group of facts that it is in. */
+  /** The form for a mistake in a record; `about` is the group of facts with the mistake. */
   report: (
     { kind, id }: { kind: "course" | "institution"; id: number },
     view: { about?: string; received?: boolean } = {},
@@ -81,13 +83,13 @@ export const paths = {
         ...(view.received ? { message: "received" } : {}),
       }).toString(),
     ),
-  /** Drawn by the server where an institution has uploaded none. */
+  /** Drawn by the server where an institution has no logo. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,
   banner: ({ id }: { id: number }) => `/pictures/institutions/${id}/banner.svg`,
   cover: () => "/pictures/cover.svg",
   pattern: (seed: string) => `/pictures/patterns/${encodeURIComponent(seed)}.svg`,
-  /** What is shown where a page is shared; drawn by the server. */
+  /** Picture for shared links, drawn by the server. */
   sharePicture: () => "/pictures/share.png",
   courseSharePicture: ({ id }: { id: number }) => `/pictures/courses/${id}/share.png`,
   institutionSharePicture: ({ id }: { id: number }) => `/pictures/institutions/${id}/share.png`,
@@ -98,7 +100,7 @@ export const paths = {
 function slug(name: string): string {
   const words = name
     .normalize("NFKD")
-    // Latin accents only: Thaana vowels are marks too and must stay.
+    // Removes Latin accents only: Thaana vowels are combining marks too and must stay.
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .toLowerCase()
@@ -106,7 +108,7 @@ function slug(name: string): string {
     .replace(/['’‘ʼ]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")
-    // By characters: half of one has no place in an address.
+    // Cuts by code points: half of a surrogate pair is not valid in an address.
     .match(/^.{0,80}/u)?.[0]
     .replace(/-$/, "");
   return encodeURIComponent(words || "course");

@@ -1,9 +1,9 @@
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
 
 /**
- * The record whose number stands in an address, or what it was where no source holds it any more.
+ * Finds the record of an id in an address; for an archived one, what it was.
  *
- * @throws NotFoundError where the text is no number of a record, or there is none with it.
+ * @throws NotFoundError where the text is not an id, or no record has it.
  */
 export async function recordAt<Found>(
   id: string,

@@ -8,7 +8,7 @@ interface RecordTitleProps {
   nameDv: string | null;
 }
 
-/** The name of a course or an institution on its card, which leads to its page. */
+/** The name of a course or institution on its card, linked to its page. */
 export function RecordTitle({ to, name, nameDv }: RecordTitleProps) {
   return (
     <>

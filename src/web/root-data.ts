@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 
 /**
- * What the root loaded for every page; each part of the site names what it reads of it. Undefined
+ * The data that the root loads for every page; each caller names the part that it reads. Undefined
  * where the server could not read the directory.
  */
 export function useRootData<Read>(): Read | undefined {

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 
-/** Marks what is invented wherever it stands beside what may be real. */
+/** Marks a fictional record wherever it may appear beside real ones. */
 export function SampleMark({ className }: { className?: string }) {
   return (
     <Badge tone="outline" {...(className !== undefined && { className })}>

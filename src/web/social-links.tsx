@@ -10,7 +10,7 @@ const DRAWINGS: Record<SocialNetwork, string> = {
   LinkedIn: "M5 10v10M5 4.5v.01M10.5 20V10M10.5 14.5a4.25 4.25 0 0 1 8.5 0V20",
 };
 
-/** What the root loads for these links. */
+/** The data that the root loads for these links. */
 export interface WithSocial {
   social: SocialAddresses;
 }
@@ -20,7 +20,9 @@ interface SocialLinksProps {
   linkClassName: string;
 }
 
-/** Links to the operator's pages on the networks; none where the site's data could not be read. */
+/**
+ * Links to the operator's pages on social networks; none where the site's data could not be read.
+ */
 export function SocialLinks({ className, linkClassName }: SocialLinksProps) {
   const social = Object.entries(useRootData<WithSocial>()?.social ?? {}) as [
     SocialNetwork,
@@ -47,7 +49,7 @@ export function SocialLinks({ className, linkClassName }: SocialLinksProps) {
   );
 }
 
-/** A plain line drawing that stands for a network; the link around it carries its name. */
+/** A line drawing for a network; the link around it has its name. */
 function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg

@@ -1,34 +1,34 @@
 import type { z } from "zod";
 import type { CallProblem } from "#web/api-client.ts";
 
-/** What was typed, by the names of the fields. */
+/** Typed values by field name. */
 export type Values = Record<string, string>;
 
-/** What a form says after it was not taken. */
+/** Errors of a rejected form. */
 export interface FormProblem {
-  /** About the form as a whole; null where the fields say it all. */
+  /** Error of the form as a whole; null where the fields' errors are enough. */
   error: string | null;
-  /** What is wrong with which field. */
+  /** Error messages by field. */
   fields: Record<string, string>;
 }
 
-/** What the server said to a form that was sent without JavaScript. */
+/** The server's response to a form sent without JavaScript. */
 export interface ReturnedForm {
-  /** What to say when it was done; null where something was wrong. */
+  /** Message after success; null after an error. */
   message: string | null;
   problem: FormProblem | null;
-  /** What was typed, but for what is never sent back, such as passwords. */
+  /** The typed values, except those that are never sent back, such as passwords. */
   values: Values;
 }
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 export function faultsIn({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 }
 
-/** What a form says to a call that was refused. @param sentence what is said of it as a whole. */
+/** The errors of a form whose call was refused. @param sentence message for the form as a whole. */
 export function refusedCall(
   problem: CallProblem,
   sentence: (problem: CallProblem) => string,
@@ -38,10 +38,10 @@ export function refusedCall(
 }
 
 /**
- * The server's own sentence (requirements, 8).
+ * The server's own message (requirements, 8).
  *
- * @param failed said where it sent none.
- * @param network said where no answer came.
+ * @param failed message where the server sent none.
+ * @param network message without a response.
  */
 export function serverSentence({ failed, network }: { failed: string; network: string }) {
   return ({ status, error }: CallProblem) => (status === null ? network : (error ?? failed));

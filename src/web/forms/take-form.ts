@@ -4,36 +4,36 @@ import { DomainError } from "#platform/errors.ts";
 import { requestContext } from "#web/context.ts";
 import { type FormProblem, faultsIn, type ReturnedForm } from "./form.ts";
 
-/** Longest text that is sent back to be mended, in characters, unless told. */
+/** Maximum length of a text that is sent back for correction, in characters, by default. */
 const MAX_RETURNED_FIELD = 300;
 
-/** What the action of a page is given. */
+/** The arguments of a page's action. */
 export interface PageForm {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 interface Taking<Schema extends z.ZodType> {
-  /** The rules of the form, which are those of the API. */
+  /** The form's schema, the same as the API's. */
   schema: Schema;
-  /** Fields that are sent back as they were typed: never a password. */
+  /** Fields whose values are sent back for correction: never a password. */
   returned: readonly string[];
-  /** Longest text that is sent back. */
+  /** Maximum length of a value that is sent back. */
   maxReturned?: number;
   /**
-   * Does what the form asks for.
+   * Carries out the form's action.
    *
-   * @param address network address that it came from.
-   * @returns what to say when it was done.
+   * @param address network address of the sender.
+   * @returns the message after success.
    */
   act: (input: z.output<Schema>, address: string) => Promise<string>;
-  /** Said of what nobody foresaw, which is the error page's unless given. */
+  /** Message for unexpected errors; without it, they show the error page. */
   failed?: string;
 }
 
 /**
- * Answers a form that a browser without JavaScript sent, as the action of its page. What a visitor
- * can mend comes back with what was typed.
+ * Handles a form sent without JavaScript, as the action of its page. Errors that the visitor can
+ * correct come back with the typed values.
  */
 export async function takeForm<Schema extends z.ZodType>(
   { request, context }: PageForm,
@@ -57,7 +57,7 @@ export async function takeForm<Schema extends z.ZodType>(
       if (status >= 500) onError(failure);
       return refused(status, { error: fields ? null : message, fields: fields ?? {} });
     }
-    // A redirect is thrown too.
+    // React Router throws redirects, which must pass.
     if (failed === undefined || failure instanceof Response) throw failure;
     onError(failure);
     return refused(500, { error: failed, fields: {} });

@@ -3,28 +3,29 @@ import type { z } from "zod";
 import { type Called, type CallProblem, NO_ANSWER } from "#web/api-client.ts";
 import { type FormProblem, faultsIn, type ReturnedForm, refusedCall, type Values } from "./form.ts";
 
-/** How a form is checked and sent. */
+/** How a form is validated and sent. */
 interface Sending<Schema extends z.ZodType, Answer> {
-  /** Loads the rules of the form. */
+  /** Loads the form's schema. */
   schema: () => Promise<Schema>;
-  /** What of the form is checked and sent, where that is not all of it. */
+  /** The part of the form that is validated and sent, where that is not all of it. */
   read?: (values: Values) => unknown;
-  /** Sends what keeps the rules. */
+  /** Sends valid input. */
   send: (input: z.input<Schema>) => Promise<Called<Answer>>;
-  /** What is said of a call that was refused, where no field is named. */
+  /** Message for a refused call that names no field. */
   sentence: (problem: CallProblem) => string;
 }
 
 interface FormOptions<Schema extends z.ZodType, Answer> extends Sending<Schema, Answer> {
   onDone: (answer: Answer, form: HTMLFormElement) => void;
   onProblem?: (problem: FormProblem) => void;
-  /** What the server said to a form that was sent without JavaScript. */
+  /** The server's response to a form sent without JavaScript. */
   returned?: ReturnedForm | undefined;
 }
 
 /**
- * A form in a browser with JavaScript: checked by the rules of the API, sent once at a time, and told
- * what was wrong. `isSent` once it was tried: what stood above it until then is no longer news.
+ * A form in a browser with JavaScript: validated with the API's schema, sent once at a time, with
+ * error messages. `isSent` is true after the first attempt: an earlier message above the form is
+ * outdated then.
  */
 export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
   const { onDone, onProblem, returned } = options;
@@ -50,13 +51,14 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     method: "post",
     noValidate: true,
     onSubmit: submit,
-    // Who only reads a page needs no rules; who fills a field in has them when the form is sent.
+    // The schema is loaded at the first focus, so that visitors who only read the page do not load
+    // it.
     onFocus: () => void options.schema().catch(() => {}),
   } as const;
   return { formProps, problem, isSending, isDone, isSent, values: returned?.values ?? {} };
 }
 
-/** Sends what was typed where it keeps the rules. It never throws. */
+/** Sends the form if it is valid. It never throws. */
 export async function sendForm<Schema extends z.ZodType, Answer>(
   typed: Values,
   { schema, read, send, sentence }: Sending<Schema, Answer>,
@@ -70,7 +72,7 @@ export async function sendForm<Schema extends z.ZodType, Answer>(
       ? { problem: refusedCall(problem, sentence) }
       : { answer: body as Answer, problem: null };
   } catch {
-    // The rules could not be loaded.
+    // The schema could not be loaded.
     return { problem: refusedCall(NO_ANSWER, sentence) };
   }
 }
