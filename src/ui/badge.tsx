@@ -21,7 +21,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short fact about the thing it stands beside. */
+/** A short fact about the item beside it. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
     <span

@@ -9,7 +9,7 @@ const VARIANT_STYLES = {
   quiet: "text-brand hover:bg-brand-soft hover:text-brand-strong",
   accent: "bg-accent text-on-accent hover:bg-accent-strong",
   danger: "border border-danger bg-surface text-danger hover:bg-danger-soft",
-  /** Over the sea of a hero: the first choice, and the second. */
+  /** For a hero's sea: the primary and the secondary button. */
   light: "bg-white text-on-sand hover:bg-sand",
   glass: "border border-white/45 bg-white/10 text-white hover:bg-white/20",
 } as const;
@@ -28,7 +28,7 @@ export interface ButtonLook {
   className?: string | undefined;
 }
 
-/** The look of a button, for anything that acts as one: a plain link, a summary, a label. */
+/** Classes of a button, for other elements that act as one: a plain link, a summary, a label. */
 export function buttonClass({
   variant = "primary",
   size = "md",
@@ -43,7 +43,7 @@ export function buttonClass({
   );
 }
 
-/** A button; of type "button" unless told otherwise. */
+/** A button; its type defaults to "button". */
 export function Button({
   variant,
   size,
@@ -53,7 +53,7 @@ export function Button({
   return <button type="button" {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
-/** A link within the site that looks like a button. */
+/** A link within the site, styled as a button. */
 export function ButtonLink({
   variant,
   size,

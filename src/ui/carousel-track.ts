@@ -1,7 +1,5 @@
-/*
- * A carousel that goes round has a copy of its last slide before the first and one of its first
- * behind the last. Places count from 0 over everything in the row, slides over the slides alone.
- */
+/* A looping carousel has a copy of its last slide before the first, and a copy of its first
+   after the last. Places count all elements of the row from 0, slides count only the slides. */
 
 /** The place whose offset is nearest to where the row is scrolled to; 0 for an empty row. */
 export function nearest(offsets: readonly number[], scrolled: number): number {
@@ -12,12 +10,12 @@ export function nearest(offsets: readonly number[], scrolled: number): number {
   return best;
 }
 
-/** The slide that shows at a place. */
+/** The slide at a place. */
 export function slideAt(place: number, count: number, loops: boolean): number {
   return loops ? (place - 1 + count) % count : place;
 }
 
-/** The place of the slide itself where a place holds a copy, the same place otherwise. */
+/** The place of the original where a place holds a copy; otherwise the same place. */
 export function twinOf(place: number, count: number, loops: boolean): number {
   return loops ? slideAt(place, count, loops) + 1 : place;
 }

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { useCarouselTrack } from "./use-carousel-track.ts";
 import { useRotation } from "./use-rotation.ts";
 
-/** How long a slide stays, in milliseconds (requirements, 9). */
+/** Time for which a slide is shown, in milliseconds (requirements, 9). */
 const CAROUSEL_INTERVAL_MS = 3_000;
 
 interface CarouselSlide {
@@ -14,19 +14,21 @@ interface CarouselSlide {
 }
 
 interface CarouselProps {
-  /** What the slides show, for a screen reader. */
+  /** Description of the slides for a screen reader. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** How long a slide stays, in milliseconds; null for slides that only the visitor moves. */
+  /**
+   * Time for which a slide is shown, in milliseconds; null for slides that only the visitor moves.
+   */
   interval?: number | null;
   className?: string;
-  /** For the row of slides: corners, a border. */
+  /** Classes of the row of slides: corners, a border. */
   trackClassName?: string;
 }
 
 /**
- * Slides one at a time, round and round: by swiping, arrows, dots and keys, and by themselves until
- * somebody points at them, focuses them or presses pause. Without JavaScript a row to scroll.
+ * Shows slides one at a time in a loop: by swiping, arrows, dots and keys, and automatically until
+ * the visitor points at them, focuses them or pauses. Without JavaScript it is a row to scroll.
  */
 export function Carousel({
   label,
@@ -128,7 +130,7 @@ export function Carousel({
   );
 }
 
-/** Lets the row go round; for the eye alone. */
+/** A copy that lets the row loop; hidden from screen readers. */
 function Copy({ of: slide }: { of: CarouselSlide | undefined }) {
   return (
     <li aria-hidden inert className="w-full shrink-0 snap-center snap-always">

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** How many results the choice would leave; 0 makes it quiet, not disabled. */
+  /** Number of results of the choice; 0 mutes it without disabling it. */
   count?: number;
 }
 

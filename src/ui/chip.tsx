@@ -7,7 +7,7 @@ const CHIP_STYLE =
   "group inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-[1.125rem] border border-brand bg-brand-soft ps-3.5 pe-2 text-sm font-medium text-brand-strong transition-colors hover:bg-surface";
 
 interface ChipProps {
-  /** What a screen reader says: "Remove filter: Online". */
+  /** Label for a screen reader: "Remove filter: Online". */
   removeLabel: string;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ function ChipContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** An active choice whose removal is a link, so that it works without JavaScript. */
+/** An active choice with a link that removes it, so that it works without JavaScript. */
 export function ChipLink({ to, removeLabel, className, children }: ChipProps & { to: To }) {
   return (
     <Link
@@ -36,7 +36,7 @@ export function ChipLink({ to, removeLabel, className, children }: ChipProps & {
   );
 }
 
-/** An active choice that a click removes. */
+/** An active choice with a button that removes it. */
 export function ChipButton({
   onRemove,
   removeLabel,

@@ -15,8 +15,8 @@ const NAMES = [
 ] as const;
 
 /**
- * Colours of tokens.css by day, as "#052d38", for what style sheets do not reach: mails, pictures,
- * the frame of the browser. vite.config.ts puts the values in place of this file, so that neither
+ * Light-theme colours of tokens.css, as "#052d38", where style sheets do not apply: mails,
+ * pictures, the browser's frame. vite.config.ts replaces this file with the values, so that neither
  * a page nor a built server reads the style sheet.
  */
 export const COLOURS = readColours();

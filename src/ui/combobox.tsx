@@ -13,20 +13,20 @@ interface ComboboxProps<Option>
   extends Omit<ComponentProps<typeof SearchField>, "value" | "onChange" | "onSelect" | "children"> {
   value: string;
   onChange: (value: string) => void;
-  /** Null while nothing is known yet: the list then shows the hint. */
+  /** Null before the first search: the list then shows the hint. */
   options: readonly Option[] | null;
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;
   onSelect: (option: Option) => void;
-  /** Says what can be typed. */
+  /** Explains what to type. */
   hint: string;
   /** Shown in the list when there are no options. */
   emptyText: string;
 }
 
 /**
- * A search input with suggestions, after the ARIA combobox pattern: arrows walk the list, Enter takes
- * the marked option or sends the form, Escape and a click outside close it.
+ * A search input with suggestions, after the ARIA combobox pattern: arrows move through the list,
+ * Enter selects the marked option or submits the form, Escape and a click outside close it.
  */
 export function Combobox<Option>({
   value,

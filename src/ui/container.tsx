@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The one column grid: content never wider than the page, with a margin on small screens. */
+/** The page's column: limited in width, with a margin on small screens. */
 export function Container({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

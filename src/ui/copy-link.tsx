@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button, type ButtonLook } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-/** How long the button says that it worked, in milliseconds. */
+/** Time for which the button confirms the copy, in milliseconds. */
 const CONFIRMATION_MS = 3_000;
 
 interface CopyLinkProps extends ButtonLook {
@@ -11,7 +11,10 @@ interface CopyLinkProps extends ButtonLook {
   path: string;
 }
 
-/** Copies the absolute address of a page; where the browser forbids that, shows it for copying by hand. */
+/**
+ * Copies the absolute address of a page; where the browser forbids that, shows it to be copied by
+ * hand.
+ */
 export function CopyLink({ path, variant = "secondary", size, className }: CopyLinkProps) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   useEffect(() => {

@@ -7,8 +7,8 @@ interface CountUpProps {
 }
 
 /**
- * A number that counts up from 0 when it comes into view. What is sent, heard and shown without
- * JavaScript or under reduced motion is the number itself.
+ * A number that counts up from 0 when it scrolls into view. The HTML, screen readers, and visitors
+ * without JavaScript or with reduced motion get the final number.
  */
 export function CountUp({ value, duration }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export function CountUp({ value, duration }: CountUpProps) {
   );
 }
 
-/** Runs `begin` when the element is first in view; what it returns undoes all of it. */
+/** Calls `begin` when the element first scrolls into view; the returned function cleans up. */
 function onceSeen(element: Element, begin: () => () => void): () => void {
   let stop = () => {};
   const observer = new IntersectionObserver((entries) => {

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   summary: ReactNode;
-  /** Disclosures of one name open one at a time, also without JavaScript. */
+  /** Of disclosures with one name only one is open at a time, also without JavaScript. */
   name?: string;
   summaryClassName?: string;
 }

@@ -5,10 +5,10 @@ import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 interface DrawerProps {
-  /** Address within the page: without JavaScript the trigger is a link to it. */
+  /** Fragment of its address: without JavaScript the trigger is a link to it. */
   id: string;
   title: string;
-  /** Content and look of the link that opens the drawer. */
+  /** Content and style of the link that opens the drawer. */
   trigger: ReactNode;
   triggerClassName?: string;
   triggerLabel?: string;
@@ -18,8 +18,8 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from the side, as a native modal dialog: the browser keeps the focus in it,
- * closes it on Escape and gives the focus back. Every move within the site closes it.
+ * A panel that slides in from the side, as a native modal dialog: the browser traps the focus,
+ * closes the panel on Escape and restores the focus. Every navigation within the site closes it.
  */
 export function Drawer({
   id,

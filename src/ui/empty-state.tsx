@@ -3,14 +3,14 @@ import { classNames } from "./class-names.ts";
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Level of the title within the page's outline. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3;
-  /** Explanation, and ways on. */
+  /** Explanation, and links to continue. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Says that there is nothing here, over an empty sandbank, and what to do next. */
+/** Says that a list is empty, over a drawn sandbank, and what to do next. */
 export function EmptyState({ title, level = 2, children, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

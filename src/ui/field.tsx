@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The look of a text control, for fields that are more than one input. */
+/** Style of a text control, for fields with more than one input. */
 export const CONTROL =
   "w-full rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-faint hover:border-brand aria-invalid:border-danger";
 
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in plain words; shown beside the field and read with it. */
+  /** Error message; shown beside the field and read out with it. */
   error?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint and error around a control with this id. */
+/** Label, hint and error around the control with this id. */
 export function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
   return (
     <div className={classNames("grid gap-1.5", className)}>
@@ -40,13 +40,13 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fram
   );
 }
 
-/** Ids of what describes a control within its FieldFrame. */
+/** Ids of the elements that describe a control within its FieldFrame. */
 export function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** A labelled line of text. `className` goes to the frame around label and input. */
+/** A labelled input of one line. `className` applies to the frame around label and input. */
 export function TextField({
   label,
   hint,
@@ -71,7 +71,7 @@ export function TextField({
   );
 }
 
-/** A labelled text of several lines. */
+/** A labelled input of several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -100,7 +100,7 @@ interface SelectFieldProps extends FieldProps, ComponentProps<"select"> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A labelled choice of one among a few. */
+/** A labelled select. */
 export function SelectField({
   label,
   hint,

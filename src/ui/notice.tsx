@@ -18,7 +18,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A short message about what just happened. Put it into a NoticeRegion to have it announced. */
+/** A short message about what just happened. Only inside a NoticeRegion is it announced. */
 export function Notice({ tone = "neutral", onClose, action, className, children }: NoticeProps) {
   return (
     <div
@@ -45,7 +45,10 @@ export function Notice({ tone = "neutral", onClose, action, className, children 
   );
 }
 
-/** The place at the foot of the window where notices appear; politely read out. Always rendered. */
+/**
+ * The region at the bottom of the window where notices appear; a polite live region. Always
+ * rendered, because screen readers announce only changes of an existing region.
+ */
 export function NoticeRegion({ children }: { children?: ReactNode }) {
   return (
     <div

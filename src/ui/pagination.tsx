@@ -7,17 +7,17 @@ const ITEM =
   "tabular inline-flex size-11 items-center justify-center rounded-md text-base font-medium";
 
 interface PaginationProps {
-  /** What is paged, for a screen reader: "Pages of courses". */
+  /** Label for a screen reader: "Pages of courses". */
   label: string;
   current: number;
   last: number;
-  /** Numbers to show, in order; null where some are left out. */
+  /** Page numbers in order; null for an ellipsis. */
   pages: readonly (number | null)[];
   href: (page: number) => To;
   className?: string;
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ label, current, last, pages, href, className }: PaginationProps) {
   if (last <= 1) return null;
   return (
@@ -57,7 +57,7 @@ export function Pagination({ label, current, last, pages, href, className }: Pag
 }
 
 interface PageStepProps {
-  /** Null at the end of the list, where the arrow stays but leads nowhere. */
+  /** Null at the end of the list, where the arrow is not a link. */
   to: To | null;
   rel: "prev" | "next";
   label: string;

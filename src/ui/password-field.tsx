@@ -5,11 +5,13 @@ import { CONTROL, describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "type"> & {
-    /** Tells password managers whether to fill one in or to offer a new one. */
+    /** Tells password managers whether to fill in a password or to offer a new one. */
     autoComplete: "current-password" | "new-password";
   };
 
-/** A labelled password that can be shown, which is hidden again when its form is sent. */
+/**
+ * A labelled password input with a button that shows it; hidden again when its form is submitted.
+ */
 export function PasswordField({ label, hint, error, className, id, ...input }: PasswordFieldProps) {
   const own = useId();
   const key = id ?? own;

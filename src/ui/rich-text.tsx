@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import { withTableScrollers } from "./table-scroller.tsx";
 
-/** Rich text that was sanitised before it was stored; never give it anything else. */
+/** Renders rich text that was sanitised before it was stored; any other HTML would be unsafe. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -19,16 +19,16 @@ const SEARCH_SIZE_STYLES = {
 
 interface SearchFieldProps extends Omit<ComponentProps<"input">, "size"> {
   label: string;
-  /** Shows the label above the field; it is hidden from sight without. */
+  /** Classes that show the label above the field; without them it is visually hidden. */
   labelClassName?: string;
   size?: keyof typeof SEARCH_SIZE_STYLES;
-  /** Attributes of the icon button; a formAction sends it elsewhere than Enter. */
+  /** Attributes of the icon button; with a formAction it submits to another address than Enter. */
   button?: ComponentProps<"button">;
   /** After the frame: the list of a combobox. */
   children?: ReactNode;
 }
 
-/** An input with a search button in one frame. The form around it is the caller's. */
+/** An input with a search button in one frame. The caller renders the form. */
 export function SearchField({
   label,
   labelClassName = "sr-only",

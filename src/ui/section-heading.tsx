@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface SectionHeadingProps {
-  /** The level within the page's outline; its look stays the same. */
+  /** Heading level; the style does not change. */
   level?: 2 | 3;
   id?: string;
   title: ReactNode;
@@ -12,7 +12,7 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** Opens a section of a page. */
+/** Heading of a section. */
 export function SectionHeading({
   level = 2,
   id,

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A quiet block in the shape of what comes: give it the size with `className`. */
+/** A placeholder block; its size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

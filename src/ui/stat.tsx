@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A figure and what it counts. */
+/** A number with its label. */
 export function Stat({
   value,
   label,

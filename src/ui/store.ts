@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives longer than the components that show it. */
+/** A value that outlives the components that show it. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Calls the listener at every change; gives the way to stop. */
+  /** Calls the listener on every change; returns a function that stops it. */
   watch: (listener: () => void) => () => void;
-  /** The value on the server and while hydrating. */
+  /** The value on the server and during hydration. */
   initial: () => T;
 }
 
 interface StoreSource<T> {
-  /** Reads what the browser keeps, when the value is first asked for there. */
+  /** Reads the browser's storage at the first access. */
   load?: () => T;
-  /** Called when the first listener comes; what it gives is called after the last has gone. */
+  /**
+   * Called for the first listener; the returned function is called after the last one has stopped.
+   */
   begin?: () => (() => void) | undefined;
 }
 
@@ -44,7 +46,7 @@ export function createStore<T>(
   };
 }
 
-/** The value of this moment; renders again when it changes. */
+/** The current value; renders again when it changes. */
 export function useStore<T>({ watch, get, initial }: Store<T>): T {
   return useSyncExternalStore(watch, get, initial);
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
-/** Attributes of a part that scrolls sideways within itself, where the keyboard can reach it. */
+/** Attributes of an element that scrolls sideways and can be reached with the keyboard. */
 const SCROLLER = {
   role: "group",
   tabIndex: 0,
-  /* Its own width, not that of the table, is what its ancestors see. */
+  /* Keeps the table's width from widening the ancestors. */
   className: "overflow-x-auto [contain:inline-size]",
 } as const;
 
-/** A table that may be wider than its column. The label says what it holds, for a screen reader. */
+/**
+ * A table that may be wider than its column. The label describes its content for a screen reader.
+ */
 export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a group may be named
@@ -18,7 +20,7 @@ export function TableScroller({ label, children }: { label: string; children: Re
   );
 }
 
-/** The same around every table of sanitised rich text. */
+/** Adds the same around every table in sanitised rich text. */
 export function withTableScrollers(html: string): string {
   if (!html.includes("<table")) return html;
   const { role, tabIndex, className } = SCROLLER;

@@ -20,7 +20,7 @@ const TAB_STYLES = {
 } as const;
 
 interface TabsProps {
-  /** What the tabs choose between, for a screen reader. */
+  /** Label for a screen reader. */
   label: string;
   /** The first one is open at the start. */
   tabs: readonly Tab[];
@@ -29,7 +29,9 @@ interface TabsProps {
   panelClassName?: string;
 }
 
-/** Panels of which one shows at a time; without JavaScript all of them show, one after the other. */
+/**
+ * Panels of which one is shown at a time; without JavaScript all are shown, one after the other.
+ */
 export function Tabs({ label, tabs, look = "line", className, panelClassName }: TabsProps) {
   return (
     <Base.Root defaultValue={tabs[0]?.value ?? null} className={className}>
@@ -52,7 +54,8 @@ export function Tabs({ label, tabs, look = "line", className, panelClassName }: 
           key={tab.value}
           value={tab.value}
           keepMounted
-          // Hidden is enough; inert would keep visitors without JavaScript from the links in it.
+          // `inert` would disable the links in it for visitors without JavaScript; hiding is
+          // enough.
           inert={false}
           data-shown-without-script
           className={classNames("pt-6", panelClassName)}

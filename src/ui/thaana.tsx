@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
-/** Dhivehi text in Thaana, within text of the other direction. */
+/** Dhivehi text in Thaana, written right to left within left-to-right text. */
 export function Thaana({ className, children }: { className?: string; children: ReactNode }) {
   preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (

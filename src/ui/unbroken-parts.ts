@@ -1,4 +1,4 @@
-/** A piece of a text; `kept` ones stay on one line. */
+/** A piece of a text; `kept` pieces must not be broken across lines. */
 export interface TextPart {
   text: string;
   kept: boolean;
@@ -8,8 +8,8 @@ const MONTH =
   "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)";
 
 /**
- * What reads badly in two lines: an amount and its currency, a month and its year, a number and its
- * period of time, "full-time", and an island behind the letters of its atoll.
+ * Phrases that read badly across two lines: an amount and its currency, a month and its year, a
+ * number and its period of time, "full-time", an island after the letters of its atoll.
  */
 const UNBROKEN = new RegExp(
   [
@@ -24,7 +24,7 @@ const UNBROKEN = new RegExp(
   "gu",
 );
 
-/** The text in pieces, in order and without a change: those to keep on one line, and the rest. */
+/** The text in pieces, in order and unchanged: unbreakable ones and the rest. */
 export function unbrokenParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { unbrokenParts } from "./unbroken-parts.ts";
 
-/** A fact in words, of which amounts, dates and "full-time" are broken across lines only where they are wider than one. */
+/**
+ * Renders a text whose amounts, dates and "full-time" break across lines only where they are wider
+ * than a line.
+ */
 export function Unbroken({ text }: { text: string }): ReactNode {
   return unbrokenParts(text).map(({ text: part, kept }, at) =>
     kept ? (

@@ -9,17 +9,17 @@ import {
 } from "react";
 import { nearest, slideAt, twinOf } from "./carousel-track.ts";
 
-/** After this long without scrolling the track is taken to rest, in milliseconds. */
+/** Without scrolling for this time, in milliseconds, the row counts as at rest. */
 const SETTLED_AFTER_MS = 120;
 
-/** Distance from a resting place within which the track counts as there, in pixels. */
+/** Distance from a slide, in pixels, within which the row counts as at that slide. */
 const CLOSE = 2;
 
 export interface CarouselTrack {
   track: RefObject<HTMLUListElement | null>;
-  /** The slide that shows, from 0. */
+  /** The current slide, from 0. */
   current: number;
-  /** True once copies of the last and the first slide stand at the ends, so that it can go round. */
+  /** True once copies of the last and first slide are at the ends, so that the row can loop. */
   loops: boolean;
   step(by: 1 | -1): void;
   show(slide: number): void;
@@ -28,15 +28,16 @@ export interface CarouselTrack {
 }
 
 /**
- * Drives a row that snaps from slide to slide. Swiping is the browser's own scrolling; arrows and
- * dots scroll the same row. Where it rests on a copy, it moves to the slide itself unseen.
+ * Controls a row that snaps from slide to slide. Swiping is the browser's own scrolling; arrows and
+ * dots scroll the same row. When it rests on a copy, it jumps to the original, which looks the
+ * same.
  */
 export function useCarouselTrack(count: number): CarouselTrack {
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The place that the row scrolls to, until it rests. */
+  /** The place that the row is scrolling to, until it rests. */
   const heading = useRef<number | null>(null);
-  /** The slide that showed before the copies came. */
+  /** The slide shown before the copies were added. */
   const start = useRef(0);
   const [current, setCurrent] = useState(0);
   const [loops, setLoops] = useState(false);
@@ -46,7 +47,8 @@ export function useCarouselTrack(count: number): CarouselTrack {
     setLoops(count > 1);
   }, [count]);
   useLayoutEffect(() => {
-    // The copy before the first slide pushes the row on, by the browser's own doing or not.
+    // Adding the copy before the first slide shifts the row, unless the browser corrects its scroll
+    // position.
     if (loops && track.current) jump(track.current, start.current + 1);
   }, [loops]);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -102,7 +104,7 @@ export function useCarouselTrack(count: number): CarouselTrack {
   return { track, current, loops, step, show, onScroll, onKeyDown };
 }
 
-/** Where a key leads from a slide: to a neighbour, to the first, to the last; null for other keys. */
+/** The target of a key press: a neighbour, the first slide, the last slide; null for other keys. */
 function keyMove(key: string, count: number): { by: 1 | -1 } | { to: number } | null {
   if (key === "ArrowRight") return { by: 1 };
   if (key === "ArrowLeft") return { by: -1 };
@@ -125,7 +127,7 @@ function jump(row: HTMLElement, place: number): void {
   row.scrollTo({ left: offsetsOf(row)[place] ?? 0, behavior: "instant" });
 }
 
-/** True where the visitor asked for less motion. */
+/** True where the visitor prefers reduced motion. */
 function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 interface Dismissal {
-  /** Around the trigger and what it opened. */
+  /** Contains the trigger and the opened element. */
   frame: RefObject<HTMLElement | null>;
-  /** Gets the focus back when Escape closes; left out where it has the focus all along. */
+  /** Gets the focus when Escape closes; omitted where it always has the focus. */
   trigger?: RefObject<HTMLElement | null>;
   isOpen: boolean;
   close: () => void;
 }
 
-/** Closes what hangs open on Escape, on a press outside, and when the focus leaves it. */
+/** Closes an opened element on Escape, on a press outside, and when the focus leaves it. */
 export function useDismissal({ frame, trigger, isOpen, close }: Dismissal): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

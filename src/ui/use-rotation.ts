@@ -1,17 +1,17 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from "react";
 
 export interface RotationControls {
-  /** What the visitor chose, or the start without less motion; the button shows it. */
+  /** The visitor's choice, initially off with reduced motion; shown by the button. */
   playing: boolean;
   setPlaying(playing: boolean): void;
-  /** Playing, and nothing holds it still. */
+  /** Playing, and not paused by a pointer or the focus. */
   running: boolean;
-  /** For the part that pointing at should hold still. */
+  /** Handlers for the element that pauses the rotation while pointed at. */
   hover: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(): void;
   };
-  /** For the part within which the focus should hold still. */
+  /** Handlers for the element that pauses the rotation while it contains the focus. */
   focus: {
     onFocus(event: FocusEvent): void;
     onBlur(): void;
@@ -19,10 +19,10 @@ export interface RotationControls {
 }
 
 /**
- * Takes a step every `interval` milliseconds while the frame is in view and nobody points at it or
- * has the focus in it; not by itself where the visitor asked for less motion, and never without an
- * interval. A new `restart` value begins the interval anew. The focus on what is marked
- * `data-rotation` does not count: it is the button that starts and stops.
+ * Steps every `interval` milliseconds while the frame is in view and neither pointed at nor
+ * focused; it does not start by itself with reduced motion, and never runs without an interval. A
+ * new `restart` value restarts the interval. Focus on an element with `data-rotation` does not
+ * pause it: that is the button that starts and stops it.
  */
 export function useRotation(
   frame: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useRotation(
     setPlaying,
     running,
     hover: {
-      // A finger leaves no pointer behind that could go away again.
+      // Ignores touch, because a finger sends no event when it is gone.
       onPointerEnter: ({ pointerType }) => setPointed(pointerType !== "touch"),
       onPointerLeave: () => setPointed(false),
     },

@@ -12,7 +12,7 @@ const EVENING: Palette = {
   land: "#0a4a45",
 };
 
-/** The way of a boat from the open sea through a channel into the lagoon. */
+/** Path of a boat from the open sea through a channel into the lagoon. */
 const WAKE = [
   { x: 60, y: 812 },
   { x: 330, y: 700 },
@@ -23,8 +23,8 @@ const WAKE = [
 ];
 
 /**
- * The great picture of the home page: dark and quiet on the left, where the text stands, and on the
- * right an atoll with a path that leads into it. 1200 by 800; crop it from the left.
+ * The large picture of the home page: dark and quiet on the left, where the text is, and on the
+ * right an atoll with a path into it. 1200 by 800; crop it from the left.
  */
 export function coverSvg(): string {
   const random = randomFrom("magu");

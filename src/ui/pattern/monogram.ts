@@ -3,12 +3,12 @@ import { LETTERS } from "./letters.ts";
 import { randomFrom, type SeededRandom } from "./random.ts";
 import { coast, outline, round } from "./shapes.ts";
 
-/** Words that carry no initial. */
+/** Words left out of initials. */
 const WORDS_WITHOUT_INITIAL = new Set("of and the for in at on to a an de el".split(" "));
 const MAX_INITIALS = 3;
 const SIZE = 96;
 
-/** Ground, rings and letters; the letters reach WCAG AA on the ground. */
+/** Background, rings and letters; the letters reach WCAG AA on the background. */
 const MONOGRAM_STYLES = [
   { ground: COLOURS.brand, ring: "#3aada4", letters: COLOURS.white },
   { ground: "#0d5560", ring: "#2f8f92", letters: "#f6e8c9" },
@@ -18,7 +18,7 @@ const MONOGRAM_STYLES = [
   { ground: "#f7f0e2", ring: "#8fdacf", letters: "#0a5f60" },
 ] as const;
 
-/** The initials of a name, small words skipped: at most three Latin letters, or two in Thaana. */
+/** The initials of a name without small words: at most three Latin letters, or two in Thaana. */
 export function initials(name: string): string {
   const words = name
     .normalize("NFKD")
@@ -65,7 +65,7 @@ function svgText(text: string, colour: string): string {
   return `<g transform="translate(${round(x)} ${round(y)})scale(${Math.round(scale * 1000) / 1000})" fill="none" stroke="${colour}" stroke-width="${round(6 / Math.max(scale, 0.9))}" stroke-linecap="round" stroke-linejoin="round">${drawn.join("")}</g>`;
 }
 
-/** Letters that are not drawn here, such as Thaana, come from the reader's own fonts. */
+/** Letters without a drawing, such as Thaana, use the reader's fonts. */
 function typed(text: string, colour: string): string {
   return `<text x="48" y="60" text-anchor="middle" font-family="Noto Sans Thaana,MV Boli,Faruma,sans-serif" font-size="36" font-weight="700" fill="${colour}">${escapeXml(text)}</text>`;
 }

@@ -1,6 +1,8 @@
 import { COLOURS } from "../colours.ts";
 
-/** Colours of a drawing: a picture file cannot read the variables of a page. */
+/**
+ * Colours of a drawing; they are values because a picture file cannot read the page's variables.
+ */
 export interface Palette {
   /** From the deepest to the shallowest water. */
   water: readonly [string, string, string, string];
@@ -9,7 +11,7 @@ export interface Palette {
   /** 0 to 1, for lines of foam. */
   foamStrength: number;
   sand: string;
-  /** What grows on an island. */
+  /** Vegetation of an island. */
   land: string;
 }
 
@@ -45,10 +47,10 @@ const SANDBANK: Palette = {
   land: "#1a6b5c",
 };
 
-/** For banners: each institution's own light. */
+/** For banners. */
 export const PALETTES = [NOON, DEPTH, SHALLOWS, SANDBANK] as const;
 
-/** For grounds under white text: nothing in it is lighter than WCAG AA allows beneath white. */
+/** For backgrounds of white text: no colour is lighter than WCAG AA allows under white. */
 export const NIGHT: Palette = {
   water: [COLOURS.deep, "#06404b", "#08525b", "#0c666b"],
   foam: "#9fe0d6",

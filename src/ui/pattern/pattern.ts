@@ -2,13 +2,16 @@ import { MOTIFS, type Motif, PATTERN_HEIGHT, PATTERN_WIDTH, QUIET_MOTIFS } from 
 import { NIGHT, PALETTES, type Palette } from "./palette.ts";
 import { randomFrom, type SeededRandom } from "./random.ts";
 
-/** A banner in full colour: the same seed always draws the same picture. Crops to 3:1 and 4:3. */
+/**
+ * A banner in full colour; the same seed always draws the same picture. Can be cropped to 3:1 and
+ * 4:3.
+ */
 export function bannerSvg(seed: string): string {
   const random = randomFrom(seed);
   return draw(random, random.pick(MOTIFS), random.pick(PALETTES));
 }
 
-/** A ground for white text: the same sea by night, in which nothing is lighter than AA allows. */
+/** A background for white text: the same sea at night, dark enough for AA. */
 export function patternSvg(seed: string): string {
   const random = randomFrom(seed);
   return draw(random, random.pick(QUIET_MOTIFS), NIGHT);

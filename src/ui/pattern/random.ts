@@ -1,4 +1,4 @@
-/** Numbers that look random and are always the same for the same seed. */
+/** Pseudo-random numbers, always the same for the same seed. */
 export interface SeededRandom {
   /** From `least` up to, not including, `most`. */
   between(least: number, most: number): number;
@@ -8,7 +8,7 @@ export interface SeededRandom {
   chance(probability: number): boolean;
 }
 
-/** Hashes the seed (FNV-1a) and walks on from there (a Weyl sequence, mixed). */
+/** Hashes the seed (FNV-1a), then steps from there (a Weyl sequence, mixed). */
 export function randomFrom(seed: string): SeededRandom {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) {
