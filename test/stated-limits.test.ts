@@ -3,12 +3,20 @@ import { expect, it } from "vitest";
 import {
   EMAIL_CHANGE_HOURS,
   NETWORK_DAYS,
+  PASSWORD_LENGTH,
   RESET_MINUTES,
   SESSION_IDLE_DAYS,
   SESSION_MS,
 } from "#features/accounts/account-limits.ts";
-import { CHAT_DAYS, MESSAGES_PER_ACCOUNT, messagesPerNetwork } from "#features/chat/chat-limits.ts";
+import { MATERIAL_LIMITS } from "#features/adverts/advert-limits.ts";
+import {
+  CHAT_DAYS,
+  MAX_MESSAGE_LENGTH,
+  MESSAGES_PER_ACCOUNT,
+  messagesPerNetwork,
+} from "#features/chat/chat-limits.ts";
 import { TICKETS_PER_NETWORK } from "#features/contact/contact-limits.ts";
+import { IMPORT_BATCH } from "#features/importing/import-limits.ts";
 import { DAY_MS, MINUTE_MS } from "#platform/durations.ts";
 import { GIVE_UP_DAYS, GIVEN_UP_DAYS, OUTBOX_DAYS } from "#platform/mail-limits.ts";
 
@@ -24,6 +32,12 @@ const STATED: [document: string, sentence: string][] = [
   ["api.md", `at most ${SESSION_DAYS} days after it began`],
   ["api.md", `only ${inMinutes(MESSAGES_PER_ACCOUNT)}`],
   ["api.md", `more than ${inMinutes(TICKETS_PER_NETWORK)} from one address`],
+  ["api.md", `password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`],
+  ["api.md", `A message has 1 to ${MAX_MESSAGE_LENGTH} characters`],
+  ["adverts.md", `at most ${MATERIAL_LIMITS.bytes / 1024} KB`],
+  ["adverts.md", `stands still after ${MATERIAL_LIMITS.animation} seconds`],
+  ["adverts.md", `a text of at most ${MATERIAL_LIMITS.text} characters`],
+  ["importing.md", `all are checked and written, ${IMPORT_BATCH} at a time`],
   ["running.md", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} days at most`],
   [
     "running.md",

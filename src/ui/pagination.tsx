@@ -11,8 +11,8 @@ interface PaginationProps {
   label: string;
   current: number;
   last: number;
-  /** Page numbers in order; null for an ellipsis. */
-  pages: readonly (number | null)[];
+  /** Page numbers to show, in order, with an ellipsis where some are left out. */
+  pages: readonly (number | "ellipsis")[];
   href: (page: number) => To;
   className?: string;
 }
@@ -27,7 +27,7 @@ export function Pagination({ label, current, last, pages, href, className }: Pag
           <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
         </PageStep>
         {pages.map((page, at) =>
-          page === null ? (
+          page === "ellipsis" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
             <li key={`gap-${at}`} aria-hidden className="w-6 text-center text-ink-faint">
               …

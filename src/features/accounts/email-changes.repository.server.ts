@@ -1,14 +1,7 @@
-import type { Db } from "#platform/db/schema.ts";
+import type { Database, Db } from "#platform/db/schema.ts";
 
 /** A new address whose link has not been opened yet. */
-export interface EmailChange {
-  user_id: string;
-  email: string;
-  /** Hash of the link's token; the token itself is only in the mail. */
-  token_hash: string;
-  created_at: string;
-  expires_at: string;
-}
+type EmailChange = Database["email_changes"];
 
 /** Stores the change and replaces an earlier one of the same user. */
 export async function keepEmailChange(db: Db, change: EmailChange): Promise<void> {

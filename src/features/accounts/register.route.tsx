@@ -16,7 +16,7 @@ import { registration } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
-import { MobileField, NameField } from "./forms/fields.tsx";
+import { MobileField, NameField, PASSWORD_HINT } from "./forms/fields.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { useSession } from "./session.store.ts";
@@ -123,7 +123,7 @@ function RegisterForm({ returned, onDone }: RegisterFormProps) {
       <PasswordField
         id={REGISTER_FIELDS.password}
         label="Password"
-        hint="At least 8 characters. A few words together are easy to keep and hard to guess."
+        hint={`${PASSWORD_HINT}. A few words together are easy to keep and hard to guess.`}
         name="password"
         autoComplete="new-password"
         required

@@ -48,9 +48,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
           label="Pages of results"
           current={meta.current_page}
           last={meta.last_page}
-          pages={paginationWindow(meta.current_page, meta.last_page).map((item) =>
-            item === "ellipsis" ? null : item,
-          )}
+          pages={paginationWindow(meta.current_page, meta.last_page)}
           href={(number) => paths.search(query, number)}
           className="mt-8"
         />

@@ -71,7 +71,7 @@ export function ActionSpecimens() {
           label="Page in the middle"
           current={7}
           last={40}
-          pages={[1, null, 5, 6, 7, 8, 9, null, 40]}
+          pages={[1, "ellipsis", 5, 6, 7, 8, 9, "ellipsis", 40]}
           href={pageHref}
         />
       </Specimen>

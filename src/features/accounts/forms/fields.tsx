@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PASSWORD_LENGTH } from "../account-limits.ts";
 
 type AccountFieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -28,6 +29,9 @@ export function MobileField(props: AccountFieldProps) {
   );
 }
 
+/** What is said of a new password beforehand. */
+export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
+
 interface NewPasswordFieldsProps {
   ids: { password: string; confirm: string };
   errors: Readonly<Record<string, string>> | undefined;
@@ -40,7 +44,7 @@ export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
       <PasswordField
         id={ids.password}
         label="New password"
-        hint="At least 8 characters"
+        hint={PASSWORD_HINT}
         name="password"
         autoComplete="new-password"
         required

@@ -44,7 +44,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
           label="Pages of courses"
           current={meta.current_page}
           last={meta.last_page}
-          pages={paginationWindow(meta.current_page, meta.last_page).map(asPaginationItem)}
+          pages={paginationWindow(meta.current_page, meta.last_page)}
           href={(number) => paths.courses(filters, number)}
           className="mt-8"
         />
@@ -88,8 +88,4 @@ function Corrected({ used }: { used: string }) {
       Showing results for <strong>{used}</strong>
     </p>
   );
-}
-
-function asPaginationItem(item: number | "ellipsis"): number | null {
-  return item === "ellipsis" ? null : item;
 }

@@ -44,9 +44,7 @@ export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {
         label="Pages of institutions"
         current={current}
         last={meta.last_page}
-        pages={paginationWindow(current, meta.last_page).map((item) =>
-          item === "ellipsis" ? null : item,
-        )}
+        pages={paginationWindow(current, meta.last_page)}
         href={(number) => paths.institutions(name, number)}
         className="mt-10"
       />
