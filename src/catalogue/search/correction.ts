@@ -6,7 +6,7 @@ import type { Ranker } from "./ranker.ts";
 import type { ReadWord, Replacement } from "./readings.ts";
 import { replacementsFor } from "./replacements.ts";
 import type { TextColumns } from "./text-columns.ts";
-import { abundance } from "./word-readings.ts";
+import { abundance, isBegun } from "./word-readings.ts";
 
 /**
  * A query is corrected only if fewer documents than this satisfy it as typed, and only if the
@@ -80,9 +80,12 @@ function attempts(task: Task, isFound: boolean): Attempt[] {
   return places.map((some) => attemptAt(task, some, [oneSlip, twoSlips]));
 }
 
-/** A term of the synonym table is a word that people mean, however few documents hold it. */
+/**
+ * A term of the synonym table is a word that people mean, however few documents hold it; and a word
+ * that is being typed is right while a longer one begins with it.
+ */
 function isRare(columns: TextColumns, ranker: Ranker, word: ReadWord): boolean {
-  if (isKnownTerm(word.text)) return false;
+  if (isKnownTerm(word.text) || isBegun(columns, word)) return false;
   const certainlyNot = (word.alternatives.length + FEW_DOCUMENTS) * columns.fields.length;
   return abundance(columns, word) < certainlyNot * FEW_DOCUMENTS
     ? ranker.count([word]) < FEW_DOCUMENTS
@@ -100,7 +103,7 @@ const twoSlips: Replacing = ({ columns, query, words }, at) =>
 /** Words that one slip makes of the typed one, so frequent that they are likelier meant. */
 const outshining: Replacing = (task, at) => {
   const word = task.words[at]!;
-  if (isKnownTerm(word.text)) return [];
+  if (isKnownTerm(word.text) || isBegun(task.columns, word)) return [];
   const own = abundance(task.columns, word);
   return oneSlip(task, at).filter(
     ({ distance, whole, cost, frequency }) => distance === 1 && whole && frequency >= cost * own,

@@ -12,7 +12,7 @@ export interface PackedDictionary {
   count: number;
   /** The words, a line each. */
   lines: string;
-  /** Per term, bits of COMPLETES and CORRECTS. */
+  /** Per term, bits of STOPS and CORRECTS. */
   flags: Uint8Array;
   /** Per term, which letters it holds; see `lettersOf`. */
   letters: Uint32Array;
@@ -33,8 +33,8 @@ export interface PackedDictionary {
 /** Longer terms count as this long. */
 export const LONGEST = 255;
 
-/** The term may complete what was typed: no stop words, no numerals. */
-const COMPLETES = 1;
+/** The term is a stop word. */
+const STOPS = 1;
 /** The term may correct what was typed: no numerals, no small words. */
 const CORRECTS = 2;
 
@@ -45,8 +45,8 @@ export interface Dictionary {
   find(word: string): number;
   /** Terms that begin with the prefix. */
   startingWith(prefix: string): TermRange;
-  /** Terms that may not complete what was typed, ascending. */
-  incomplete: Uint32Array;
+  /** Terms that are stop words, ascending. */
+  stopWords: Uint32Array;
   corrects(term: number): boolean;
   /** Terms that may correct what was typed, the shorter ones first. */
   byLength(): TermsByLength;
@@ -67,8 +67,7 @@ interface TermsByLength {
 
 /** @param words Distinct folded words, sorted by code unit. */
 export function packDictionary(words: readonly string[]): PackedDictionary {
-  const flag = (word: string) =>
-    (completes(word) ? COMPLETES : 0) | (corrects(word) ? CORRECTS : 0);
+  const flag = (word: string) => (isStopWord(word) ? STOPS : 0) | (corrects(word) ? CORRECTS : 0);
   return {
     count: words.length,
     lines: words.join("\n"),
@@ -105,7 +104,7 @@ export function openDictionary(packed: PackedDictionary): Dictionary {
       firstNotBefore(words, prefix),
       firstNotBefore(words, `${prefix}\uffff`),
     ],
-    incomplete: termsWithout(flags, COMPLETES),
+    stopWords: termsWith(flags, STOPS),
     corrects: (term) => (flags[term]! & CORRECTS) !== 0,
     byLength: () => {
       ordered ??= orderByLength(packed);
@@ -138,18 +137,14 @@ export function lettersOf(word: string): number {
   return letters >>> 0;
 }
 
-function completes(word: string): boolean {
-  return !isStopWord(word) && !isNumeral(word);
-}
-
 /** "cource" is meant to be "course", though "course" itself is then ignored. */
 function corrects(word: string): boolean {
   return !isNumeral(word) && word.length >= (isStopWord(word) ? 5 : 3);
 }
 
-function termsWithout(flags: Uint8Array, flag: number): Uint32Array {
+function termsWith(flags: Uint8Array, flag: number): Uint32Array {
   const terms: number[] = [];
-  for (let term = 0; term < flags.length; term++) if ((flags[term]! & flag) === 0) terms.push(term);
+  for (let term = 0; term < flags.length; term++) if ((flags[term]! & flag) !== 0) terms.push(term);
   return Uint32Array.from(terms);
 }
 

@@ -55,7 +55,7 @@ export class DirectorySearch {
    * @param lineOf What people see of a document; the same line is shown once.
    */
   suggest(typed: string, limit: number, lineOf: (document: Document) => string): Document[] {
-    const asked = this.#index.read(typed);
+    const asked = this.#index.read(typed, true);
     if (asked === null) return [];
     const seen: string[] = [];
     const [from, to, end] = [0, this.#courses, this.#size];

@@ -42,6 +42,14 @@ describe("what matches", () => {
     ["nursing courses", "Diploma in Nursing"],
     ["nursing of the", "Diploma in Nursing"],
     ["of", "Art of War"],
+    ["art o", "Art of War"],
+    ["art of t", "Art of the Sea"],
+    ["certificate i", "Certificate II in Nursing"],
+    ["certificate i", "Certificate III in Nursing"],
+    ["certificate i", "Certificate IV in Nursing"],
+    ["short cour", "Short Course in Sewing"],
+    ["nursing cour", "Diploma in Nursing"],
+    ["nursing wit", "Diploma in Nursing"],
   ])("finds by %j the name %j", (query, name) => {
     expect(search([name, "Something else entirely"], query)).toEqual([name]);
   });
@@ -50,6 +58,8 @@ describe("what matches", () => {
     ["certificate ii ", "Certificate III"],
     ["certificate ii", "Certificate III"],
     ["level 1", "Level 10"],
+    ["nursing cour ", "Diploma in Nursing"],
+    ["nursing tou", "Diploma in Nursing"],
     ["tour ", "Tourism"],
     ["tour law", "Tourism Law"],
     ["nursing law", "Nursing"],
@@ -137,6 +147,11 @@ describe("order", () => {
     ]);
   });
 
+  it("puts what a begun word says before a small word that it may become", () => {
+    const names = ["Certificate in Law", "Certificate of Innovation and Law", "Certificate IV"];
+    expect(search(names, "certificate i")).toEqual([names[2], names[1], names[0]]);
+  });
+
   it("prefers words side by side, then the shorter name, then the earlier document", () => {
     const names = [
       "Law of Marine Trade",
@@ -173,6 +188,25 @@ describe("correction", () => {
 
   it.each(["nursing", "nurs", "busin", "xyzzy", "law"])("leaves %j as it is", (typed) => {
     expect(correctionOf(names, typed)).toBeNull();
+  });
+
+  it("leaves a begun word that something holds, small or not", () => {
+    const tours = Array.from({ length: 40 }, (_, at) => `Short Tour ${at}`);
+    const names = [...tours, "Shorthand", "Short Courtesy", "Short Course in Sewing"];
+    expect(correctionOf(names, "short cour")).toBeNull();
+    expect(search(names, "short cour").slice(0, 2)).toEqual(names.slice(-2));
+    expect(correctionOf([...tours, "Port Tolls"], "short tol")).toBeNull();
+    expect(correctionOf(tours, "short tuor")?.used).toBe("short tour");
+  });
+
+  it("takes a begun small word for one, and corrects the others", () => {
+    const names = [...Array<string>(9).fill("Nursing"), "Nursing and Courage"];
+    expect(correctionOf(names, "nursng cours")).toEqual({
+      typed: "nursng cours",
+      used: "nursing cours",
+    });
+    expect(search(names, "nursing cour")).toEqual([names[9], ...names.slice(0, 9)]);
+    expect(correctionOf(names, "nursing cour")).toBeNull();
   });
 
   it("leaves a word that several documents have", () => {

@@ -1,9 +1,13 @@
 import { fold, squeeze, withoutInvisible } from "./fold.ts";
-import { chunksOf, isStopWord } from "./tokens.ts";
+import { isNumeral } from "./stem.ts";
+import { beginsStopWord, chunksOf, isStopWord } from "./tokens.ts";
 import { EMPTY_HASH, hashOf, hashOn } from "./whole-names.ts";
 
 /** Words of a query beyond these are not looked at; nobody types as many. */
 const MOST_WORDS = 32;
+
+/** Fewer letters begin too many other words to be taken for a stop word. */
+const BEGUN_STOP_WORD_FROM = 3;
 
 /** A word of a query that documents must match. */
 export interface QueryWord {
@@ -31,9 +35,17 @@ export interface Span {
   to: number;
 }
 
-/** Splits what was typed into words; null when it holds none. */
-export function parseQuery(typed: string): Query | null {
-  return plainQuery(typed) ?? anyQuery(typed);
+/**
+ * Splits what was typed into words; null when it holds none. A number at the end is whole ("level 1"
+ * is not the beginning of "level 10"), but for a lone "i", which may become a word or "III".
+ *
+ * @param isTyping True where a number may go on as well, as in suggestions.
+ */
+export function parseQuery(typed: string, isTyping = false): Query | null {
+  const query = plainQuery(typed) ?? anyQuery(typed);
+  if (query === null || isTyping) return query;
+  const last = query.words.at(-1)!.text;
+  return isNumeral(last) && last !== "i" ? { ...query, unfinished: false } : query;
 }
 
 /**
@@ -47,6 +59,17 @@ export function withWords(query: Query, words: readonly QueryWord[], unfinished:
   );
   const compounds = whole.flatMap((compound) => coveredBy(compound, query.words, kept));
   return { ...query, words: kept, compounds, unfinished };
+}
+
+/**
+ * The query without a last word that is on the way to a stop word, as that will be ignored; null
+ * where the last word is no such one, or the only one.
+ */
+export function withoutBegunStopWord(query: Query): Query | null {
+  const { words, unfinished } = query;
+  const last = words.at(-1)!.text;
+  if (!unfinished || words.length === 1 || last.length < BEGUN_STOP_WORD_FROM) return null;
+  return beginsStopWord(last) ? withWords(query, words.slice(0, -1), false) : null;
 }
 
 /** What stands between the spaces of a text; `QueryWord.piece` counts these. */

@@ -20,6 +20,8 @@ export const QUALITY = {
   related: 65,
   /** Only the beginning was typed. */
   beginning: 60,
+  /** Only the beginning of a stop word was typed. */
+  stopWord: 20,
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import type { Correction } from "../catalogue-answers.ts";
 import { correct, FEW_DOCUMENTS } from "./correction.ts";
 import { squeeze } from "./fold.ts";
 import { LargeRanker } from "./large-ranker.ts";
-import { parseQuery } from "./query.ts";
+import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
 import { readQuery } from "./query-reading.ts";
 import { isIn, type Ranker, type ReadText, type Scope } from "./ranker.ts";
 import type { ReadWord } from "./readings.ts";
@@ -15,10 +15,16 @@ import { SMALL } from "./word-worths.ts";
 /** What a typed text asks for. */
 export interface Asked {
   literal: ReadText;
-  /** The few documents of the literal reading, best first, where there is a correction. */
+  /** The few documents of the literal reading, best first, where something else was probably meant. */
   few: readonly number[];
-  /** What was probably meant, and how to say so; null where nothing is corrected. */
+  /** What was probably meant; null where it is what was typed. */
   corrected: ReadText | null;
+  correction: Correction | null;
+}
+
+/** Words to search for besides the literal ones, and how to say what was corrected in them. */
+interface Meant {
+  words: ReadWord[];
   correction: Correction | null;
 }
 
@@ -41,9 +47,13 @@ export class TextIndex {
     this.#ranker = isSmall ? new SmallRanker(columns) : new LargeRanker(columns);
   }
 
-  /** Understands what was typed; null when it holds no word at all. */
-  read(typed: string): Asked | null {
-    const query = parseQuery(typed);
+  /**
+   * Understands what was typed; null when it holds no word at all.
+   *
+   * @param isTyping True where a number at the end may still go on.
+   */
+  read(typed: string, isTyping = false): Asked | null {
+    const query = parseQuery(typed, isTyping);
     if (query === null) return null;
     const ranker = this.#ranker;
     const literal = this.#text(readQuery(this.columns, query), query.typed, query.hash);
@@ -51,17 +61,32 @@ export class TextIndex {
     if (ranker.findsAtLeast(literal, FEW_DOCUMENTS)) return plain;
     const found = ranker.count(literal.words);
     if (found >= FEW_DOCUMENTS) return plain;
-    const task = { columns: this.columns, ranker, query, words: literal.words };
-    const corrected = correct(task, found);
-    if (corrected === null) return plain;
-    const { words, correction } = corrected;
+    const meant = this.#meant(query, literal, found);
+    if (meant === null) return plain;
+    const { words, correction } = meant;
+    const used = correction?.used ?? query.typed;
     const everything = { from: 0, to: this.columns.packed.size, allowed: null };
     return {
       literal,
       few: found === 0 ? NONE : ranker.best(literal, FEW_DOCUMENTS, everything),
-      corrected: this.#text(words, correction.used, hashOf(squeeze(correction.used))),
+      corrected: this.#text(words, used, hashOf(squeeze(used))),
       correction,
     };
+  }
+
+  /**
+   * What was probably meant by a query that finds few documents: without the stop word that it seems
+   * to be on the way to, its typos corrected; null where it is as good as typed.
+   */
+  #meant(query: Query, literal: ReadText, found: number): Meant | null {
+    const [columns, ranker] = [this.columns, this.#ranker];
+    const rest = withoutBegunStopWord(query);
+    if (rest === null) return correct({ columns, ranker, query, words: literal.words }, found);
+    const words = readQuery(columns, rest);
+    const more = ranker.count(words);
+    const plain = more > found ? { words, correction: null } : null;
+    if (more >= FEW_DOCUMENTS) return plain;
+    return correct({ columns, ranker, query: rest, words }, more) ?? plain;
   }
 
   /** Puts all documents that were asked for into `target` and returns how many they are. */

@@ -15,6 +15,12 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
+/** True for the first letters of a stop word. */
+export function beginsStopWord(begun: string): boolean {
+  for (const word of STOP_WORDS) if (word.startsWith(begun)) return true;
+  return false;
+}
+
 /** What is written without a space: one word, or the parts of a compound ("e-commerce", "B.Sc"). */
 export interface Chunk {
   parts: string[];

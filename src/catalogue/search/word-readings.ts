@@ -12,6 +12,13 @@ export function wordOf(columns: TextColumns, text: string, unfinished: boolean):
   return memory.get(text) ?? memory.keep(text, readWord(columns, text, unfinished));
 }
 
+/** True for a word that only begins a longer term, or more than one. */
+export function isBegun({ dictionary }: TextColumns, { text, completions }: ReadWord): boolean {
+  if (completions === null) return false;
+  const [from, to] = completions;
+  return to - from > (dictionary.words[from] === text ? 1 : 0);
+}
+
 /** The word satisfied by more than itself. What is given must not be changed. */
 export function extended(
   columns: TextColumns,
@@ -61,7 +68,7 @@ const NO_PHRASES: readonly Phrase[] = [];
 
 function readWord(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
   const { dictionary, terms } = columns;
-  const completions = unfinished && !isLevel(text) ? dictionary.startingWith(text) : null;
+  const completions = unfinished ? dictionary.startingWith(text) : null;
   const stemClass = dictionary.findClass(text);
   const alternatives = inflections(columns, text, stemClass, QUALITY.exact);
   for (const term of dictionary.soundingLike(text, completions !== null)) {
@@ -95,11 +102,6 @@ function readTogether(columns: TextColumns, text: string, begun: boolean): Alter
   return [...whole, ...beginnings(columns, columns.dictionary.startingWith(text))];
 }
 
-/** A number that a longer one must not complete; a lone "i" may still become a word. */
-function isLevel(word: string): boolean {
-  return isNumeral(word) && word !== "i";
-}
-
 /** The terms with the stem of the word; the word itself at the given quality. */
 function inflections(
   { dictionary }: TextColumns,
@@ -116,14 +118,18 @@ function inflections(
   return alternatives;
 }
 
-/** The terms of the range that may complete a word, as few runs of neighbours as possible. */
+/**
+ * The terms of the range as completions of a begun word, as few runs of neighbours as possible. Stop
+ * words match less, each by itself.
+ */
 function beginnings(columns: TextColumns, [from, to]: TermRange): Alternative[] {
-  const { incomplete } = columns.dictionary;
+  const { stopWords } = columns.dictionary;
   const runs: Alternative[] = [];
   let start = from;
-  for (let at = lowerBound(incomplete, from); start < to; at++) {
-    const end = Math.min(incomplete[at] ?? to, to);
+  for (let at = lowerBound(stopWords, from); start < to; at++) {
+    const end = Math.min(stopWords[at] ?? to, to);
     if (end > start) runs.push({ from: start, to: end, quality: QUALITY.beginning });
+    if (end < to) runs.push(oneList(end, QUALITY.stopWord));
     start = end + 1;
   }
   return runs;
