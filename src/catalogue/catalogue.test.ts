@@ -45,7 +45,7 @@ function expected(source: CatalogueSource, filters: Filters, except?: FacetKey |
   const text =
     filters.name === ""
       ? null
-      : slowSearch(directoryTexts(source), DIRECTORY_WEIGHTS, filters.name);
+      : (slowSearch(directoryTexts(source), DIRECTORY_WEIGHTS, filters.name) ?? []);
   const named = text && except !== "name" ? new Set(text) : null;
   return source.courses.filter((course, document) => {
     const values = valuesOf(course, source);
