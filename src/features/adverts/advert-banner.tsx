@@ -11,14 +11,14 @@ import { useSeen } from "./use-seen.ts";
 
 interface AdvertBannerProps {
   slot: BannerSlot;
-  /** How many adverts it is ahead of another banner of the same page. */
+  /** Offset in the rotation, so that two banners of a page show different adverts. */
   offset?: number;
-  /** Far down the page: its pictures are fetched when it comes near. */
+  /** True for a banner far down the page: its pictures are loaded lazily. */
   isBelow?: boolean;
   className?: string;
 }
 
-/** A place for adverts, always labelled. Nothing is drawn where there is neither advert nor house advert. */
+/** A slot for adverts, always labelled. Renders nothing without a booked or house advert. */
 export function AdvertBanner({ slot, ...rest }: AdvertBannerProps) {
   const board = useRootData<WithAdverts>()?.adverts;
   const place = useLocation();
@@ -35,7 +35,7 @@ function FilledBanner({ slot, adverts, offset = 0, isBelow = false, className }:
   const banner = useRef<HTMLDivElement>(null);
   const at = (ahead: number) => adverts[(step + offset + ahead) % adverts.length] as ShownAdvert;
   const current = at(0);
-  // The next one is fetched while this one is looked at, once banners turn at all.
+  // The next advert is loaded while the current one is shown, once the rotation has started.
   const drawn = step === 0 || adverts.length === 1 ? [current] : [current, at(1)];
   useHold(banner);
   useSeen(banner, current.id, useLocation().pathname);
@@ -67,7 +67,7 @@ function FilledBanner({ slot, adverts, offset = 0, isBelow = false, className }:
   );
 }
 
-/** Stops and starts all banners of the page. Under reduced motion they stand still anyway. */
+/** Pauses and resumes all banners of the page. With reduced motion they do not rotate anyway. */
 function PauseButton({ isPaused }: { isPaused: boolean }) {
   const Icon = isPaused ? Play : Pause;
   return (

@@ -6,9 +6,9 @@ import { reportClick } from "./reporting.ts";
 
 interface AdvertFaceProps {
   advert: ShownAdvert;
-  /** False for one that waits for its turn. */
+  /** False for an advert that is not its banner's current one. */
   isShown: boolean;
-  /** Shows an animation's first picture. */
+  /** Shows the first frame of an animation. */
   isStill: boolean;
   isBelow: boolean;
 }
@@ -57,7 +57,7 @@ function AdvertPicture({ advert, isStill, isBelow }: Omit<AdvertFaceProps, "isSh
   );
 }
 
-/** What the site says of itself, over its own sea. */
+/** The site's own advert, over its drawn sea. */
 function DrawnText({ text, isBelow }: { text: string; isBelow: boolean }) {
   return (
     <span data-ground="deep" className="flex size-full items-center bg-deep px-[4cqi] text-white">

@@ -8,7 +8,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ jpg: "image/jpeg", png: "image/png", gif: "image/gif" }),
 );
 
-/** A year: the name of a file carries a hash of its content. */
+/** A year: the file name contains a hash of the content. */
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Folder of the adverts' pictures. */
@@ -35,7 +35,7 @@ export async function advertPictures(
   );
 }
 
-/** Null for a name that is not of the kind that pictures are stored under. */
+/** Null for a name that no stored picture can have. */
 function typeOf(file: string): string | null {
   const ending = /^\d+-[0-9a-f]{16}\.(jpg|png|gif)$/.exec(file)?.[1];
   return MEDIA_TYPES.get(ending ?? "") ?? null;

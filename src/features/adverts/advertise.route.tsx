@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { free: adverts.freePlaces(), publicUrl };
 }
 
-/** What is chosen changes the address, and nothing of what was loaded. */
+/** The choice changes only the address, not the loaded data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -10,7 +10,7 @@ import { ADVERTS } from "./adverts.endpoints.ts";
 import { advertCounts, seenReport } from "./adverts.schema.ts";
 import type { AdvertsService } from "./adverts.service.server.ts";
 
-/** Counts what was seen and clicked, without cookies and without keeping who it was. */
+/** Counts views and clicks without cookies and without storing who caused them. */
 export async function advertsApi(
   app: FastifyInstance,
   { adverts }: { adverts: AdvertsService },
@@ -67,7 +67,7 @@ export async function advertsApi(
     async ({ params, headers, method }, reply) => {
       const destination = adverts.destination(params.id);
       if (destination === null) throw new NotFoundError("Advert");
-      // A HEAD request only checks the address; it is no click.
+      // A HEAD request only checks the address, so it does not count as a click.
       if (method === "GET" && isHumanRequest(headers)) adverts.clicked(params.id);
       return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
     },

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/schema.ts";
 import type { Advert } from "./adverts.ts";
 import type { SlotKey } from "./slots.ts";
 
-/** Counts of one advert on one day. */
+/** Views and clicks of one advert on one day. */
 export interface DayCount {
   advert_id: number;
   day: string;
@@ -10,12 +10,12 @@ export interface DayCount {
   clicks: number;
 }
 
-/** A stored advert with what is only of interest to those who book it. */
+/** A stored advert with the fields that only operators see. */
 export interface StoredAdvert extends Advert {
   removed_at: string | null;
 }
 
-/** Adverts that were not taken off and have not ended before `day`; their end may lie on it. */
+/** Adverts that are not removed and have not ended before `day`; they may end on it. */
 export async function currentAdverts(db: Db, day: string): Promise<Advert[]> {
   const rows = await db
     .selectFrom("adverts")
@@ -27,13 +27,13 @@ export async function currentAdverts(db: Db, day: string): Promise<Advert[]> {
   return rows.map(asAdvert);
 }
 
-/** Every advert there ever was, removed ones too, in the order of their numbers. */
+/** All adverts, including removed ones, by number. */
 export async function allAdverts(db: Db): Promise<StoredAdvert[]> {
   const rows = await db.selectFrom("adverts").selectAll().orderBy("id").execute();
   return rows.map(asAdvert);
 }
 
-/** An advert by its number, removed or not. */
+/** An advert by its number, including removed ones. */
 export async function findAdvert(db: Db, id: number): Promise<StoredAdvert | null> {
   const row = await db.selectFrom("adverts").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? asAdvert(row) : null;
@@ -56,7 +56,7 @@ export async function advertsWithin(
     .execute();
 }
 
-/** Stores an advert; gives its number. */
+/** Stores an advert and returns its number. */
 export async function insertAdvert(db: Db, advert: Omit<Advert, "id">): Promise<number> {
   const { id } = await db
     .insertInto("adverts")
@@ -66,7 +66,9 @@ export async function insertAdvert(db: Db, advert: Omit<Advert, "id">): Promise<
   return id;
 }
 
-/** Names the files of an advert; `still` is what of a moving picture is shown where it may not move. */
+/**
+ * Sets an advert's picture files; `still` is the first frame of an animation, for reduced motion.
+ */
 export async function setPicture(
   db: Db,
   id: number,
@@ -75,15 +77,15 @@ export async function setPicture(
   await db.updateTable("adverts").set(files).where("id", "=", id).execute();
 }
 
-/** Takes an advert off the site at a time, ISO 8601; its row and its counts stay. */
+/** Removes an advert from the site at a time in ISO 8601; its row and counts stay. */
 export async function markRemoved(db: Db, id: number, removedAt: string): Promise<void> {
   await db.updateTable("adverts").set({ removed_at: removedAt }).where("id", "=", id).execute();
 }
 
-/** Adds to the stored counts; several servers may add to the same day at once. */
+/** Adds to the stored counts; several servers may add to one day at once. */
 export async function addCounts(db: Db, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
-  // All servers lock rows in one order, so that none waits for another that waits for it.
+  // All servers lock rows in the same order, so that they cannot deadlock.
   const ordered = counts.toSorted(
     (one, other) => one.advert_id - other.advert_id || (one.day < other.day ? -1 : 1),
   );

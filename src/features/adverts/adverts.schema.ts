@@ -17,7 +17,7 @@ const slot = z.string({ error: "slot is missing" }).refine(isSlotKey, {
   error: `slot must be one of ${Object.keys(SLOTS).join(", ")}`,
 });
 
-/** What an advert is booked with; the picture's file is checked apart. */
+/** The input of a booking; the picture's file is checked separately. */
 export const booking = z
   .object({
     slot: slot.transform((key): SlotKey => key as SlotKey),
@@ -62,7 +62,7 @@ export const booking = z
 export type BookingInput = z.input<typeof booking>;
 export type Booking = z.output<typeof booking>;
 
-/** What the site says of itself: a text and a place within the site. */
+/** An advert for the site itself: a text and a path within the site. */
 export const houseAdvert = z.object({
   text: z
     .string({ error: "text is missing" })
@@ -81,7 +81,7 @@ export type HouseAdvert = z.output<typeof houseAdvert>;
 
 const advertId = z.int({ error: "An advert is named by its number" }).min(1).max(2_147_483_647);
 
-/** What a page reports: numbers of the adverts that were seen since its last report. */
+/** A page's report: numbers of the adverts seen since its last report. */
 export const seenReport = z
   .object({
     seen: z
@@ -91,7 +91,7 @@ export const seenReport = z
   })
   .meta({ id: "AdvertsSeen" });
 
-/** How many of the reported were counted: unknown adverts and programs are not. */
+/** How many of the reported adverts were counted: unknown ones and requests of bots are not. */
 export const advertCounts = z
   .object({ data: z.object({ counted: z.int() }) })
   .meta({ id: "AdvertsCounted" });

@@ -7,25 +7,25 @@ import { type Advert, type AdvertBoard, advertBoard, orderPeriod, runsOn } from 
 import { type SlotKey, slots } from "./slots.ts";
 import { type Counted, createTally } from "./tally.ts";
 
-/** How often counts are stored and adverts read again. */
+/** Interval in milliseconds of storing counts and reading adverts. */
 const COUNT_FLUSH_MS = 5_000;
 
 export interface AdvertsService {
-  /** What pages show now. */
+  /** The adverts that pages show now. */
   board(): AdvertBoard;
-  /** Names what pages show now; the same name, the same board. */
+  /** Identifies the current board: equal as long as the board is the same. */
   edition(): string;
-  /** Places of each slot that nobody has booked for today. */
+  /** Number of places of each slot without a booking for today. */
   freePlaces(): Record<SlotKey, number>;
-  /** Counts what was seen; gives how many of these adverts are known and running. */
+  /** Counts views; returns how many of these adverts are known and running. */
   seen(ids: readonly number[]): number;
   /** Counts a click; false where there is no such advert. */
   clicked(id: number): boolean;
-  /** Where a booked advert leads; null where there is none. */
+  /** Target of a booked advert; null where there is none. */
   destination(id: number): string | null;
   /** Stores the counts and reads the adverts again. */
   refresh(): Promise<void>;
-  /** Writes the last counts down and stops. */
+  /** Stores the last counts and stops. */
   close(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ interface AdvertsOptions {
   now?: () => Date;
 }
 
-/** The running side of adverts: what is shown, and what was counted of it. */
+/** Serves the current adverts and counts views and clicks. */
 export async function openAdverts(
   storage: Access,
   { onError, now = () => new Date() }: AdvertsOptions,
 ): Promise<AdvertsService> {
   const tally = createTally();
-  // Those that ended yesterday may still stand on a page that was opened before midnight.
+  // Adverts that ended yesterday may still be on pages opened before midnight.
   const load = () => currentAdverts(storage.db, dayBefore(now()));
   let adverts = await load();
   let revision = 0;

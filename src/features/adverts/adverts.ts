@@ -5,14 +5,14 @@ import { randomFrom } from "#ui/pattern/random.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
 import type { BannerSlot, SlotKey } from "./slots.ts";
 
-/** Adverts that a banner cycles over (requirements, 9). */
+/** Number of adverts in a banner's rotation (requirements, 9). */
 const ROTATION_LENGTH = 5;
 /** Time for which a banner shows one advert, in milliseconds (requirements, 9). */
 export const ROTATION_INTERVAL_MS = 5_000;
-/** How long an order of adverts lasts before another is drawn, in milliseconds. */
+/** Time after which the order of adverts changes, in milliseconds. */
 export const ORDER_PERIOD_MS = 10 * MINUTE_MS;
 
-/** What the database knows of an advert. */
+/** A stored advert. */
 export interface Advert {
   id: number;
   /** Null for a house advert. */
@@ -29,32 +29,37 @@ export interface Advert {
   weight: number;
 }
 
-/** What a page knows of an advert. */
+/** An advert on a page. */
 export interface ShownAdvert {
   id: number;
   is_house: boolean;
-  /** Address of the picture; null where the advert is its text. */
+  /** Address of the picture; null for a text advert. */
   picture: string | null;
-  /** Address of an animation's first picture, for those who want no motion. */
+  /** Address of an animation's first frame, for reduced motion. */
   still: string | null;
-  /** What a picture says, or the text itself. */
+  /** The picture's alternative text, or the advert's text. */
   text: string;
-  /** Where it leads: of a house advert a path of the site, of another the address that counts. */
+  /**
+   * Target: for a house advert a path of the site, otherwise the address that counts the click and
+   * redirects.
+   */
   link: string;
 }
 
-/** Everything that pages show at one time: booked adverts by slot, and those of the house. */
+/** All current adverts: booked ones by slot, and house adverts. */
 export interface AdvertBoard {
   booked: Partial<Record<SlotKey, ShownAdvert[]>>;
   house: ShownAdvert[];
 }
 
-/** What the root loads for the places of adverts on every page. */
+/** The data that the root loads for the adverts of every page. */
 export interface WithAdverts {
   adverts: AdvertBoard;
 }
 
-/** True on a day within the booking, its last day included; without a last day it has no end. */
+/**
+ * True on a day within the booking, first and last day included; without a last day it has no end.
+ */
 export function runsOn(
   { starts_on, ends_on }: Pick<Advert, "starts_on" | "ends_on">,
   day: string,
@@ -63,8 +68,8 @@ export function runsOn(
 }
 
 /**
- * What runs at a time, in an order that is the same for everyone until the next period. Who is first
- * changes from period to period: an advert of weight 2 is first twice as often as one of weight 1.
+ * The running adverts in an order that is the same for every visitor during a period. The first one
+ * changes between periods: an advert of weight 2 is first twice as often as one of weight 1.
  */
 export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard {
   const day = maldivesDay(time);
@@ -82,20 +87,20 @@ export function advertBoard(adverts: readonly Advert[], time: Date): AdvertBoard
   return { booked, house };
 }
 
-/** Number of the period that a moment is in; a new day in the Maldives begins a new one too. */
+/** Number of a moment's period; a new day in the Maldives also begins a new period. */
 export function orderPeriod(time: Date): number {
   return Math.floor(time.getTime() / ORDER_PERIOD_MS);
 }
 
-/** Where a page stands: its path, and its parameters with the question mark or empty. */
+/** The page of a banner: its path, and its query string with the question mark, or empty. */
 export interface AdvertPlace {
   pathname: string;
   search: string;
 }
 
 /**
- * The adverts that a banner cycles over: all that are booked, filled up with those of the house that
- * lead elsewhere than to the page which the banner stands on.
+ * A banner's rotation: all booked adverts, filled up with house adverts that do not link to the
+ * page itself.
  */
 export function rotationOf(
   board: AdvertBoard,
@@ -107,7 +112,7 @@ export function rotationOf(
   return [...booked, ...house.slice(0, Math.max(0, ROTATION_LENGTH - booked.length))];
 }
 
-/** True where a link of the house leads to this page; all of its parameters are the page's then. */
+/** True where a house advert links to this page; the page must have all parameters of the link. */
 function leadsTo(link: string, { pathname, search }: AdvertPlace): boolean {
   const target = new URL(link, "https://house.invalid");
   const parameters = new URLSearchParams(search);
@@ -117,7 +122,9 @@ function leadsTo(link: string, { pathname, search }: AdvertPlace): boolean {
   );
 }
 
-/** Weighted drawing without putting back (Efraimidis and Spirakis: largest u to the power 1/weight). */
+/**
+ * Weighted sampling without replacement (Efraimidis and Spirakis: largest u to the power 1/weight).
+ */
 function drawOrder(adverts: readonly Advert[], period: number): Advert[] {
   return adverts
     .map((advert) => {
@@ -135,7 +142,7 @@ function shownAdvert({ id, is_house, picture, still, alt, text, link }: Advert):
     picture: picture && advertPicture(picture),
     still: still && advertPicture(still),
     text: text ?? alt ?? "",
-    // A GET of it leads on to the advertiser.
+    // A GET request of it redirects to the advertiser.
     link: is_house ? link : addressOf(ADVERTS.click, { params: { id } }),
   };
 }

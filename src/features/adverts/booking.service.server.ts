@@ -29,7 +29,7 @@ import { checkPicture } from "./material/material.ts";
 import type { PictureFacts } from "./material/picture.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 
-/** What one advert brought in a period. */
+/** Result of one advert in a period. */
 export interface AdvertResult {
   advert: StoredAdvert;
   impressions: number;
@@ -38,26 +38,26 @@ export interface AdvertResult {
 
 export interface BookingService {
   /**
-   * Books an advert; gives its number.
+   * Books an advert and returns its number.
    *
-   * @throws InvalidInputError naming every field that breaks a rule, and DomainError `slot_full`
-   * where all places of the slot are taken on a day of the booking.
+   * @throws InvalidInputError naming every invalid field, and DomainError `slot_full` where all
+   * places of the slot are booked on a day of the booking.
    */
   add(input: BookingInput, picture: Uint8Array | null): Promise<number>;
   /**
-   * Adds an advert of the house, which fills unsold places of every banner; gives its number.
+   * Adds a house advert, which fills unsold places of every banner; returns its number.
    *
    * @throws InvalidInputError
    */
   addHouse(input: HouseAdvert): Promise<number>;
-  /** Takes an advert off the site; its counts stay. */
+  /** Removes an advert from the site; its counts stay. */
   remove(id: number): Promise<StoredAdvert>;
   list(): Promise<StoredAdvert[]>;
-  /** Impressions and clicks of every advert that ran or was seen in a period. */
+  /** Views and clicks of every advert that ran or was seen in a period. */
   report(period: { from: string; to: string }): Promise<AdvertResult[]>;
 }
 
-/** Books adverts, for those who run the site. */
+/** Books adverts, for operators. */
 export function createBookingService(storage: Storage, folder: string): BookingService {
   return {
     add: async (input, bytes) => {
@@ -71,7 +71,7 @@ export function createBookingService(storage: Storage, folder: string): BookingS
       };
       try {
         return await storage.write(async (trx) => {
-          // First: this write locks the row, so that concurrent bookings wait.
+          // Done first, because this write locks the row and concurrent bookings wait.
           await raiseAdvertsVersion(trx);
           refuseFull(advert, await advertsWithin(trx, advert.slot, advert));
           const stored = { ...advert, is_house: false, picture: null, still: null };
@@ -128,7 +128,7 @@ export function createBookingService(storage: Storage, folder: string): BookingS
   };
 }
 
-/** The booking by all rules: its facts, and its material. */
+/** Validates a booking: its fields and its material. */
 function checkBooking(
   input: BookingInput,
   bytes: Uint8Array | null,
@@ -142,7 +142,7 @@ function checkBooking(
   return { advert: read.data, picture };
 }
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), `${message}.`]),
@@ -172,7 +172,7 @@ interface CheckedMaterial {
 
 const NOTHING_TO_CHECK: CheckedMaterial = { picture: null, problems: {} };
 
-/** A banner takes a picture and what it says; the topline takes a text. */
+/** A banner needs a picture and its alternative text; the topline needs a text. */
 function checkMaterial(
   { size }: Pick<Slot, "size">,
   { alt, text }: BookingInput,
@@ -194,13 +194,13 @@ function checkMaterial(
   return { picture: checked.picture, problems };
 }
 
-/** Refuses a booking for the first day on which all places of its slot are taken. */
+/** Refuses a booking for the first day on which all places of its slot are booked. */
 function refuseFull(
   { slot, starts_on, ends_on }: Booking,
   others: readonly { starts_on: string; ends_on: string | null }[],
 ): void {
   const { name, places } = SLOTS[slot];
-  // The number of adverts can only grow where one of them starts.
+  // The number of adverts can only increase on a day when one of them starts.
   const days = [starts_on, ...others.map((other) => other.starts_on)]
     .filter((day) => day >= starts_on && day <= ends_on)
     .sort();

@@ -16,7 +16,7 @@ export interface Estimate {
   total: number;
 }
 
-/** What places of these slots cost by the rate table: one place of each, without discounts. */
+/** Cost of places in these slots by the rate table: one place each, without discounts. */
 export function estimate(chosen: readonly SlotKey[], months: number): Estimate {
   const lines = slots
     .filter(({ key }) => chosen.includes(key))
@@ -25,7 +25,7 @@ export function estimate(chosen: readonly SlotKey[], months: number): Estimate {
   return { months, lines, monthly, total: monthly * months };
 }
 
-/** Reads `?slot=home_main&slot=compare&months=3`; what is not known or out of range is passed over. */
+/** Reads `?slot=home_main&slot=compare&months=3`; unknown and invalid values are ignored. */
 export function readEstimate(parameters: URLSearchParams): Estimate {
   const chosen = parameters.getAll("slot").filter(isSlotKey);
   const months = Math.trunc(Number(parameters.get("months") ?? 1));

@@ -3,7 +3,7 @@ import type { StoredAdvert } from "./adverts.repository.server.ts";
 import { runsOn } from "./adverts.ts";
 import type { AdvertResult } from "./booking.service.server.ts";
 
-/** Writes rows as a table for a terminal, columns as wide as their longest cell. */
+/** Formats rows as a table for a terminal; columns are as wide as their longest cell. */
 function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -18,7 +18,7 @@ function textTable(head: readonly string[], rows: readonly (readonly string[])[]
     .join("\n");
 }
 
-/** What is booked, and whether it runs. */
+/** The booked adverts, and whether they run. */
 export function formatList(adverts: readonly StoredAdvert[], now: Date): string {
   const head = ["id", "slot", "advertiser", "from", "to", "weight", "state", "link"];
   const rows = adverts.map((advert) => [
@@ -40,7 +40,7 @@ function stateOf(advert: StoredAdvert, day: string): string {
   return advert.starts_on > day ? "to come" : "ended";
 }
 
-/** Impressions, clicks and their share, advert by advert. */
+/** Views, clicks and click rate of each advert. */
 export function formatAdvertReport(
   { from, to }: { from: string; to: string },
   results: readonly AdvertResult[],
@@ -58,7 +58,7 @@ export function formatAdvertReport(
   return `${title}\n\n${rows.length === 0 ? "Nothing ran." : textTable(head, rows)}`;
 }
 
-/** Clicks by impressions, in per cent; "-" where nothing was seen. */
+/** Clicks by views, in per cent; "-" without views. */
 export function clickRate(impressions: number, clicks: number): string {
   return impressions === 0 ? "-" : `${((clicks / impressions) * 100).toFixed(2)} %`;
 }

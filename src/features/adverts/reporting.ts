@@ -2,14 +2,14 @@ import { report } from "#web/api-client.ts";
 import { MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
 
-/** Time for which reports are gathered, in milliseconds. */
+/** Time for which reports are collected, in milliseconds. */
 const REPORT_DELAY_MS = 5_000;
 
 let seen: number[] = [];
 let reportTimer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
 
-/** Reports that an advert was seen; several go together, and the last ones when the page is left. */
+/** Reports a view; several views are sent together, the last ones when the page is closed. */
 export function reportSeen(advertId: number): void {
   if (!listens) document.addEventListener("visibilitychange", sendWhenHidden);
   listens = true;
@@ -18,7 +18,7 @@ export function reportSeen(advertId: number): void {
   else reportTimer ??= setTimeout(sendReport, REPORT_DELAY_MS);
 }
 
-/** Reports that an advert was followed which does not lead through the address that counts. */
+/** Reports a click on an advert whose link does not go through the counting address. */
 export function reportClick(advertId: number): void {
   report(ADVERTS.click, { params: { id: advertId } });
 }

@@ -4,29 +4,29 @@ import { ROTATION_INTERVAL_MS } from "./adverts.ts";
 
 /** One clock for all banners of a page, so that two banners never show the same advert. */
 interface RotationState {
-  /** Turns since the first page. */
+  /** Number of turns since the first page. */
   step: number;
-  /** Stopped by the visitor, until the visitor starts it again. */
+  /** Paused by the visitor. */
   isPaused: boolean;
 }
 
 const rotation = createStore<RotationState>({ step: 0, isPaused: false }, { begin: beginRotation });
 let isWatched = false;
 let rotationTimer: ReturnType<typeof setInterval> | undefined;
-/** Holds on the clock, by pointers and by the focus. */
+/** Reasons to hold the clock: a pointer or the focus on a banner. */
 const holds = new Set<symbol>();
 
-/** What banners show now; turns while any banner is on the page. */
+/** The rotation's current state; it runs while any banner is on the page. */
 export function useAdvertRotation(): RotationState {
   return useStore(rotation);
 }
 
-/** Stops all banners, or starts them again. */
+/** Pauses or resumes all banners. */
 export function togglePause(): void {
   changeRotation({ isPaused: !rotation.get().isPaused });
 }
 
-/** Holds all banners still while a pointer or the focus rests on this one. */
+/** Holds all banners while a pointer or the focus is on this one. */
 export function useHold(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
@@ -56,7 +56,7 @@ function holdBetween(element: HTMLElement, start: string, end: string): () => vo
   return () => {
     element.removeEventListener(start, take);
     element.removeEventListener(end, release);
-    // A banner may be unmounted while it is held; no end event fires then.
+    // A held banner may be unmounted, and then no event releases it.
     release();
   };
 }
@@ -79,7 +79,7 @@ function changeRotation(next: Partial<RotationState>): void {
   updateTimer();
 }
 
-/** Starts or stops the clock, as everything together asks for. */
+/** Starts or stops the clock according to the whole state. */
 function updateTimer(): void {
   const turns =
     isWatched &&

@@ -1,4 +1,4 @@
-/** Pages that carry adverts, as they are drawn on the advertise page. */
+/** Pages with adverts, as drawn on the advertise page. */
 export type AdvertPage =
   | "home"
   | "compare"
@@ -9,14 +9,14 @@ export type AdvertPage =
   | "every page";
 
 interface SlotFacts {
-  /** As it is sold. */
+  /** Its name in the offer. */
   name: string;
   page: AdvertPage;
-  /** Where on that page, in words. */
+  /** Position on that page, as text. */
   where: string;
   /** MVR for one place for one month. */
   monthly_rate: number;
-  /** Adverts that may be booked in it at the same time. */
+  /** Maximum number of adverts booked in it at the same time. */
   places: number;
   /** Pixels of the picture; null where the advert is a text. */
   size: PixelSize | null;
@@ -27,10 +27,12 @@ export interface PixelSize {
   height: number;
 }
 
-/** Size of the main sponsor's banner; the requirements give no other, so all banners have it. */
+/**
+ * Size of the main sponsor's banner; the requirements give no other size, so all banners have it.
+ */
 const BANNER: PixelSize = { width: 803, height: 133 };
 
-/** What is sold: places, sizes and rates (requirements, 9). */
+/** The offered slots: places, sizes and rates (requirements, 9). */
 export const SLOTS = {
   home_main: {
     name: "Main Sponsor, home page ad 1",
@@ -113,7 +115,7 @@ export const slots: readonly Slot[] = Object.entries(SLOTS).map(([key, facts]) =
   ...facts,
 }));
 
-/** True for the key of a slot that there is. */
+/** True for the key of a known slot. */
 export function isSlotKey(key: string): key is SlotKey {
   return Object.hasOwn(SLOTS, key);
 }

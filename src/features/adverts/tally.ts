@@ -2,12 +2,12 @@ import type { DayCount } from "./adverts.repository.server.ts";
 
 export type Counted = "impressions" | "clicks";
 
-/** Counts in memory until they are written down. */
+/** Counts in memory until they are stored. */
 export interface AdvertTally {
   add(advertId: number, day: string, what: Counted): void;
   /** Returns the counts since the last call, and resets them. */
   take(): DayCount[];
-  /** Takes back what could not be written down. */
+  /** Adds counts that could not be stored back. */
   giveBack(counts: readonly DayCount[]): void;
 }
 

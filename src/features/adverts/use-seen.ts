@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { reportSeen } from "./reporting.ts";
 
-/** Share of an advert that has to be visible, and for how long in milliseconds, to count as seen. */
+/** Share of an advert that must be visible, and for how many milliseconds, to count as seen. */
 const VISIBLE_SHARE = 0.5;
 const MIN_VISIBLE_MS = 1_000;
 
-/** Reports an advert as seen, once for each place and page view. */
+/** Reports a view of an advert, once for each banner and page view. */
 export function useSeen(
   banner: RefObject<HTMLElement | null>,
   advertId: number,
@@ -25,7 +25,10 @@ export function useSeen(
   }, [banner, advertId, pageView]);
 }
 
-/** Calls back once the element has been visible for long enough; gives how to stop watching. */
+/**
+ * Calls back once the element has been visible for long enough; returns a function that stops
+ * watching.
+ */
 function whenSeen(element: HTMLElement, onSeen: () => void): () => void {
   let isWithin = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { MaterialRules } from "./material-rules.tsx";
 import { RatesAndEstimate } from "./rates-and-estimate.tsx";
 import { SlotPlaces } from "./slot-places.tsx";
 
-/** How many places of each slot are still free. */
+/** Number of free places of each slot. */
 const FREE = Object.fromEntries(slots.map(({ key }) => [key, 2])) as Record<SlotKey, number>;
 
 const rates = (address = "/advertise") => rendered(<RatesAndEstimate free={FREE} />, { address });

@@ -3,7 +3,7 @@ import { formatAmount } from "#catalogue/fees.ts";
 import { paths } from "#web/paths.ts";
 import type { Estimate } from "../estimate.ts";
 
-/** What the chosen places come to, line by line. */
+/** Cost of the chosen places, line by line. */
 export function EstimateResult({
   estimate: { lines, months, monthly, total },
 }: {

@@ -5,7 +5,7 @@ import { ROTATION_INTERVAL_MS } from "../adverts.ts";
 
 const SECONDS = ROTATION_INTERVAL_MS / 1000;
 
-/** From the first message to the report, and what an advertiser may rely on. */
+/** The steps from the first message to the report, and what advertisers can rely on. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="booking" className="grid gap-12 lg:grid-cols-2">

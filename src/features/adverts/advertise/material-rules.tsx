@@ -17,7 +17,7 @@ const MATERIAL_RULES_TEXT = [
   ["Link", "The whole web address that the advert leads to"],
 ] as const;
 
-/** What material has to be like. */
+/** The requirements on advertising material. */
 export function MaterialRules() {
   return (
     <section aria-labelledby="material">

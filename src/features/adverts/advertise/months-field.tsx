@@ -7,7 +7,7 @@ interface MonthsFieldProps {
   onChange: (months: number) => void;
 }
 
-/** How many months; while something else is typed the estimate stays as it was. */
+/** Number of months; while the input is invalid the estimate does not change. */
 export function MonthsField({ months, onChange }: MonthsFieldProps) {
   const [typed, setTyped] = useState(String(months));
   const isValid = isMonths(typed);

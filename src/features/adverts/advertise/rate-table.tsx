@@ -11,7 +11,7 @@ interface RateTableProps {
 const TABLE_CAPTION = "Advertising rates in MVR for one month";
 const HIDDEN_WHEN_SMALL = "max-sm:hidden";
 
-/** Every slot with its size, its places and its rate; a tick puts it into the estimate. */
+/** Every slot with its size, places and rate, and a checkbox that adds it to the estimate. */
 export function RateTable({ free, chosen, onToggle }: RateTableProps) {
   return (
     <TableScroller label={TABLE_CAPTION}>

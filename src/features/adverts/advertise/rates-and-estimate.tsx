@@ -9,7 +9,7 @@ import { EstimateResult } from "./estimate-result.tsx";
 import { MonthsField } from "./months-field.tsx";
 import { RateTable } from "./rate-table.tsx";
 
-/** The rates, and what a choice of them comes to; without JavaScript a form that asks the server. */
+/** The rates and the estimate; without JavaScript a form that asks the server. */
 export function RatesAndEstimate({ free }: { free: Record<SlotKey, number> }) {
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState(() => readEstimate(parameters));

@@ -1,6 +1,6 @@
 import type { AdvertPage, Slot, SlotKey } from "../slots.ts";
 
-/** A part of a page: what it is, and x, y, width, height on a page of 120 by 150. */
+/** A part of a page: its kind, then x, y, width, height on a page of 120 by 150. */
 type DrawnPart = [kind: "sea" | "text" | "card" | "island" | SlotKey, ...place: number[]];
 
 const row = (kind: "card", y: number, count: number, height: number): DrawnPart[] => {
@@ -8,7 +8,7 @@ const row = (kind: "card", y: number, count: number, height: number): DrawnPart[
   return Array.from({ length: count }, (_, at) => [kind, 8 + at * (width + 4), y, width, height]);
 };
 
-/** Pages as they are laid out on a wide screen, below the line and the bar that all of them have. */
+/** Layouts on a wide screen, below the line of news and the navigation that all pages have. */
 const PAGE_DRAWINGS: Record<AdvertPage, DrawnPart[]> = {
   home: [
     ["sea", 0, 7, 120, 46],
@@ -92,7 +92,7 @@ const FILLS = {
   island: "fill-line",
 } as const;
 
-/** A page drawn small, with the place of a slot filled. */
+/** A page drawn small, with one slot filled. */
 export function SlotMap({ slot }: { slot: Slot }) {
   return (
     <svg
@@ -118,7 +118,7 @@ function PartOfPage({
 }) {
   if (kind === "island") return <circle cx={x} cy={y} r={width} className={FILLS.island} />;
   if (kind === slot.key) return <ForSale x={x} y={y} width={width} height={height} />;
-  // Another slot of the same page: there, but not the one that is meant.
+  // Other slots of the page are drawn but not filled.
   const fill = Object.hasOwn(FILLS, kind)
     ? FILLS[kind as keyof typeof FILLS]
     : "fill-sunken stroke-line-strong";

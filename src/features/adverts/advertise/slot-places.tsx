@@ -2,7 +2,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { slots } from "../slots.ts";
 import { SlotMap } from "./slot-map.tsx";
 
-/** Where each slot stands, in pictures. */
+/** Drawings of where each slot is. */
 export function SlotPlaces() {
   return (
     <section aria-labelledby="places">

@@ -1,18 +1,18 @@
-/** Reads numbers out of a file; outside of it they are undefined, as in a file that was cut off. */
+/** Reads numbers from a file; beyond its end they are undefined, as in a truncated file. */
 export interface ByteReader {
   readonly length: number;
   byte(at: number): number | undefined;
-  /** Two bytes, the small end first. */
+  /** Two bytes, little-endian. */
   small16(at: number): number | undefined;
-  /** Two bytes, the large end first. */
+  /** Two bytes, big-endian. */
   big16(at: number): number | undefined;
-  /** Four bytes, the large end first. */
+  /** Four bytes, big-endian. */
   big32(at: number): number | undefined;
-  /** Bytes as Latin letters. */
+  /** Bytes as Latin-1 characters. */
   letters(at: number, length: number): string;
 }
 
-/** Reads the bytes of a file, which may end anywhere. */
+/** Reads the bytes of a file that may be truncated anywhere. */
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const within = (at: number, size: number) => at >= 0 && at + size <= bytes.length;
@@ -26,7 +26,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
   };
 }
 
-/** The parts one after the other. */
+/** Concatenates the parts. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -11,16 +11,16 @@ const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 
-/** The parts of the file that matter (GIF89a specification). */
+/** The relevant parts of the file (GIF89a specification). */
 interface Walk {
   delays: number[];
-  /** Times that it repeats after the first; null when it plays once. */
+  /** Number of repetitions after the first run; null when it plays once. */
   repeats: number | null;
-  /** Where the first picture's blocks begin, and where the second's do. */
+  /** Offsets of the first and the second frame. */
   starts: number[];
 }
 
-/** Reads a GIF; null where the file is none, or was cut off. */
+/** Reads a GIF; null where the file is not one, or is truncated. */
 export function readGif(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
   if (!/^GIF8[79]a$/.test(reader.letters(0, 6))) return null;
@@ -48,7 +48,7 @@ function gifAnimation(bytes: Uint8Array, head: number, walk: Walk): Animation | 
 function walkBlocks(reader: ByteReader, head: number): Walk | null {
   const walk: Walk = { delays: [], repeats: null, starts: [] };
   let at = head;
-  // A picture begins with its graphic control, where it has one.
+  // A frame begins with its graphic control extension, if it has one.
   let control: { at: number; delay: number } | null = null;
   for (;;) {
     const kind = reader.byte(at);
@@ -72,15 +72,15 @@ function walkBlocks(reader: ByteReader, head: number): Walk | null {
 
 const played = (delay: number): number => (delay < QUICKEST_DELAY ? SLOW_DELAY : delay);
 
-/** Bytes of a colour table, as the flags before it say. */
+/** Bytes of a colour table, from its flags. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The extension that Netscape's browser brought, which all others took over. */
+/** The loop extension of Netscape, which all browsers support. */
 function isLoop(reader: ByteReader, at: number): boolean {
   return reader.byte(at + 1) === APPLICATION && reader.letters(at + 3, 11) === "NETSCAPE2.0";
 }
 
-/** Position after a row of sub-blocks; beyond the end where the file was cut off. */
+/** Offset after a sequence of sub-blocks; beyond the end where the file is truncated. */
 function skipData(reader: ByteReader, from: number): number {
   let at = from;
   for (;;) {

@@ -5,7 +5,7 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 
-/** Reads a JPEG; null where the file is none, or was cut off. */
+/** Reads a JPEG; null where the file is not one, or is truncated. */
 export function readJpeg(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
   if (reader.byte(0) !== 0xff || reader.byte(1) !== START || !hasEnd(bytes)) return null;
@@ -14,14 +14,14 @@ export function readJpeg(bytes: Uint8Array): PictureFacts | null {
   return width && height ? { format: "jpg", width, height, animation: null } : null;
 }
 
-/** Position of the segment that holds the size; null where none comes before the picture itself. */
+/** Offset of the segment with the size; null where none comes before the image data. */
 function findFrame(reader: ByteReader): number | null {
   let at = 2;
   while (at < reader.length) {
     if (reader.byte(at) !== 0xff) return null;
     const marker = reader.byte(at + 1);
     const length = reader.big16(at + 2);
-    // Any number of 0xff may fill up before a marker.
+    // Any number of 0xff bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else if (marker === undefined || length === undefined || marker === SCAN) return null;
     else if (isFrame(marker)) return at;
@@ -35,7 +35,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Cameras append their own data, so the end need not be the last thing in the file. */
+/** Cameras append their own data, so the end marker need not be last in the file. */
 function hasEnd(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 2; at > 0; at--) {
     if (bytes[at] === 0xff && bytes[at + 1] === END) return true;

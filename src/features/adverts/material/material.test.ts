@@ -168,7 +168,7 @@ describe("animations", () => {
   });
 });
 
-/** The file with zeros behind its end, which every reader passes over. */
+/** The file with zeros after its end, which every reader ignores. */
 function padded(bytes: Uint8Array, length: number): Uint8Array {
   const whole = new Uint8Array(length);
   whole.set(bytes);

@@ -6,13 +6,13 @@ import type { PictureFacts } from "./picture.ts";
 import { readPng } from "./png.ts";
 
 export interface CheckedPicture {
-  /** Null where the file is none. */
+  /** Null where the file is not a known picture format. */
   picture: PictureFacts | null;
-  /** What is wrong with the file, in sentences; none where it may be shown. */
+  /** Errors of the file, in sentences; empty where it may be shown. */
   problems: string[];
 }
 
-/** Holds a file against the rules of a slot; the format is told by content, never by name. */
+/** Checks a file against the rules of a slot; the format is detected by content, never by name. */
 export function checkPicture(bytes: Uint8Array, size: PixelSize): CheckedPicture {
   const picture = readPng(bytes) ?? readGif(bytes) ?? readJpeg(bytes);
   return {

@@ -1,15 +1,15 @@
-/** What a picture file is, told from its content. */
+/** Facts about a picture file, read from its content. */
 export interface PictureFacts {
   format: "jpg" | "png" | "gif";
   width: number;
   height: number;
-  /** Null for a picture that does not move. */
+  /** Null for a picture without animation. */
   animation: Animation | null;
 }
 
 export interface Animation {
-  /** Seconds until it stands still, with all its repetitions; Infinity where it never does. */
+  /** Seconds until the animation ends, including repetitions; Infinity where it never ends. */
   seconds: number;
-  /** The same file format with the first picture alone. */
+  /** A file of the same format with only the first frame. */
   still: Uint8Array;
 }

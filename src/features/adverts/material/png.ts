@@ -2,18 +2,18 @@ import { type ByteReader, byteReader, joinBytes } from "./bytes.ts";
 import type { Animation, PictureFacts } from "./picture.ts";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
-/** Parts that make a PNG move (PNG specification, third edition). */
+/** Chunks of an animated PNG (PNG specification, third edition). */
 const MOVING_PARTS = ["acTL", "fcTL", "fdAT"];
 
 interface PngChunk {
   kind: string;
-  /** Where its content begins. */
+  /** Offset of its content. */
   at: number;
-  /** Where the next one begins. */
+  /** Offset of the next chunk. */
   end: number;
 }
 
-/** Reads a PNG, moving or not; null where the file is none, or was cut off. */
+/** Reads a PNG, animated or not; null where the file is not one, or is truncated. */
 export function readPng(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
   if (reader.letters(0, 8) !== SIGNATURE) return null;
@@ -57,7 +57,7 @@ function pngAnimation(
   };
 }
 
-/** The delay is a fraction; a divisor of 0 stands for hundredths. */
+/** The delay is a fraction; a divisor of 0 means hundredths. */
 function frameSeconds(reader: ByteReader, at: number): number {
   const [parts = 0, divisor = 0] = [reader.big16(at + 20), reader.big16(at + 22)];
   return parts / (divisor || 100);
