@@ -2,7 +2,7 @@ import { dateWords, sourceByKey } from "#catalogue/sources.ts";
 import { MAX_ARCHIVED_SHARE } from "./import-limits.ts";
 import type { ImportOutcome, ImportState } from "./plan.ts";
 
-/** Reasons to ask before this import is carried out, in sentences; none for most. */
+/** Reasons why this import needs a confirmation, in sentences; usually empty. */
 export function asksOf(
   { archived }: Pick<ImportOutcome, "archived">,
   state: ImportState,
@@ -23,7 +23,7 @@ function askToArchive(
   ];
 }
 
-/** An older state of a source would take back what a newer one says. */
+/** An older state of a source would overwrite a newer one. */
 function askForOlder({ held, source }: ImportState, statedOn: string | null): string[] {
   if (statedOn === null) return [];
   const { newest } = held;

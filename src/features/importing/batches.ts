@@ -1,5 +1,5 @@
 import { IMPORT_BATCH } from "./import-limits.ts";
-/** Goes through many in batches. */
+/** Iterates in batches. */
 export async function* inBatches<T>(all: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const each of all) {

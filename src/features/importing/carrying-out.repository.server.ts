@@ -16,10 +16,10 @@ import type { PlanWriter } from "./plan-writer.repository.server.ts";
 import { vanishedInstitutions } from "./vanishing.ts";
 
 /**
- * Goes through the records of an import once, and finds what is to change. Each batch of courses is
- * read, planned and written before the next, so that memory holds one of them.
+ * Goes through the records of an import once and determines the changes. Each batch of courses is
+ * read, planned and written before the next, so that memory holds only one.
  *
- * @param writer writes the changes; null where only is looked what they would be.
+ * @param writer writes the changes; null for a dry run.
  */
 export async function carryOut(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function carryOut(
     await writer?.courses(planned, existing);
     done += batch.length;
     onProgress?.({ stage, done, of: prepared.courses.size });
-    // SQLite answers without a pause: a signal is heard in this one.
+    // SQLite runs synchronously: signals are only handled when the loop yields here.
     await turn();
   }
 

@@ -14,10 +14,10 @@ export interface CategoryPlan {
   created: { name: string; parent: string | null }[];
   moved: { id: number; parent: string | null }[];
   unchanged: number;
-  /** Of those unchanged: stand elsewhere than the file says. */
+  /** Unchanged ones that are in another group than the file says. */
   kept: number;
   refusals: RefusedRecord[];
-  /** Every category there will be: folded name to name. */
+  /** Every category after the import: folded name to name. */
   names: Map<string, string>;
 }
 
@@ -28,9 +28,9 @@ interface CategoryPlace {
 }
 
 /**
- * Decides what to do with the categories of a file.
+ * Plans the changes of a file's categories.
  *
- * @param stay leaves a category that exists under its group, whatever the file says.
+ * @param stay keeps existing categories in their group, whatever the file says.
  */
 export function planCategories(
   entries: ValidRecord<CategoryRecord>[],
@@ -89,7 +89,7 @@ function placeCategory(
   }
 }
 
-/** Name of the group as stored; undefined when there is none of that name. */
+/** Stored name of the group; undefined when there is none. */
 function groupOf(
   name: string,
   places: Map<string, CategoryPlace>,

@@ -27,26 +27,26 @@ export type CoursePartName = (typeof COURSE_PARTS)[number];
 export interface CourseChange extends MergedRecord<StoredCourse> {
   /** Null for a new one. */
   id: number | null;
-  /** Null where it is to be found by its reference. */
+  /** Null where the institution has to be found by its reference. */
   institution_id: number | null;
-  /** The source that its row names before; null for a new one. */
+  /** The source that its row referred to before; null for a new one. */
   formerly: Reference | null;
-  /** Parts beside the row that differ from what is stored. */
+  /** Lists in other tables that differ from the stored ones. */
   parts: CoursePartName[];
 }
 
-/** What to write of one course. */
+/** The planned writes for one course. */
 export interface PlannedCourse {
   ref: string;
-  /** Null where the course itself stays as it is. */
+  /** Null where the course itself does not change. */
   change: CourseChange | null;
-  /** Null where its source's row stays as it is. */
+  /** Null where its source's row does not change. */
   sourceRow: SourceRow | null;
-  /** True where more changes than the date on which the source said it. */
+  /** True where more changes than the date of the source's statement. */
   isNews: boolean;
 }
 
-/** What a course is compared with, and what it may name. */
+/** Stored data that a course is compared with or refers to. */
 export interface CourseSurroundings {
   source: string;
   existing: ReadonlyMap<string, ExistingCourse>;
@@ -57,13 +57,13 @@ export interface CourseSurroundings {
 
 /** Names of campuses by the reference of their institution. */
 export interface Campuses {
-  /** Those that this source states: a course of it may name them. */
+  /** Those that this source states; its courses may refer to them. */
   stated: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those that the institution has once all of its sources have spoken. */
+  /** Those of the institution after merging all of its sources. */
   merged: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Decides what to write of the courses of a file, and refuses those that name what is not there. */
+/** Plans the writes for a file's courses, and refuses courses that refer to missing records. */
 export function planCourses(
   courses: ValidRecord<StoredCourse>[],
   surroundings: CourseSurroundings,
@@ -99,7 +99,7 @@ function planCourse(
   return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
-/** A course that its source no longer holds. */
+/** Plans the writes for a course that its source no longer lists. */
 export function planVanished(
   existing: ExistingCourse,
   vanished_on: string,
@@ -112,7 +112,7 @@ export function planVanished(
   return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
-/** What to write where the import's own source says this of the course. */
+/** Plans the writes for a course that the import's own source states. */
 function planOwnCourse(
   { stored, own }: { stored: StoredCourse; own: SourceRow },
   existing: ExistingCourse | undefined,
@@ -148,7 +148,7 @@ function mergedCourse(
   return { stored: { ...stored, campuses: here }, ...standingOf([mention]) };
 }
 
-/** What to write of a course; nothing where the stored record is equal. */
+/** The change of a course; null where the stored record is equal. */
 export function changeOfCourse(
   { stored, archived_on, nearest }: MergedRecord<StoredCourse>,
   existing: ExistingCourse | undefined,

@@ -9,11 +9,11 @@ import type { ValidRecord } from "./validation.ts";
 type Batch = ValidRecord<StoredCourse>[];
 
 /**
- * Keeps the courses of a file while they wait to be written: one batch in memory, the others in a
- * file that has no name any more, so that it goes with the process however that ends.
+ * Buffers a file's courses until they are written: one batch in memory, the others in a file that
+ * is already unlinked, so that it disappears however the process ends.
  */
 export class CourseSpool {
-  /** Courses that it holds. */
+  /** Number of courses in it. */
   size = 0;
   #file: number | null = null;
   readonly #lengths: number[] = [];
@@ -27,12 +27,12 @@ export class CourseSpool {
       this.#lengths.push(bytes.length);
     }
     this.#last = batch;
-    // What else waits is heard between two batches: a signal.
+    // Yields between two batches, so that signals are handled.
     await turn();
     this.size += batch.length;
   }
 
-  /** The batches in the order in which they came; they can be gone through again. */
+  /** The batches in order; they can be iterated again. */
   async *batches(): AsyncGenerator<Batch> {
     let position = 0;
     for (const length of this.#lengths) {
@@ -50,7 +50,7 @@ export class CourseSpool {
   }
 }
 
-/** At once: a signal between the two would leave the file behind. */
+/** Unlinked immediately: a signal in between would leave the file behind. */
 function namelessFile(): number {
   const path = join(tmpdir(), `magu-import-${randomUUID()}`);
   const file = openSync(path, "wx+", 0o600);

@@ -3,17 +3,17 @@ import type { CourseChange, CoursePartName } from "./course-plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
 
-/** By id of the institution, then by name of the campus. */
+/** Keyed by id of the institution, then by name of the campus. */
 type CampusIds = Map<number, Map<string, number>>;
 
-/** Ids in the database for the names that records use. */
+/** Database ids for the names in records. */
 export interface Ids {
   institutions: Map<string, number>;
   categories: Map<string, number>;
   campuses: CampusIds;
 }
 
-/** Writes courses and the parts of them that changed; returns the ids of new ones by reference. */
+/** Writes courses and their changed parts; returns the ids of new ones by reference. */
 export async function writeCourses(
   trx: Trx,
   changes: CourseChange[],
@@ -63,7 +63,7 @@ const courseInstitution = (
 
 const sourceKey = (source: string, ref: string) => JSON.stringify([source, ref]);
 
-/** Has records bear the source that is nearest now, before rows are found by it. */
+/** Stores the nearest source in the records' rows, before rows are found by it. */
 export async function renameNearest(
   trx: Trx,
   table: "courses" | "institutions",
@@ -79,7 +79,7 @@ export async function renameNearest(
   }
 }
 
-/** Rewrites the parts that changed: a changed course loses what it had of them. */
+/** Rewrites the changed parts: deletes and inserts a course's rows. */
 async function writeCourseParts(
   trx: Trx,
   changes: CourseChange[],

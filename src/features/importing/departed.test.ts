@@ -26,7 +26,7 @@ async function importAll(
 }
 
 onEachEngine((open) => {
-  /** The server over a database that is filled already. */
+  /** Starts the server on a database with data. */
   const serve = async (storage: Awaited<ReturnType<typeof open>>) =>
     (await buildTestApp(async () => storage, { records: NOTHING })).app;
   const reef = { ref: "r", name: "Reef College", campuses: [{ name: "Main", is_main: true }] };

@@ -7,7 +7,7 @@ import { readSources } from "./record-sources.repository.server.ts";
 import type { CourseColumns } from "./stored.ts";
 import type { HeldCourse } from "./vanishing.ts";
 
-/** Every course that this source states or stated. */
+/** Every course that this source lists or listed. */
 export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<HeldCourse> {
   for (let last = 0; ; ) {
     const rows = await db
@@ -26,7 +26,7 @@ export async function* readHeldCourses(db: Db, source: string): AsyncGenerator<H
   }
 }
 
-/** Courses by the references by which this source states or stated them; few enough for one statement. */
+/** Courses by this source's current or former references; few enough for one statement. */
 export async function readExistingCourses(
   db: Db,
   { source, refs }: { source: string; refs: string[] },

@@ -8,7 +8,7 @@ import {
   type Which,
 } from "./record-sources.repository.server.ts";
 
-/** Every institution that this source states or stated, or of these one. */
+/** Every institution that this source lists or listed, or only this one. */
 export async function readExistingInstitutions(
   db: Db,
   which: Which,

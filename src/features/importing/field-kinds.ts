@@ -9,7 +9,9 @@ import {
   slideRecord,
 } from "./importing.schema.ts";
 
-/** What a field of a record holds, as the schema says. What may also be text is text: a level. */
+/**
+ * Kind of a field's value, from the schema. A field that also accepts text counts as text: a level.
+ */
 export type FieldKind = "list" | "flag" | "number" | "rich text" | "text";
 
 const RECORDS = [
@@ -29,12 +31,12 @@ const KIND_OF_FIELD: ReadonlyMap<string, FieldKind> = new Map([
       type === html ? "rich text" : kindOfSchema(properties[field] as JsonSchema),
     ]);
   }),
-  // Only exports have these.
+  // Only exports have these fields.
   ["id", "number"],
   ["institution_id", "number"],
 ]);
 
-/** What a field holds, whatever record it is of. */
+/** Kind of a field's value, in any record. */
 export function kindOf(field: string): FieldKind {
   return KIND_OF_FIELD.get(field) ?? "text";
 }

@@ -7,7 +7,7 @@ import type { ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
 import { surveyHeld } from "./vanishing.ts";
 
-/** Reads what an import of these records of a source is compared with. */
+/** Reads the stored data that an import of these records is compared with. */
 export async function readState(
   db: Db,
   source: string,
@@ -29,9 +29,9 @@ export async function readState(
 }
 
 /**
- * Holds every other import and editor back until this transaction ends, on both engines.
+ * Blocks every other import and editor until this transaction ends, on both engines.
  *
- * @returns the version of the catalogue as it stands.
+ * @returns the catalogue's current version.
  */
 export async function lockCatalogue(trx: Trx): Promise<number> {
   const row = await trx
@@ -42,7 +42,7 @@ export async function lockCatalogue(trx: Trx): Promise<number> {
   return row.version;
 }
 
-/** Announces that the published catalogue is another one now; returns its version. */
+/** Announces a change of the published catalogue; returns the new version. */
 export async function raiseCatalogueVersion(trx: Trx): Promise<number> {
   const row = await trx
     .updateTable("catalogue_state")
@@ -92,7 +92,7 @@ export async function readExistingCategories(db: Db): Promise<ExistingCategory[]
     .execute();
 }
 
-/** Keeps the report of an import that changed something. */
+/** Stores the report of an import that changed something. */
 export async function recordImport(trx: Trx, report: ImportReport): Promise<void> {
   const { refusals, archived, returned } = report;
   const kept = {

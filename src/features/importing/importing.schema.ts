@@ -25,10 +25,10 @@ export const statedValue = <T extends z.ZodType>(schema: T) =>
     schema.nullish().transform((value) => value ?? null),
   );
 
-/** Names a record; never rewritten, so that it names the same one for ever. */
+/** Identifies a record; must not be rewritten, so that it always identifies the same one. */
 export const reference = z.string().trim().min(1).max(RECORD_LIMITS.ref);
 const required = (max: number) => z.string().overwrite(decodeOnce).trim().min(1).max(max);
-/** An entry of a list, on one line. */
+/** A list entry of one line. */
 const entry = (max: number) =>
   z
     .string()
@@ -78,7 +78,7 @@ const dateText = z
   .refine(isInCalendar, { error: "is no day of the calendar" });
 export const date = statedValue(dateText);
 
-/** False for 2026-02-30. */
+/** False for dates such as 2026-02-30. */
 function isInCalendar(text: string): boolean {
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
@@ -86,17 +86,17 @@ function isInCalendar(text: string): boolean {
 
 const datedFacts = z.strictObject({ stated_on: date, holds_until: date, note: shortText });
 
-/** Groups of facts with dates of their own, where they are others than those of the record. */
+/** Groups of facts whose dates differ from those of the record. */
 export const factsSchema = <Group extends FactGroup>(groups: readonly Group[]) => {
   const group = statedValue(datedFacts);
   const shape = Object.fromEntries(groups.map((name) => [name, group]));
   return statedValue(z.strictObject(shape as Record<Group, typeof group>));
 };
 
-/** Fields of every record that say when it was stated, and until when it holds. */
+/** Dates of every record: when it was stated, and until when it is valid. */
 const stating = { stated_on: date, holds_until: date };
 
-/** Groups of facts of a record whose dates it may give. */
+/** Groups of facts that a record may date separately. */
 export const DATED_GROUPS = {
   institutions: ["approval", "contacts"],
   courses: ["approval", "cost", "intakes", "entry"],
@@ -128,7 +128,7 @@ export const slideRecord = z.strictObject({
 });
 
 export const institutionRecord = z.strictObject({
-  /** Names the record for good: importing it again updates it. Unique among institutions. */
+  /** Permanent identifier: importing it again updates the record. Unique among institutions. */
   ref: reference,
   name: required(RECORD_LIMITS.name),
   name_dv: lineOf(RECORD_LIMITS.name),
@@ -146,15 +146,15 @@ export const institutionRecord = z.strictObject({
 });
 
 export const categoryRecord = z.strictObject({
-  /** Unique over all levels. */
+  /** Unique across all levels. */
   name: entry(RECORD_LIMITS.name),
-  /** Name of the top-level group; left out for a group itself. */
+  /** Name of the top-level group; omitted for a group itself. */
   parent: statedValue(entry(RECORD_LIMITS.name)),
 });
 
 const amount = statedValue(z.number().int().min(0).max(RECORD_LIMITS.amount));
 
-/** ISO 4217 as the Unicode project (CLDR) keeps it: the currencies that are in use. */
+/** Currencies in use, by ISO 4217 code, from the Unicode project (CLDR). */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 const currency = z
@@ -186,7 +186,7 @@ export const feeRecord = z
 
 const levelText = z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"]);
 
-/** A number too, as the public API has it. */
+/** Also accepts a number, as the public API returns it. */
 const level = z.union(
   [
     levelText,
@@ -200,7 +200,7 @@ const level = z.union(
 );
 
 export const courseFields = z.strictObject({
-  /** Names the record for good: importing it again updates it. Unique among courses. */
+  /** Permanent identifier: importing it again updates the record. Unique among courses. */
   ref: reference,
   /** `ref` of the institution. */
   institution: reference,
@@ -240,7 +240,10 @@ export const courseFields = z.strictObject({
   facts: factsSchema(DATED_GROUPS.courses),
 });
 
-/** An approval of some status is one, or was; where only the status is stated it says both. */
+/**
+ * A course with an approval status is or was approved; where only the status is stated, it implies
+ * `mqa_approved`.
+ */
 export const courseRecord = courseFields.refine(
   ({ mqa_approved, approval_status }) =>
     mqa_approved === null ||
@@ -256,12 +259,12 @@ export type CategoryRecord = z.infer<typeof categoryRecord>;
 export type FeeRecord = z.infer<typeof feeRecord>;
 export type CourseRecord = z.infer<typeof courseRecord>;
 
-/** Dates of groups of facts as a file may write them. */
+/** Dates of groups of facts in a file. */
 type WrittenFacts<T extends { facts: unknown }> = {
   facts?: Partial<NonNullable<T["facts"]>> | null;
 };
 
-/** A record as a file may write it: what is not required may be left out or null. */
+/** A record in a file: optional fields may be omitted or null. */
 type Written<T, Required extends keyof T> = Pick<T, Required> & {
   [Field in Exclude<keyof T, Required>]?: T[Field] | null | undefined;
 };

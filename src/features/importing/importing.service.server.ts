@@ -27,22 +27,22 @@ import { storedCourse, storedInstitution } from "./stored.ts";
 import { validateRecords } from "./validation.ts";
 
 export interface ImportRequest {
-  /** Names the origin in the database; with a record's reference it is the record's identity. */
+  /** The source's key; together with a record's reference it identifies the record. */
   source: string;
   fileName: string;
   records: SourceRecords;
-  /** Reports what would happen and writes nothing. */
+  /** Reports the changes without writing them. */
   dryRun: boolean;
   /** Removes the fictional sample data in the same transaction. */
   replaceSample?: boolean;
   /**
-   * What becomes of records that the source held and the file lacks: they are archived, or they
-   * stay. Unless told, files of a source that holds all of its records (`isWhole`) archive.
+   * Whether records that the source listed and the file lacks are archived or stay. By default,
+   * files of a source that lists all of its records (`isWhole`) archive.
    */
   vanished?: "archive" | "keep" | undefined;
-  /** Carries out what an import asks about first. */
+  /** Performs an import that needs a confirmation. */
   confirmed?: boolean;
-  /** Is told how far it is, some courses at a time. */
+  /** Called with the progress, some courses at a time. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function sampleRows(storage: Storage): Promise<ImportState["sample"
   return await countSource(storage.db, "sample");
 }
 
-/** Checks records and brings them into the form in which they are stored; the database is not asked. */
+/** Validates records and converts them to their stored form, without the database. */
 export async function prepare(
   records: SourceRecords,
   { source, vanished, onProgress }: Pick<ImportRequest, "source" | "vanished" | "onProgress">,
@@ -110,7 +110,7 @@ export async function prepare(
   };
 }
 
-/** What an import found and does, or would do. */
+/** The records of an import, and its effects. */
 interface SeenRecords {
   state: ImportState;
   outcome: ImportOutcome;
@@ -127,7 +127,7 @@ async function look(
   return { state, outcome: await carryOut(trx, prepared, state, options) };
 }
 
-/** Imports prepared records inside a transaction of the caller. */
+/** Imports prepared records inside the caller's transaction. */
 export async function importWithin(
   trx: Trx,
   request: ImportRequest,

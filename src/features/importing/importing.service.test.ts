@@ -84,7 +84,7 @@ const TABLES = [
   "catalogue_state" as const,
 ];
 
-/** Everything that an import may write, to compare before and after. */
+/** All rows that an import may write, for comparison before and after. */
 async function contents(storage: Storage): Promise<Record<string, unknown[]>> {
   const tables = TABLES.map(async (table) => {
     const rows = await storage.db.selectFrom(table).selectAll().execute();

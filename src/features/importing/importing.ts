@@ -1,36 +1,36 @@
 import { DomainError } from "#platform/errors.ts";
 
-/** What a file may hold. */
+/** Kinds of records in a file. */
 export const KINDS = ["institutions", "categories", "courses"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One record as an adapter read it, with the line of the file where it begins. */
+/** One record from an adapter, with the line of the file where it begins. */
 export interface SourceRecord {
   line: number;
   value: unknown;
-  /** Why the line could not be read as a record; such a line is refused. */
+  /** Why the line is not a valid record; such a line is refused. */
   problem?: string;
 }
 
-/** Something that an adapter did or left undone, and how often. */
+/** A change or omission by an adapter, and its number of occurrences. */
 export interface Note {
   text: string;
   count: number;
 }
 
-/** All of one source, read but not yet checked. */
+/** All records of one source, not yet validated. */
 export interface SourceRecords {
   institutions: SourceRecord[];
   categories: SourceRecord[];
-  /** They may be more than fit into memory; they can be gone through more than once. */
+  /** There may be more than fit into memory; they can be iterated repeatedly. */
   courses: Iterable<SourceRecord> | AsyncIterable<SourceRecord>;
   notes: Note[];
   /**
-   * True for a register with fields of its own: a category that exists already stays under the
-   * group where it stands, whatever the register says.
+   * True for a register with its own fields of study: existing categories stay in their group,
+   * whatever the register says.
    */
   categoriesStay?: boolean;
-  /** Date of the source's state (YYYY-MM-DD, YYYY-MM or YYYY), for records that give none. */
+  /** Date of the source's state (YYYY-MM-DD, YYYY-MM or YYYY), for records without a date. */
   statedOn?: string | null;
 }
 
@@ -38,21 +38,21 @@ export interface SourceRecords {
 export interface Adapter {
   /** Name on the command line, and the `source` of its rows in the database. */
   name: string;
-  /** One sentence: what it reads. */
+  /** One sentence on what it reads. */
   describe: string;
-  /** Says what `options` it takes, for the list of adapters. */
+  /** Usage of its `options`, for the list of adapters. */
   usage: string;
   /**
-   * @throws UnreadableFileError when the file is not what the adapter reads; where its courses are
-   * read later, whoever goes through them is told then.
+   * @throws UnreadableFileError when the file is not in the adapter's format; courses that are read
+   * lazily throw it while they are iterated.
    */
   read(path: string, options?: AdapterOptions): Promise<SourceRecords>;
 }
 
-/** Options of the command line that only an adapter understands, such as `--snapshot 2022-10-04`. */
+/** Command-line options of a single adapter, such as `--snapshot 2022-10-04`. */
 export type AdapterOptions = Readonly<Record<string, string>>;
 
-/** A field of a record that was not taken, and with it the record. */
+/** An invalid field, because of which the record was refused. */
 export interface RefusedRecord {
   kind: Kind;
   line: number;
@@ -62,10 +62,10 @@ export interface RefusedRecord {
   reason: string;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface Progress {
   stage: "Checking" | "Comparing" | "Writing";
-  /** Courses of the file that were gone through, of how many; null while that is not known. */
+  /** Number of courses done, and their total; null while the total is unknown. */
   done: number;
   of: number | null;
 }
@@ -77,14 +77,14 @@ export interface KindCounts {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Stored records of this source that the file does not hold. Categories have no source. */
+  /** Stored records of this source that are not in the file. Categories have no source. */
   not_in_file: number | null;
-  /** Published records that no source holds any more, and archived ones that are back. */
+  /** Published records that no source lists any more, and archived ones that are listed again. */
   archived: number | null;
   returned: number | null;
 }
 
-/** A published record that an import archives, or brings back. */
+/** A published record that an import archives or restores. */
 export interface ArchivedRecord {
   kind: "institutions" | "courses";
   id: number;
@@ -105,18 +105,21 @@ export interface ImportReport extends Record<Kind, KindCounts> {
   catalogue_version: number;
   /** ISO 8601 UTC time. */
   finished_at: string;
-  /** Sample rows that the import removed, or would remove; null unless that was asked for. */
+  /** Sample rows that the import removed, or would remove; null if that was not requested. */
   sample_removed: { institutions: number; courses: number } | null;
-  /** Published records that go because no source holds them any more, and those that are back. */
+  /**
+   * Published records that are archived because no source lists them any more, and archived ones
+   * that are listed again.
+   */
   archived: ArchivedRecord[];
   returned: ArchivedRecord[];
-  /** Reasons why this import wants to be confirmed, in sentences; empty where it needs none. */
+  /** Reasons why this import needs a confirmation, in sentences; empty where it needs none. */
   asks: string[];
   refusals: RefusedRecord[];
   notes: Note[];
 }
 
-/** The import would do what it does only when told to (`confirmed`); nothing was changed. */
+/** The import needs a confirmation (`confirmed`); nothing was changed. */
 export class NeedsConfirmationError extends DomainError {
   override name = "NeedsConfirmationError";
   /** As in the report. */
@@ -130,7 +133,7 @@ export class NeedsConfirmationError extends DomainError {
   }
 }
 
-/** The file as a whole is not what the adapter reads; nothing was changed. */
+/** The file is not in the adapter's format; nothing was changed. */
 export class UnreadableFileError extends DomainError {
   override name = "UnreadableFileError";
 
@@ -139,7 +142,7 @@ export class UnreadableFileError extends DomainError {
   }
 }
 
-/** Replacing the sample data was asked for, but the file holds no course that can be taken. */
+/** The sample data should be replaced, but the file has no valid course. */
 export class NothingToReplaceSampleError extends DomainError {
   override name = "NothingToReplaceSampleError";
 
@@ -152,7 +155,7 @@ export class NothingToReplaceSampleError extends DomainError {
   }
 }
 
-/** Folds a name for comparing: case, kind of apostrophe and spacing do not distinguish names. */
+/** Folds a name for comparison: case, kind of apostrophe and spacing are ignored. */
 export function foldRecordName(name: string): string {
   return name
     .normalize("NFC")

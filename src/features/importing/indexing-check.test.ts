@@ -4,7 +4,7 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { readCatalogue } from "../publishing/incremental-catalogue.repository.server.ts";
 import { importRecords } from "./importing.service.server.ts";
 
-// A fault of the search as there was one: words that objects inherit made it fail.
+// Reproduces a former error of the search: it failed on names of inherited properties.
 vi.mock("#catalogue/search/stem.ts", async (original) => {
   const real = await original<typeof import("#catalogue/search/stem.ts")>();
   return {

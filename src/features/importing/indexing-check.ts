@@ -9,7 +9,7 @@ interface CheckedRecord {
   record: CourseRecord;
 }
 
-/** Those of the courses that can be indexed; for each other one a refusal is added. */
+/** The courses that can be indexed; adds a refusal for each other one. */
 export function indexable<T extends CheckedRecord>(
   entries: readonly T[],
   refusals: RefusedRecord[],
@@ -32,7 +32,7 @@ function refusalOf({ line, record: { ref } }: CheckedRecord, reason: string): Re
   };
 }
 
-/** The course with every text that is searched; its institution and fields are indexed by themselves. */
+/** The course with every searched text; its institution and categories are indexed separately. */
 function courseToIndex(id: number, record: CourseRecord): IndexedCourse {
   return {
     ...record,

@@ -30,7 +30,7 @@ export interface ExistingInstitution extends StoredInstitution, StandingSource {
 export interface InstitutionChange extends MergedRecord<StoredInstitution> {
   /** Null for a new one. */
   id: number | null;
-  /** The source that its row names before; null for a new one. */
+  /** The source that its row referred to before; null for a new one. */
   formerly: Reference | null;
   newSlides: boolean;
   addedContacts: ContactColumns[];
@@ -38,17 +38,17 @@ export interface InstitutionChange extends MergedRecord<StoredInstitution> {
   removedContacts: number[];
 }
 
-/** What to write of one institution; as of a course. */
+/** The planned writes for one institution; as for a course. */
 export interface PlannedInstitution {
   ref: string;
   change: InstitutionChange | null;
   sourceRow: SourceRow | null;
   isNews: boolean;
-  /** Names of its campuses: as this source states them, and once all have spoken. */
+  /** Names of its campuses: as this source states them, and after merging all sources. */
   campuses: Record<keyof Campuses, Set<string>>;
 }
 
-/** Decides what to write of an institution of a file. */
+/** Plans the writes for a file's institution. */
 export function planInstitution(
   stored: StoredInstitution,
   existing: ExistingInstitution | undefined,
@@ -65,7 +65,7 @@ export function planInstitution(
   return planOwnInstitution({ stored: institutionOfSaid(said, stored), own }, existing, source);
 }
 
-/** An institution that its source no longer holds. */
+/** Plans the writes for an institution that its source no longer lists. */
 export function planVanishedInstitution(
   existing: ExistingInstitution,
   vanished_on: string,
@@ -106,7 +106,7 @@ function planOwnInstitution(
   };
 }
 
-/** What to write of an institution; nothing where the stored record is equal. */
+/** The change of an institution; null where the stored record is equal. */
 export function changeOfInstitution(
   merged: MergedRecord<StoredInstitution>,
   existing: ExistingInstitution | undefined,
@@ -134,7 +134,7 @@ export function changeOfInstitution(
   return unchanged ? null : change;
 }
 
-/** Contacts are the same when they bear the same name; a list that is not given stays. */
+/** Contacts are matched by name; a list that is not given stays. */
 function planContacts(
   stored: StoredInstitution,
   existing: ExistingInstitution | undefined,
@@ -160,7 +160,7 @@ function planContacts(
 
 const names = (contacts: readonly ContactColumns[]) => new Set(contacts.map(({ name }) => name));
 
-/** Names of the campuses of every institution that a course may name. */
+/** Names of the campuses of every institution that a course may refer to. */
 export function campusNames(
   planned: readonly PlannedInstitution[],
   existing: ReadonlyMap<string, ExistingInstitution>,

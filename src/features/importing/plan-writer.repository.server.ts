@@ -11,12 +11,12 @@ import type { ImportState } from "./plan.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
 
-/** What changes name: ids by names and references. Filled up by what is written. */
+/** Ids by names and references, extended with written records. */
 export interface Known extends Ids {
   source: string;
 }
 
-/** Ids of what is stored, by how the records of a source name it. */
+/** Ids of stored records, by the names and references that a source's records use. */
 export function knownOf(
   source: string,
   categories: Map<string, number>,
@@ -37,9 +37,9 @@ export function knownOf(
 }
 
 /**
- * Writes what is planned, batch by batch; the caller holds the lock of the catalogue. What is read
- * between two batches is as it was before: campuses that go, and with them their places in courses,
- * are removed at the end.
+ * Writes the planned changes batch by batch; the caller holds the lock of the catalogue. Reads
+ * between two batches see consistent data: removed campuses, and the courses' references to them,
+ * are deleted last.
  */
 export class PlanWriter {
   readonly #trx: Trx;
@@ -118,7 +118,9 @@ async function writeCategories(
   }
 }
 
-/** Writes institutions, their slides and contacts, but for the contacts that go (`removeContacts`). */
+/**
+ * Writes institutions, their slides and contacts, except deletions of contacts (`removeContacts`).
+ */
 export async function writeInstitutions(
   trx: Trx,
   changes: InstitutionChange[],
@@ -163,7 +165,7 @@ async function writeInstitutionRows(
       )
       .returning(["id", "source", "external_ref"])
       .execute();
-    // New ones are stated by this source alone; the others are known.
+    // New ones have only this source; those of the others are known.
     for (const { id, source, external_ref } of written) {
       if (source === known.source) known.institutions.set(external_ref, id);
     }
@@ -218,7 +220,7 @@ async function writeContacts(
   }
 }
 
-/** Removes the campuses and faculties that institutions have no more, and what courses say of them. */
+/** Deletes removed campuses and faculties, and the courses' references to them. */
 export async function removeContacts(
   trx: Trx,
   changes: readonly InstitutionChange[],

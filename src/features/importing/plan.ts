@@ -11,7 +11,7 @@ import type { StoredCourse, StoredInstitution } from "./stored.ts";
 import type { ValidRecord, ValidRecords } from "./validation.ts";
 import type { HeldCourses } from "./vanishing.ts";
 
-/** What the database holds of one source, and every category; courses are read as they are needed. */
+/** The stored data of one source, and every category; courses are read when needed. */
 export interface ImportState {
   version: number;
   source: string;
@@ -21,24 +21,24 @@ export interface ImportState {
   sample: { institutions: number; courses: number };
 }
 
-/** Records in the form in which they would be stored; made before the database is asked. */
+/** Records in their stored form, prepared before the database is read. */
 export interface PreparedRecords {
   valid: ValidRecords;
   institutions: ValidRecord<StoredInstitution>[];
   courses: {
-    /** They can be gone through more than once. */
+    /** Can be iterated repeatedly. */
     batches(): AsyncIterable<ValidRecord<StoredCourse>[]>;
     readonly size: number;
     close(): Promise<void>;
   };
-  /** References of the institutions that the courses name. */
+  /** References of the institutions in the courses. */
   named: ReadonlySet<string>;
   categoriesStay: boolean;
-  /** Since when what the file lacks has vanished; null where it stays. */
+  /** Date on which records missing from the file have vanished; null where they stay. */
   vanishedOn: string | null;
 }
 
-/** What to write of all but the courses, and what these are planned by. */
+/** The planned writes except courses, and what courses are planned with. */
 export interface DirectoryPlan {
   categories: CategoryPlan;
   institutions: PlannedInstitution[];
@@ -61,22 +61,22 @@ export function planDirectory(prepared: PreparedRecords, state: ImportState): Di
   };
 }
 
-/** What an import does to the directory, or would do. */
+/** The effects of an import on the directory. */
 export interface ImportOutcome
   extends Pick<
     ImportReport,
     ("institutions" | "categories" | "courses") | ("archived" | "returned" | "refusals" | "notes")
   > {
-  /** False where nothing is left to write. */
+  /** False where nothing has to be written. */
   changes: boolean;
 }
 
-/** What is planned of one record, of whichever kind. */
+/** The plan of one record of any kind. */
 type Planned = Pick<PlannedCourse, "ref" | "sourceRow" | "isNews"> & {
   change: { id: number | null; archived_on: string | null } | null;
 };
 
-/** Counts what is planned, batch by batch, and names what goes and what comes back. */
+/** Counts the planned changes batch by batch, and lists archived and restored records. */
 export class OutcomeCount {
   readonly refusals: RefusedRecord[];
   readonly #prepared: PreparedRecords;
@@ -96,26 +96,26 @@ export class OutcomeCount {
     this.refusals = [...prepared.valid.refusals, ...categories.refusals];
   }
 
-  /** Institutions that the file holds. */
+  /** Institutions in the file. */
   institutions(planned: readonly Planned[]): void {
     this.#count("institutions", planned);
     this.goneInstitutions(planned);
   }
 
-  /** Institutions that it lacks. */
+  /** Institutions missing from the file. */
   goneInstitutions(planned: readonly Planned[]): void {
     for (const each of planned) {
       this.#note(each, "institutions", this.#state.institutions.get(each.ref), null);
     }
   }
 
-  /** Courses that the file holds. */
+  /** Courses in the file. */
   courses(planned: readonly Planned[], existing: ReadonlyMap<string, ExistingCourse>): void {
     this.#count("courses", planned);
     this.goneCourses(planned, existing);
   }
 
-  /** Courses that it lacks. */
+  /** Courses missing from the file. */
   goneCourses(planned: readonly Planned[], existing: ReadonlyMap<string, ExistingCourse>): void {
     for (const each of planned) {
       const course = existing.get(each.ref);
@@ -182,7 +182,7 @@ export class OutcomeCount {
       created,
       changed,
       unchanged: all - created - changed,
-      // By what was planned: one line may hold several records of one reference.
+      // Counted by planned records, because one line may contain several records of one reference.
       refused: valid.read[kind] - all,
       not_in_file:
         kind === "courses"

@@ -13,7 +13,7 @@ const KIND_OF_VALUE: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Where in the record the issue stands: `fees[0].fee_end`. A wrong field name is named itself. */
+/** Path of the issue in the record: `fees[0].fee_end`. For an unknown field, its name. */
 export function issueField(issue: Issue): string {
   const path =
     issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
@@ -24,7 +24,7 @@ export function issueField(issue: Issue): string {
     .join("");
 }
 
-/** Says in plain words what is wrong, to stand after the name of the field. */
+/** Explains the error in plain words, to follow the name of the field. */
 export function issueReason(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

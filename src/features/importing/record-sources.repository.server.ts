@@ -9,26 +9,26 @@ import {
 import type { Db } from "#platform/db/schema.ts";
 import type { SourceRow, StatedFields } from "./records.ts";
 
-/** What the sources of one record say, as seen from one of them. */
+/** The sources of one record, relative to one of them. */
 export interface SourcesOfRecord {
   own: SourceRow;
   others: Statement[];
 }
 
-/** Institutions of a source: all of them, or the one with this id. */
+/** The institutions of a source, or only the one with this id. */
 export interface Which {
   source: string;
   id?: number;
 }
 
-/** Ids of the institutions, to stand within a query. */
+/** Subquery of the institutions' ids. */
 export function idsOfInstitutions(db: Db, { source, id }: Which) {
   const { table, record } = sourcesOf("institution");
   const all = db.selectFrom(table).select(record).where("source", "=", source);
   return id === undefined ? all : all.where(record, "=", id);
 }
 
-/** The sources of these records by id, as seen from the one that is `own`. */
+/** The sources of these records by id, relative to `own`. */
 export async function readSources(
   db: Db,
   kind: RecordKind,
@@ -52,7 +52,7 @@ function sourceRow(row: SourceOfRecord): SourceRow {
   return { ref: external_ref, stating, vanished_on, statement: row.statement };
 }
 
-/** Statements are stored for records with several sources only. */
+/** Statements are stored only for records with several sources. */
 const statement = (row: SourceOfRecord): Statement => ({
   ...mentionFromRow(row),
   said: JSON.parse(row.statement ?? "{}") as StatedFields,

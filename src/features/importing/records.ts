@@ -9,34 +9,36 @@ import {
 } from "#catalogue/statements.ts";
 import type { Stating, StoredCourse, StoredInstitution } from "./stored.ts";
 
-/** What one source says of a record as its row in the table of sources holds it. */
+/** One source's row for a record. */
 export interface SourceRow {
   ref: string;
   stating: Stating;
   vanished_on: string | null;
-  /** JSON of what the source says; null where it is the only one: then the record says it. */
+  /**
+   * JSON of the source's statement; null for the only source, whose statement is the record itself.
+   */
   statement: string | null;
 }
 
-/** How a record is stored, apart from what it says. */
+/** The state of a stored record, besides its fields. */
 export interface StandingSource {
   id: number;
   archived_on: string | null;
-  /** The source that the record's row names. */
+  /** The source that the record's row refers to. */
   nearest: Reference;
   own: SourceRow;
-  /** What the other sources say. */
+  /** Statements of the other sources. */
   others: Statement[];
 }
 
-/** A record as it stands once its sources have spoken. */
+/** A record merged from its sources. */
 export interface MergedRecord<T> {
   stored: T;
   archived_on: string | null;
   nearest: Reference;
 }
 
-/** Names a record in a source. */
+/** A record's reference in a source. */
 export interface Reference {
   source: string;
   ref: string;
@@ -44,7 +46,7 @@ export interface Reference {
 
 export type StatedFields = Readonly<Record<string, unknown>>;
 
-/** What a source says as JSON text: alike where it says the same, in whatever order. */
+/** A source's statement as JSON text: equal for equal values in any order. */
 export function statementOf(said: StatedFields): string {
   return JSON.stringify(said, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -53,13 +55,13 @@ export function statementOf(said: StatedFields): string {
   );
 }
 
-/** A course as a statement holds it: every field under its name. */
+/** A course as a statement: every field by name. */
 export function saidOfCourse({ institution, row, ...lists }: StoredCourse): StatedFields {
   const { fees, intakes, categories, campuses } = lists;
   return { institution, ...row, fees, intakes, categories, campuses };
 }
 
-/** The course that a statement holds. */
+/** The course of a statement. */
 export function courseOfSaid(
   said: StatedFields,
   { ref, stating }: Pick<StoredCourse, "ref" | "stating">,
@@ -68,7 +70,7 @@ export function courseOfSaid(
   return { ref, stating, institution, row, fees, intakes, categories, campuses } as StoredCourse;
 }
 
-/** An institution as a statement holds it. Lists that it leaves out are those of `before`. */
+/** An institution as a statement. Omitted lists are taken from `before`. */
 export function saidOfInstitution(
   { row, slides, contacts }: StoredInstitution,
   before: StatedFields = {},
@@ -81,7 +83,7 @@ export function saidOfInstitution(
   };
 }
 
-/** The institution that a statement holds. */
+/** The institution of a statement. */
 export function institutionOfSaid(
   said: StatedFields,
   { ref, stating }: Pick<StoredInstitution, "ref" | "stating">,
@@ -91,7 +93,7 @@ export function institutionOfSaid(
   return { ref, stating, row, slides, contacts } as StoredInstitution;
 }
 
-/** A source's part in a record as the rules of the catalogue take it. */
+/** A source's row as the catalogue's type. */
 export function mentionOf(source: string, { ref, stating, vanished_on }: SourceRow): Mention {
   const { stated_on, holds_until, facts } = stating;
   return {
@@ -104,7 +106,7 @@ export function mentionOf(source: string, { ref, stating, vanished_on }: SourceR
   };
 }
 
-/** The course that all of its sources make; only those campuses that its institution has. */
+/** The course merged from all of its sources; only with campuses that its institution has. */
 export function mergeCourse(
   statements: readonly Statement[],
   own: Pick<StoredCourse, "ref" | "stating" | "institution">,
@@ -120,7 +122,7 @@ export function mergeCourse(
   return { stored, ...standingOf(statements) };
 }
 
-/** The institution that all of its sources make. */
+/** The institution merged from all of its sources. */
 export function mergeInstitution(
   statements: readonly Statement[],
   own: Pick<StoredInstitution, "ref" | "stating">,
@@ -129,7 +131,7 @@ export function mergeInstitution(
   return { stored: institutionOfSaid(said, own), ...standingOf(statements) };
 }
 
-/** A record is archived once none of its sources holds it: since the last of them let it go. */
+/** A record is archived once no source lists it: since the last one stopped listing it. */
 export function standingOf(
   mentions: readonly Mention[],
 ): Pick<MergedRecord<unknown>, "archived_on" | "nearest"> {
@@ -141,7 +143,7 @@ export function standingOf(
   };
 }
 
-/** True where a source says of a record what it said before, at whatever date. */
+/** True where a source's statement did not change, whatever its date. */
 export function saysTheSame(a: SourceRow, b: SourceRow): boolean {
   return (
     a.vanished_on === b.vanished_on &&

@@ -21,7 +21,7 @@ import { importRecords } from "./importing.service.server.ts";
 import type { Adapter, AdapterOptions } from "./importing.ts";
 import { joinCertain } from "./matching/matching.service.server.ts";
 
-/** The registers, kept beside the repository; without them these tests are skipped. */
+/** The registers, stored outside the repository; without them these tests are skipped. */
 const DATA = new URL("../../../../shared/data", import.meta.url).pathname;
 
 async function importFrom(
@@ -196,7 +196,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Both states of the Australian register, but only the providers whose code begins with 010. */
+/** Both states of the Australian register, limited to providers whose code begins with 010. */
 async function cutOfCricos(): Promise<string> {
   const folder = await temporaryFolder();
   for (const name of await readdir(join(DATA, "cricos"))) {

@@ -1,6 +1,6 @@
 import { type ArchivedRecord, type ImportReport, KINDS, type RefusedRecord } from "./importing.ts";
 
-/** Refusals that the printed report names; the JSON report names all. */
+/** Maximum number of refusals in the printed report; the JSON report has all. */
 const REFUSALS_SHOWN = 20;
 
 const REPORT_COLUMNS = [
@@ -13,7 +13,7 @@ const REPORT_COLUMNS = [
   "archived",
 ] as const;
 
-/** Writes a report for a terminal. */
+/** Formats a report for a terminal. */
 export function formatReport(report: ImportReport): string {
   return [
     `${heading(report)}\n`,
@@ -50,7 +50,7 @@ function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)];
 }
 
-/** Names every record: who reads a dry run wants to know them all. */
+/** Lists every record, because a dry run is read to see them all. */
 function departures(title: string, records: ArchivedRecord[]): string[] {
   return section(title, records.map(departureLine));
 }

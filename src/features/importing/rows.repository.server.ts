@@ -2,18 +2,18 @@ import type { Insertable } from "kysely";
 import type { Database, Trx } from "#platform/db/schema.ts";
 import type { CoursePartName } from "./course-plan.ts";
 
-/** Parameters of one statement: SQLite allows 32,766 and PostgreSQL 65,535. */
+/** Maximum number of parameters of a statement: SQLite allows 32,766 and PostgreSQL 65,535. */
 const MAX_PARAMETERS = 30_000;
 
 type Deletable = "categories" | "contacts" | "slides" | `course_${CoursePartName}`;
 
-/** Cuts rows of the same columns so that each batch fits into one statement. */
+/** Splits rows with the same columns into batches that fit into one statement. */
 export function* batches<Row extends object>(rows: Row[]): Generator<Row[]> {
   const size = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-/** Inserts rows of the same columns. */
+/** Inserts rows with the same columns. */
 export async function insertRows<Table extends keyof Database>(
   trx: Trx,
   table: Table,
@@ -22,7 +22,7 @@ export async function insertRows<Table extends keyof Database>(
   for (const batch of batches(rows)) await trx.insertInto(table).values(batch).execute();
 }
 
-/** Deletes the rows of a table whose `column` is one of `ids`. */
+/** Deletes the rows of a table with one of the `ids` in `column`. */
 export async function deleteRows(
   trx: Trx,
   table: Deletable,
@@ -35,7 +35,7 @@ export async function deleteRows(
   }
 }
 
-/** @throws when the map lacks the key: then the plan does not fit what is stored. */
+/** @throws when the map lacks the key: the plan does not match the stored data then. */
 export function found<Key, Value>(map: Map<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The plan names ${String(key)}, which has no id`);

@@ -14,7 +14,7 @@ export function same(a: unknown[], b: unknown[]): boolean {
   );
 }
 
-/** True where the other row has the same values in the columns of this one. */
+/** True where the other row has the same values in this row's columns. */
 export function sameRow(a: object, b: object): boolean {
   const other = b as Record<string, unknown>;
   return Object.entries(a).every(([key, value]) => other[key] === value);

@@ -3,8 +3,8 @@ import { foldRecordName } from "./importing.ts";
 import { deleteRows } from "./rows.repository.server.ts";
 
 /**
- * Removes the sample data set. Of its categories those go that neither a remaining course nor the
- * imported file uses.
+ * Removes the sample data. Its categories are removed unless a remaining course or the imported
+ * file uses them.
  *
  * @param keep names of categories that stay.
  */

@@ -9,11 +9,11 @@ import { importWithin, prepare } from "./importing.service.server.ts";
 import type { SourceRecord, SourceRecords } from "./importing.ts";
 
 /**
- * Fills an empty directory with the fictional sample data. A directory that holds any institution
- * or course is left alone. Several servers may call it at once on one database: one of them loads.
+ * Fills an empty directory with the fictional sample data. A directory with any institution or
+ * course is not changed. Several servers may call it at once on one database: only one loads.
  *
  * @returns true when this call loaded the data.
- * @throws when a record of the sample breaks a rule of the format.
+ * @throws when a record of the sample is invalid.
  */
 export async function loadSampleData(storage: Storage): Promise<boolean> {
   if ((await countRows(storage.db)) > 0) return false;
@@ -34,7 +34,7 @@ export async function loadSampleData(storage: Storage): Promise<boolean> {
   return await loading.finally(() => prepared.courses.close());
 }
 
-/** The import that follows raises the version for this, too. */
+/** Does not raise the version, because the import that follows does. */
 async function addContent(trx: Trx): Promise<void> {
   await insertContent(trx, contentInput.parse(sampleContent()), "sample");
   await insertContent(trx, contentInput.parse(siteContent()), "magu");

@@ -3,7 +3,7 @@ import type { Trx } from "#platform/db/schema.ts";
 import type { SourceRow } from "./records.ts";
 import { batches, found } from "./rows.repository.server.ts";
 
-/** Keeps what one source says of records; `ids` are those of the records by their references. */
+/** Stores one source's rows for records; `ids` are the records' ids by reference. */
 export async function writeSources(
   trx: Trx,
   kind: RecordKind,

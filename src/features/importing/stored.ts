@@ -29,14 +29,16 @@ export type CourseColumns = StoredRow<
   "id" | "source" | "external_ref" | "institution_id" | "archived_on" | "updated_at"
 >;
 
-/** When a source stated a record; `facts` is JSON of the groups that have dates of their own. */
+/** When a source stated a record; `facts` is JSON of the separately dated groups. */
 export interface Stating {
   stated_on: string | null;
   holds_until: string | null;
   facts: string | null;
 }
 
-/** An institution as it is stored, with names in place of ids. Lists that are null stay as stored. */
+/**
+ * An institution in its stored form, with names instead of ids. Lists that are null stay unchanged.
+ */
 export interface StoredInstitution {
   ref: string;
   stating: Stating;
@@ -45,7 +47,7 @@ export interface StoredInstitution {
   contacts: Record<"campus" | "faculty", ContactColumns[] | null>;
 }
 
-/** A course as it is stored, with names in place of ids, so that two can be compared. */
+/** A course in its stored form, with names instead of ids, so that two can be compared. */
 export interface StoredCourse {
   ref: string;
   stating: Stating;
@@ -60,7 +62,7 @@ export interface StoredCourse {
   campuses: string[];
 }
 
-/** Dates of a record, with the date of its source where it gives none. */
+/** Dates of a record; where it has none, the date of its source. */
 function statingOf(
   { stated_on, holds_until, facts }: InstitutionRecord | CourseRecord,
   statedOn: string | null,
@@ -77,7 +79,7 @@ function statingOf(
 
 const MODALITIES_IN_ORDER: DeliveryModality[] = ["f2f", "online", "blended"];
 
-/** What the database would hold of this record. Rich text is cleaned here. */
+/** The stored form of this record. Rich text is sanitised here. */
 export function storedInstitution(
   record: InstitutionRecord,
   statedOn: string | null = null,
@@ -118,7 +120,7 @@ function storedContact(
   return { kind, position, ...contact, is_main: Number(contact.is_main) };
 }
 
-/** What the database would hold of this record. Rich text is cleaned here. */
+/** The stored form of this record. Rich text is sanitised here. */
 export function storedCourse(record: CourseRecord, statedOn: string | null = null): StoredCourse {
   return {
     ref: record.ref,
@@ -134,7 +136,7 @@ export function storedCourse(record: CourseRecord, statedOn: string | null = nul
 
 const storedFee = (fee: FeeRecord): FeeColumns => ({ ...fee });
 
-/** Fields of a course that are not in its own row: lists in tables of their own, names, dates. */
+/** Fields of a course outside its own row: lists in other tables, names, dates. */
 const APART = [
   ...(["ref", "institution", "stated_on", "holds_until", "facts"] as const),
   ...(["fees", "intakes", "categories", "campuses"] as const),
@@ -145,12 +147,12 @@ const OWN_FIELDS = Object.keys(courseRecord.shape).filter(
   (field): field is keyof OwnFields => !(APART as string[]).includes(field),
 );
 
-/** A field is stored as it is, rich text cleaned, unless something else is said of it here. */
+/** Fields are stored unchanged, with sanitised rich text, except those listed here. */
 function courseColumns(record: CourseRecord): CourseColumns {
   return {
     ...ownFields(record),
     mqa_approved: storedApproval(record),
-    // Single precision in PostgreSQL: two decimals come back as they went in.
+    // PostgreSQL stores single precision, which preserves two decimals.
     duration_months:
       record.duration_months === null ? null : Math.round(record.duration_months * 100) / 100,
     delivery_modalities: JSON.stringify(
@@ -169,13 +171,13 @@ function ownFields(record: CourseRecord): OwnFields {
   return Object.fromEntries(values) as OwnFields;
 }
 
-/** Where only the status is stated, it says whether there is an approval. */
+/** Where only the status is stated, it implies whether there is an approval. */
 function storedApproval({ mqa_approved, approval_status }: CourseRecord): number | null {
   if (mqa_approved !== null) return Number(mqa_approved);
   return approval_status === null ? null : Number(approval_status !== "withdrawn");
 }
 
-/** Rich text that holds no word is not stated. */
+/** Rich text without any word counts as not stated. */
 function cleanHtml(html: string | null): string | null {
   if (html === null) return null;
   const clean = sanitize(html);

@@ -18,28 +18,28 @@ import {
 import { indexable } from "./indexing-check.ts";
 import { issueField, issueReason } from "./reasons.ts";
 
-/** A checked record and the line it came from. */
+/** A valid record with its line in the file. */
 export interface ValidRecord<T> {
   line: number;
   record: T;
 }
 
-/** What a file holds that breaks no rule, courses aside, and what it holds otherwise. */
+/** The valid records of a file except courses, and what else is known of the file. */
 export interface ValidRecords {
   institutions: ValidRecord<InstitutionRecord>[];
   categories: ValidRecord<CategoryRecord>[];
   read: Record<Kind, number>;
-  /** References that the file holds, those of refused records too. */
+  /** References in the file, including those of refused records. */
   refs: Record<"institutions" | "courses", { has(ref: string): boolean }>;
-  /** True where a line could not be read so far that it is known which record it is. */
+  /** True where a line was too broken to tell which record it is. */
   hasNameless: Record<"institutions" | "courses", boolean>;
   refusals: RefusedRecord[];
 }
 
 /**
- * Checks every record by itself and against the other records of its kind in the file.
+ * Validates every record on its own and against the other records of its kind in the file.
  *
- * @param take is handed the courses that break no rule, some at a time.
+ * @param take receives the valid courses in batches.
  */
 export async function validateRecords(
   records: SourceRecords,
@@ -74,11 +74,11 @@ export async function validateRecords(
 
 const refOf = (record: { ref: string }) => record.ref;
 
-/** Checks the records of one kind and remembers only how they are called. */
+/** Validates the records of one kind and remembers only their names. */
 class Check<T> {
   read = 0;
   hasNameless = false;
-  /** Names of records, with the line of the one that was taken; 0 where none was. */
+  /** Names of records, with the line of the accepted one; 0 where none was accepted. */
   readonly names = new Map<string, number>();
   readonly #kind: Kind;
   readonly #schema: ZodType<T>;
@@ -97,7 +97,7 @@ class Check<T> {
     this.#refusals = refusals;
   }
 
-  /** Those of the records that break no rule and are the first of their name. */
+  /** The valid records that are the first of their name. */
   valid(sources: readonly SourceRecord[]): ValidRecord<T>[] {
     const entries = sources.flatMap((source) => {
       this.#note(source);
@@ -134,7 +134,7 @@ class Check<T> {
   }
 }
 
-/** Checks one record by itself; null where it is refused, with every reason. */
+/** Validates one record on its own; null where it is refused, with all reasons. */
 export function checkRecord<T>(
   kind: Kind,
   { line, value, problem }: SourceRecord,
@@ -184,7 +184,10 @@ function recordName(value: unknown): string | null {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
 
-/** Takes out of every text what no person typed, so that what is stored compares equal to it. */
+/**
+ * Normalises line ends and removes control characters in every text, so that equal texts compare
+ * equal after storing.
+ */
 function cleanStrings(value: unknown): unknown {
   if (typeof value === "string") {
     return value.toWellFormed().replace(/\r\n?/g, "\n").replace(INVISIBLE, "");

@@ -1,14 +1,14 @@
 import type { ExistingInstitution } from "./institution-plan.ts";
 import type { ValidRecords } from "./validation.ts";
 
-/** What a file holds. */
+/** The content of a file. */
 interface FileContents {
   valid: ValidRecords;
-  /** Since when what it lacks has vanished; null where it stays. */
+  /** Date on which records missing from the file have vanished; null where they stay. */
   vanishedOn: string | null;
 }
 
-/** What matters of a course that the source states or stated, to know what the file lacks. */
+/** The facts of a listed or formerly listed course that determine what the file lacks. */
 export interface HeldCourse {
   ref: string;
   institution_id: number;
@@ -18,24 +18,23 @@ export interface HeldCourse {
   vanished_on: string | null;
 }
 
-/** The courses that the source held before, as they stand to those of a file. */
+/** The source's earlier courses in relation to the file's. */
 export interface HeldCourses {
   /** How many of them are published. */
   published: number;
-  /** The newest date of those that had not vanished; empty where none bears one. */
+  /** The newest date of those that had not vanished; empty without dates. */
   newest: string;
   notInFile: number;
   /**
-   * References of those that the file lacks and the source held until now. A course that the file
-   * holds and that was refused is not among them; where a line could not be read so far that it is
-   * known which record it is, none is.
+   * References that the file lacks and the source listed until now. Refused courses of the file are
+   * not among them; where a line was too broken to tell which record it is, none is.
    */
   gone: string[];
-  /** Ids of the institutions of those that stay. */
+  /** Ids of the institutions of courses that stay. */
   needed: Set<number>;
 }
 
-/** Holds the courses of the source against a file. */
+/** Compares the source's earlier courses with a file. */
 export async function surveyHeld(
   courses: AsyncIterable<HeldCourse>,
   { valid, vanishedOn }: FileContents,
@@ -58,7 +57,10 @@ export async function surveyHeld(
   return held;
 }
 
-/** Institutions that the file lacks and its source held until now; one with a course that stays, stays. */
+/**
+ * Institutions that the file lacks and its source listed until now, except those with a course that
+ * stays.
+ */
 export function vanishedInstitutions(
   { valid, named, vanishedOn }: FileContents & { named: ReadonlySet<string> },
   {

@@ -5,7 +5,10 @@ import { readWhole } from "../../../../test/source-records.ts";
 import { importRecords } from "../importing.service.server.ts";
 import { cricos } from "./cricos.ts";
 
-/** Two snapshots of the register, kept beside the repository; without them these tests are skipped. */
+/**
+ * Two snapshots of the register, stored outside the repository; without them these tests are
+ * skipped.
+ */
 const DATA = new URL("../../../../../shared/data/cricos", import.meta.url).pathname;
 const missing = !existsSync(DATA);
 const read = (snapshot: string) => readWhole(cricos, DATA, { snapshot });

@@ -20,8 +20,8 @@ import { type CsvRow, readCsv } from "./csv-table.ts";
 import { ImportTally } from "./tally.ts";
 
 /**
- * The Australian register of courses for overseas students; its rules are in docs/importing.md. The
- * date of a snapshot stands in the names of its files.
+ * The Australian register of courses for overseas students; its rules are in docs/importing.md.
+ * File names contain the date of the snapshot.
  */
 export const cricos: Adapter = {
   name: "cricos",

@@ -8,9 +8,9 @@ import { readText } from "./source-file.ts";
 export interface CsvRow {
   /** Line of the file where the row begins; the header is line 1. */
   line: number;
-  /** Cells by column; every column of the header is there. */
+  /** Cells by column; every column of the header is present. */
   cells: Record<string, string>;
-  /** Why the cells cannot be trusted. */
+  /** Why the row is invalid. */
   problem?: string;
 }
 
@@ -19,22 +19,22 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-/** How a table is to be read. */
+/** Format of a table. */
 export interface CsvFormat {
   required: readonly string[];
-  /** Most characters of a value; a row with a longer one is refused. None unless given. */
+  /** Maximum length of a value; a row with a longer one is refused. No limit by default. */
   maxLength?: number;
-  /** Gives the name of a column as its header is written. */
+  /** Normalises the name of a column in the header. */
   columnName?: (header: string) => string;
-  /** Says what is wrong with the columns; null where nothing is. */
+  /** Checks the columns; null where they are valid. */
   columnProblem?: (columns: string[]) => string | null;
 }
 
 /**
  * Reads a CSV file with a header, row by row. The delimiter may be a comma, a semicolon or a tab;
- * rows without any value are left out.
+ * empty rows are skipped.
  *
- * @throws UnreadableFileError when it is no CSV or its columns are not those of the format.
+ * @throws UnreadableFileError when it is not CSV or its columns are not those of the format.
  */
 export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenerator<CsvRow> {
   const name = basename(path);
@@ -49,7 +49,7 @@ export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenera
   if (columns === null) throw new UnreadableFileError(`${name} is empty.`);
 }
 
-/** Reads a whole CSV file that is known to fit into memory. */
+/** Reads a whole CSV file; only for files that fit into memory. */
 export async function readCsv(path: string, format: CsvFormat): Promise<CsvRow[]> {
   return await Array.fromAsync(readCsvRows(path, format));
 }
@@ -75,7 +75,7 @@ async function* parsedRows(path: string): AsyncGenerator<ParsedRow> {
   }
 }
 
-/** The delimiter that the first line has most of. */
+/** The most frequent delimiter of the first line. */
 async function delimiterOf(path: string): Promise<string> {
   let header = "";
   for await (const text of readText(path)) {

@@ -87,7 +87,7 @@ it("refuses a row that bears the name of a faculty, and a file that is another o
   await expect(readWhole(ium, "/nowhere")).rejects.toThrow("does not exist");
 });
 
-/** The list, kept beside the repository; without it this test is skipped. */
+/** The list, stored outside the repository; without it this test is skipped. */
 const DATA = new URL("../../../../../shared/data/mv-ium-courses", import.meta.url).pathname;
 
 it.skipIf(!existsSync(DATA))(

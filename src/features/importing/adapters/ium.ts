@@ -21,15 +21,15 @@ export const ium: Adapter = {
   read: async (path) => iumRecords(await programmesIn(fileOf(path))),
 };
 
-/** The state of the website that the file holds: it bears no date itself. */
+/** Date of the website's state in the file, which contains no date itself. */
 const IUM_STATED_ON = "2023-12-20";
 
 /** Reference of the one institution. */
 const INSTITUTION = "ium";
 
 /**
- * What the website states. Entry requirements, semesters, session and campus are one placeholder of
- * its author for all programmes, and are not read.
+ * What the website states. Entry requirements, semesters, session and campus are the same
+ * placeholder text for all programmes, and are not read.
  */
 const programme = z.object({
   name: z.string(),
@@ -112,11 +112,11 @@ function iumCourse(
 
 const tidyText = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
 
-/** One faculty is written in two ways. */
+/** The website spells one faculty in two ways. */
 const facultyName = (center: string) =>
   tidyText(center).replace(/^Cent(?:er|re) For\b/i, "Centre for");
 
-/** "0.5 Years" is half a year; what is below a year is said in months. */
+/** "0.5 Years" is half a year; durations below a year are stated in months. */
 function iumDuration(written: string): Pick<CourseInput, "duration_text" | "duration_months"> {
   const [, amount, unit] = /^([\d.]+)\s*(year|month)s?$/i.exec(written.trim()) ?? [];
   if (!amount || !unit) return { duration_text: written || null };
@@ -133,8 +133,8 @@ function iumLanguages(medium: string): string[] {
 }
 
 /**
- * Amounts are in rufiyaa, their thousands behind a comma, which is Arabic in some. The website does
- * not say what the fee is for, so that it is no total.
+ * Amounts are in rufiyaa with a thousands separator, sometimes the Arabic comma. The website does
+ * not say what the fee covers, so it is not a total.
  */
 function iumCost(written: string, tally: ImportTally): Pick<CourseInput, "fee_text" | "fees"> {
   const text = written.replace("ރ", "").replaceAll("،", ",").trim();

@@ -28,15 +28,15 @@ async function holdsAny(records: AsyncIterable<SourceRecord>): Promise<boolean> 
   return false;
 }
 
-/** Reads the records of one kind; the file is read anew for each. */
+/** Reads the records of one kind; reads the file again for each kind. */
 export type ReadRecords = (kind: Kind) => AsyncIterable<SourceRecord>;
 
 const TABLES = ["institutions", "contacts", "slides", "categories", "courses"] as const;
 
 /**
- * What stands at a path in our own format.
+ * The records at a path in our own format.
  *
- * @param isExport takes the fields that only an export has.
+ * @param isExport also accepts the fields that only an export has.
  */
 export function recordsAt(path: string, isExport = false): ReadRecords {
   if (!existsSync(path)) throw new UnreadableFileError(`${path} does not exist.`);
@@ -54,7 +54,7 @@ export function recordsAt(path: string, isExport = false): ReadRecords {
   return (kind) => readCsvRecords({ [table]: path }, kind, isExport);
 }
 
-/** What a file says of itself under `about`, or a folder in about.json; undefined for most. */
+/** The description under `about` in a file, or in about.json of a folder; undefined for most. */
 export async function aboutAt(path: string): Promise<unknown> {
   if (!existsSync(path)) return undefined;
   if (!statSync(path).isDirectory()) {

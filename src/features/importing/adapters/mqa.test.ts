@@ -259,7 +259,7 @@ describe("duplicates", () => {
   });
 });
 
-/** The register, kept beside the repository; without it this test is skipped. */
+/** The register, stored outside the repository; without it this test is skipped. */
 const DATA = new URL("../../../../../shared/data/mv-mqa-register", import.meta.url).pathname;
 
 it.skipIf(!existsSync(DATA))(

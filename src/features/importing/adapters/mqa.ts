@@ -41,7 +41,7 @@ export const mqa: Adapter = {
   },
 };
 
-/** The state of the register that the files hold: they bear no date themselves. */
+/** Date of the register's state in the files, which contain no date themselves. */
 const MQA_STATED_ON = "2021-03";
 
 const MQA_COLUMNS = [
@@ -57,7 +57,7 @@ function folderOf(path: string): string {
 interface CourseEntry {
   line: number;
   value: CourseInput;
-  /** Faculty and title: rows of one name that differ in them are different courses. */
+  /** Faculty and title: rows with the same name that differ in these are different courses. */
   instituteId: string;
   title: string;
   problem?: string;
@@ -103,7 +103,7 @@ function mqaRecords(rows: CsvRow[], institutes: Institutes): SourceRecords {
 
 const isUncategorised = ({ value }: CourseEntry) => !value.categories?.length;
 
-/** Countries of awarding bodies that one row states and another leaves out. */
+/** Countries of awarding bodies that some rows state and others leave out. */
 function knownCountries(rows: CsvRow[]): Map<string, string> {
   const names = rows.map(({ cells }) => readCourseName(cells.name ?? ""));
   return new Map(
@@ -148,7 +148,7 @@ function mqaEntry(
   return problem === undefined ? entry : { ...entry, problem };
 }
 
-/** Every course of the register is awarded here, unless its name says by whom else. */
+/** A course of the register is awarded in the Maldives unless its name names another body. */
 function awardOf(
   { awardingBody, awardingCountry, fromAbroad }: CourseName,
   countries: Map<string, string>,
@@ -161,7 +161,7 @@ function awardOf(
   return { awarding_body: awardingBody, awarding_body_type: type, awarding_body_country: country };
 }
 
-/** "Conducting in Dhivehi and English language" is the only word of the register on languages. */
+/** "Conducting in Dhivehi and English language" is the register's only statement on languages. */
 function mqaLanguages(remarks: string | null): string[] {
   const named = /^conducting in (.+?) languages?$/i.exec(remarks ?? "")?.[1];
   return named?.split(/,| and /i).map((language) => language.trim()) ?? [];
@@ -193,7 +193,7 @@ function mqaDuration(
   };
 }
 
-/** The register writes 0 where it has no figure. */
+/** The register writes 0 for "not stated". */
 function creditsOf(written: string, tally: ImportTally): number | null {
   const text = written.trim();
   if (/^[1-9]\d*$/.test(text)) return Number(text);

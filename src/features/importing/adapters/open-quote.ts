@@ -1,8 +1,8 @@
 type QuoteState = "start" | "plain" | "quoted" | "closed";
 
 /**
- * Line where the quotation mark opens that a CSV text breaks at: it is never closed, or something
- * else than the end of its cell stands behind the mark that closes it. Null where there is none.
+ * Line of the quotation mark that breaks a CSV text: it is never closed, or its closing mark is not
+ * at the end of the cell. Null where there is none.
  */
 export async function openQuoteLine(
   text: AsyncIterable<string>,
@@ -22,7 +22,7 @@ export async function openQuoteLine(
   return place === "quoted" ? opened : null;
 }
 
-/** Two marks within quotes are one that is meant: the first closes, the second opens again. */
+/** Two marks within quotes are an escaped mark: the first closes, the second opens again. */
 function next(place: QuoteState, character: string, delimiter: string): QuoteState {
   if (place === "quoted") return character === '"' ? "closed" : "quoted";
   if (character === '"') return place === "plain" ? "plain" : "quoted";

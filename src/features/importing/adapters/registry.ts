@@ -4,5 +4,5 @@ import { ium } from "./ium.ts";
 import { magu } from "./magu.ts";
 import { mqa } from "./mqa.ts";
 
-/** Every adapter; its name is also the source that its rows bear. */
+/** Every adapter; its name is also the source of its rows. */
 export const ADAPTERS: readonly Adapter[] = [magu, mqa, ium, cricos];

@@ -6,10 +6,10 @@ import { MAX_UNPACKED_BYTES } from "../import-limits.ts";
 import { UnreadableFileError } from "../importing.ts";
 
 /**
- * Reads a text file in pieces, unpacking `.gz`. A byte order mark is left out, and every line ends
- * with one line feed.
+ * Reads a text file in pieces, decompressing `.gz`. A byte order mark is removed, and line ends
+ * become line feeds.
  *
- * @throws UnreadableFileError when it is no UTF-8 text.
+ * @throws UnreadableFileError when it is not UTF-8 text.
  */
 export async function* readText(path: string): AsyncGenerator<string> {
   const name = basename(path);

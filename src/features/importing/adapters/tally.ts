@@ -1,6 +1,6 @@
 import type { Note } from "../importing.ts";
 
-/** Counts what an adapter did to the data, by what it was. */
+/** Counts the adapter's changes to the data, by kind. */
 export class ImportTally {
   private readonly counts = new Map<string, number>();
 

@@ -1,17 +1,17 @@
 import { type Licence, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { EXPORT_FORMAT, type KeptApart } from "./exported.schema.ts";
 
-/** What a file says of itself; the same for the same records, whenever it was made. */
+/** Description of a file; the same for the same records, whenever the file was created. */
 export interface About {
   format: typeof EXPORT_FORMAT;
   name: string;
   institutions: number;
   courses: number;
-  /** ISO 8601 UTC time of the last change; null where there is nothing. */
+  /** ISO 8601 UTC time of the last change; null for an empty directory. */
   changed_at: string | null;
-  /** Terms for what no other source has published. */
+  /** Licence of the records that no other source has published. */
   licence: Licence;
-  /** Who published the records, under which terms, and the line that those terms ask for. */
+  /** Publishers of the records, with their licences and required credit lines. */
   sources: {
     source: string;
     name: string;
@@ -19,11 +19,11 @@ export interface About {
     publisher: string | null;
     licence: Licence | null;
   }[];
-  /** Pairs that `npm run match` shall not propose; only in the export of the whole. */
+  /** Pairs that `npm run match` must not propose; only in a full export. */
   kept_apart?: KeptApart[];
 }
 
-/** The directory's own records may be taken on with credit (docs/importing.md). */
+/** The directory's own records may be reused with credit (docs/importing.md). */
 const OWN_LICENCE: Licence = {
   name: "Creative Commons Attribution 4.0 International",
   url: "https://creativecommons.org/licenses/by/4.0/",

@@ -2,13 +2,13 @@ import { type CsvTableName, exportColumns, feeColumn } from "../adapters/magu/cs
 import type { ExportRecord } from "./exported-records.server.ts";
 import type { DirectoryRecords } from "./exporting.service.server.ts";
 
-/** A file of an export made of several. */
+/** One file of an export with several files. */
 export interface ExportFile {
   name: string;
   pieces: () => AsyncIterable<string>;
 }
 
-/** The whole export as the tables of the spreadsheet template, and what it says of itself. */
+/** The whole export as the tables of the spreadsheet template, with its description. */
 export function csvExport(directory: DirectoryRecords): ExportFile[] {
   const table = (name: CsvTableName, rows: () => AsyncIterable<ExportRecord>): ExportFile => ({
     name: `${name}.csv`,
@@ -28,7 +28,10 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   yield `${text}\n`;
 }
 
-/** There are columns for as many fees as a course has at most, which is counted first. */
+/**
+ * The number of fee columns is the largest number of fees of a course, so courses are counted
+ * first.
+ */
 async function* coursesText(courses: () => AsyncIterable<ExportRecord>): AsyncGenerator<string> {
   let mostFees = 0;
   for await (const { fees } of courses()) {
@@ -81,7 +84,7 @@ function cellsOf({ fees, ...record }: ExportRecord): Map<string, string> {
 
 function cellOf(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // What each source says; every other list is one of texts.
+  // Statements of sources as JSON; every other list contains texts.
   if (value.some((entry) => typeof entry === "object")) return JSON.stringify(value);
   return value.map((entry) => String(entry).replaceAll("|", "\\|")).join(" | ");
 }

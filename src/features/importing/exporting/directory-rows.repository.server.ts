@@ -9,7 +9,7 @@ import { type CourseParts, readCourseParts } from "../course-parts.repository.se
 import { READ_BATCH } from "../import-limits.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
-/** All that the directory holds, or what may go on to everybody. */
+/** The whole directory, or the records that may be published. */
 export type Scope = "whole" | "public";
 
 export type InstitutionRows = Selectable<Database["institutions"]> & {
@@ -20,15 +20,18 @@ export type InstitutionRows = Selectable<Database["institutions"]> & {
 
 export type CourseRows = Selectable<Database["courses"]> &
   CourseParts & {
-    /** Reference of its institution in the nearest of that one's sources. */
+    /** Reference of its institution in that institution's nearest source. */
     institution: string;
     sources: SourceOfRecord[];
   };
 
-/** Lets a server that exports answer requests between two reads: SQLite answers without a pause. */
+/**
+ * Yields between two reads, so that a server that exports answers requests: SQLite runs
+ * synchronously.
+ */
 const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Keys of the sources whose records may go on. */
+/** Keys of the sources whose records may be published. */
 export const PASSED_ON: readonly string[] = [...SOURCES.values()]
   .filter(({ isPassedOn }) => isPassedOn)
   .map(({ key }) => key);
@@ -67,7 +70,7 @@ function coursesOf(db: Db, scope: Scope) {
     );
 }
 
-/** How much there is of it, and when the last of it changed (ISO 8601 UTC; null where nothing is). */
+/** Number of records, and time of the last change (ISO 8601 UTC; null without records). */
 export async function readExtent(
   db: Db,
   scope: Scope,
@@ -86,7 +89,7 @@ export async function readExtent(
   };
 }
 
-/** Keys of the sources that have a part in it. */
+/** Keys of the sources of these records. */
 export async function readSourceKeys(db: Db, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select source from institution_sources union select source from course_sources order by source
@@ -106,7 +109,7 @@ export async function readPairsKeptApart(db: Db): Promise<KeptApart[]> {
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Groups first, each level by id. */
+/** Groups first, then by id. */
 export async function readCategoryRows(
   db: Db,
 ): Promise<{ id: number; name: string; parent: string | null }[]> {

@@ -26,7 +26,9 @@ const FILES = [
 const DOWNLOAD_DESCRIPTION =
   "Every published course and institution with its id and its sources, in the import format. `about` states the licence, the line that each source asks for, and when the last record changed. Sources without a licence to pass on are left out.";
 
-/** Everything that may go on, in one file: made once for each version of the catalogue. */
+/**
+ * Serves all records that may be published in one file, created once per version of the catalogue.
+ */
 export async function downloadsApi(
   app: FastifyInstance,
   { downloads }: { downloads: Downloads },
@@ -54,7 +56,7 @@ export async function downloadsApi(
   }
 }
 
-/** "magu-2026-11-03.json.gz": as of the last change. */
+/** "magu-2026-11-03.json.gz": with the date of the last change. */
 function downloadName(url: string, { changedAt }: Download): string {
   const ending = url.slice(url.lastIndexOf("/magu") + "/magu".length);
   return changedAt === null ? `magu${ending}` : `magu-${changedAt.slice(0, 10)}${ending}`;

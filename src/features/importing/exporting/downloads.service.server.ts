@@ -13,30 +13,30 @@ import { csvExport } from "./csv-export.server.ts";
 import { type DirectoryRecords, exportDirectory } from "./exporting.service.server.ts";
 import { jsonExport } from "./json-export.ts";
 
-/** What everybody may take: by how its name ends. */
+/** The downloads, by file ending. */
 const ENDINGS = { json: "json.gz", csv: "csv.zip" } as const;
 export type DownloadKind = keyof typeof ENDINGS;
 
 export interface Download {
   path: string;
   bytes: number;
-  /** ISO 8601 UTC time of the last change to what it holds; null where it holds nothing. */
+  /** ISO 8601 UTC time of the last change of its records; null without records. */
   changedAt: string | null;
 }
 
 export interface Downloads {
-  /** The public export of the published catalogue, made when it is first asked for. */
+  /** The public export of the published catalogue, created on the first request. */
   file(kind: DownloadKind): Promise<Download>;
 }
 
 interface DownloadsParts {
   settings: StorageSettings;
   published: Pick<Published, "current">;
-  /** Where the files are kept; nothing else is. */
+  /** Folder of the files; it contains nothing else. */
   folder: string;
 }
 
-/** Makes each download once for each version of the catalogue, one at a time. */
+/** Creates each download once per version of the catalogue, one at a time. */
 export function openDownloads({ settings, published, folder }: DownloadsParts): Downloads {
   const made = new Map<DownloadKind, { version: number; file: Promise<Download> }>();
   let last: Promise<unknown> = Promise.resolve();
@@ -64,7 +64,7 @@ async function make(
 ): Promise<Download> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const beside = join(folder, `${process.pid}.${ENDINGS[kind]}.part`);
-  // Its own connections: a long read would hold back those that answer requests.
+  // Its own connections: a long read would block those that answer requests.
   const storage = openForBackground(settings);
   try {
     return await exportDirectory(storage, "public", async (directory) => {
@@ -81,7 +81,7 @@ async function make(
   }
 }
 
-/** @returns the beginning of the SHA-256 of what was written. */
+/** @returns the start of the SHA-256 of the written bytes. */
 async function write(
   kind: DownloadKind,
   directory: DirectoryRecords,
@@ -101,7 +101,7 @@ async function write(
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Every entry bears the date of the last change, so that equal content gives equal bytes. */
+/** Every entry has the date of the last change, so that equal content gives equal bytes. */
 function zipped(directory: DirectoryRecords): Readable {
   const zip = new ZipFile();
   const mtime = new Date(directory.about.changed_at ?? 0);

@@ -28,15 +28,18 @@ import {
   type Scope,
 } from "./directory-rows.repository.server.ts";
 
-/** A record as an export writes it: fields in the order of the format, those not stated left out. */
+/** An exported record: fields in the format's order, without those not stated. */
 export type ExportRecord = Record<string, unknown>;
 
-/** Fields that name a record and are never read in another way than they are written. */
+/** Fields that identify a record; they are exported unchanged. */
 const REFERENCES: ReadonlySet<string> = new Set(["ref", "institution"]);
 
 const NOTHING = { ref: "", stating: { stated_on: null, holds_until: null, facts: null } };
 
-/** An institution, with what each source says of it; in public only those that may go on. */
+/**
+ * An institution with the statement of each source; in a public export only of sources that allow
+ * it.
+ */
 export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, archived_on, updated_at } = rows;
   const { slides, contacts, sources, ...row } = rows;
@@ -69,7 +72,7 @@ export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRe
   });
 }
 
-/** A course, as an institution. */
+/** A course, as for an institution. */
 export function courseExport(rows: CourseRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, institution, institution_id, archived_on, updated_at } = rows;
   const { fees, intakes, categories, sources, campuses: stated, ...row } = rows;
@@ -180,7 +183,10 @@ function courseFieldsOf({ row, institution, ...lists }: StoredCourse): ExportRec
   });
 }
 
-/** Columns as the format writes them: yes and no, lists, texts that are read as they are. */
+/**
+ * Columns in the import format: yes and no, lists, and texts that the importer reads back
+ * unchanged.
+ */
 function exportedFields(columns: object): ExportRecord {
   const fields = Object.entries(columns).map(([name, value]) => [name, exportedField(name, value)]);
   return withoutNulls(Object.fromEntries(fields) as ExportRecord);
@@ -193,11 +199,11 @@ function exportedField(name: string, value: unknown): unknown {
   if (typeof value !== "string" || REFERENCES.has(name)) return value;
   if (kind === "list") return (JSON.parse(value) as string[]).map(encodeOnce);
   if (kind !== "rich text") return encodeOnce(value);
-  // What has no tag would be taken for plain text where a spreadsheet holds it.
+  // Text without a tag would be read as plain text from a spreadsheet.
   return /<[a-z/]/i.test(value) ? value : `<p>${value}</p>`;
 }
 
-/** Fields in their order, whatever the database and the statements have. */
+/** Order of the fields, independent of the database and the statements. */
 const ORDER = new Map(
   [
     ...["id", "institution_id", "source", "ref", "institution"],

@@ -12,11 +12,12 @@ import {
 } from "../importing.schema.ts";
 
 /**
- * What an export says beside the fields of the import format: ids, so that addresses stay, and what
- * each source says of a record. Such a file goes into an empty directory, which it makes equal.
+ * Fields of an export besides those of the import format: ids, so that addresses stay the same, and
+ * each source's statement. Importing such a file into an empty directory makes it equal to the
+ * exported one.
  */
 
-/** How an export names its kind, in `about`. */
+/** Value of `about` that identifies an export. */
 export const EXPORT_FORMAT = "magu-export-1";
 
 const exportedId = z.int().min(1);
@@ -31,16 +32,16 @@ const sourceOf = <Says extends z.ZodType, Facts extends z.ZodType>(says: Says, f
     holds_until: date,
     facts,
     vanished_on: date,
-    /** The id that the record had before it was joined with this one. */
+    /** The id of the record before it was joined with this one. */
     joined_from: statedValue(exportedId),
-    /** What this source says, where several do. */
+    /** This source's statement, where there are several sources. */
     says: statedValue(says),
   });
 
-/** Fields of every exported record that has sources. */
+/** Fields of every exported record with sources. */
 const standing = {
   id: exportedId,
-  /** The nearest of its sources. */
+  /** Its nearest source. */
   source: reference,
   archived_on: date,
   updated_at: time,
@@ -61,7 +62,7 @@ export const exportedCourse = courseFields.extend({
   sources: z.array(sourceOf(courseFields, factsSchema(DATED_GROUPS.courses))).min(1),
 });
 
-/** Two records that somebody said are two, each by one of its sources; in `about`. */
+/** Two records marked as different, each by one of its sources; in `about`. */
 export const keptApart = z.strictObject({
   kind: z.enum(["institution", "course"]),
   source: reference,

@@ -11,7 +11,7 @@ import {
 } from "./directory-rows.repository.server.ts";
 import { courseExport, type ExportRecord, institutionExport } from "./exported-records.server.ts";
 
-/** The records of an export; each list can be read more than once. */
+/** The records of an export; each list can be read repeatedly. */
 export interface DirectoryRecords {
   about: About;
   institutions: () => AsyncGenerator<ExportRecord>;
@@ -20,7 +20,7 @@ export interface DirectoryRecords {
   courses: () => AsyncGenerator<ExportRecord>;
 }
 
-/** Hands one unchanging state of the directory to who writes it down, a record at a time. */
+/** Passes one consistent snapshot of the directory to a writer, record by record. */
 export async function exportDirectory<T>(
   storage: Pick<Storage, "snapshot">,
   scope: Scope,

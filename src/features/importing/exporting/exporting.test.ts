@@ -27,7 +27,7 @@ const csvOf = (storage: Storage, scope: Scope = "whole") =>
     return files;
   });
 
-/** Writes the files down and makes the storage equal to them. */
+/** Writes the files and restores the storage from them. */
 async function restore(storage: Storage, files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "magu-export-"));
   try {
@@ -108,7 +108,7 @@ const register = {
   ],
 };
 
-/** A directory with several sources, hidden and archived courses, and one of two sources. */
+/** A directory with several sources, hidden and archived courses, and a course with two sources. */
 async function fillMixed(storage: Storage): Promise<void> {
   const pairs = ["b", "a"].map((other_ref) => ({
     ...{ kind: "course" as const, source: "magu", external_ref: "dip" },
@@ -175,7 +175,7 @@ onEachEngine((open) => {
   it("goes into an empty directory as it was, under its ids, and comes out the same", async () => {
     const storage = await open();
     await fillMixed(storage);
-    // Ids with gaps, as they are after years.
+    // Gaps between ids, as in a directory that is years old.
     await storage.db.deleteFrom("categories").where("name", "=", "None").execute();
     const json = await jsonOf(storage);
     const csv = await csvOf(storage);
@@ -187,7 +187,7 @@ onEachEngine((open) => {
       expect(report.refusals).toEqual([]);
       expect(await jsonOf(empty)).toBe(json);
       expect(await csvOf(empty)).toEqual(csv);
-      // What comes next is numbered from behind.
+      // New records are numbered after the existing ones.
       const next = { ...whole, courses: [{ ...diploma, ref: "next" }] };
       expect((await fill(empty, "magu", next)).courses).toMatchObject({ created: 1, refused: 0 });
     }

@@ -1,6 +1,6 @@
 import type { DirectoryRecords } from "./exporting.service.server.ts";
 
-/** The whole export as one JSON file, a record on a line, in pieces. */
+/** The whole export as one JSON file in pieces, one record per line. */
 export async function* jsonExport(directory: DirectoryRecords): AsyncGenerator<string> {
   yield `{"about": ${JSON.stringify(directory.about, null, 2)}`;
   yield* jsonList("institutions", directory.institutions());

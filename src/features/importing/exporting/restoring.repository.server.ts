@@ -14,7 +14,7 @@ import type {
 
 type Rows = { [Table in FilledTable]: object[] };
 
-/** Tables that an export fills, in the order in which rows may go in. */
+/** Tables that an export fills, in the order that foreign keys require. */
 const FILLED = [
   ...(["categories", "institutions", "contacts", "slides", "institution_sources"] as const),
   ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
@@ -22,10 +22,10 @@ const FILLED = [
 ];
 type FilledTable = (typeof FILLED)[number];
 
-/** Those whose ids come with the records. */
+/** Tables whose ids are in the export. */
 const NUMBERED = ["categories", "institutions", "contacts", "courses"] as const;
 
-/** Fills empty tables with the records of an export, under the ids that they have there. */
+/** Fills empty tables with the records of an export, with the exported ids. */
 export class Restoration {
   readonly #trx: Trx;
   readonly #engine: Engine;
@@ -42,7 +42,7 @@ export class Restoration {
     this.#engine = engine;
   }
 
-  /** Categories without courses may stand in a directory that is empty otherwise. */
+  /** An otherwise empty directory may contain categories without courses, which are deleted. */
   async begin(keptApart: readonly KeptApart[]): Promise<void> {
     await this.#trx.deleteFrom("records_kept_apart").execute();
     const pairs = keptApart.map(({ ref: external_ref, ...pair }) => ({ ...pair, external_ref }));
@@ -51,7 +51,7 @@ export class Restoration {
     await this.#trx.deleteFrom("categories").execute();
   }
 
-  /** Each of these gives why a record cannot go in; null where it could. */
+  /** Each of these returns why a record is refused; null where it was accepted. */
   async category({ id, name, parent }: ExportedCategory): Promise<string | null> {
     const parent_id = parent === null ? null : this.#categories.get(parent);
     if (parent_id === undefined) return `there is no category "${parent}" before it`;
@@ -94,7 +94,7 @@ export class Restoration {
     });
   }
 
-  /** Numbers contacts that came without an id from behind the others; once all are known. */
+  /** Numbers contacts without an id after all others; call it when all are known. */
   async numberContacts(): Promise<void> {
     await this.flush();
     const rows = this.#unnumbered.splice(0).map((row) => ({ ...row, id: ++this.#contacts }));
@@ -135,7 +135,7 @@ export class Restoration {
     });
   }
 
-  /** Writes what waits. */
+  /** Writes the buffered records. */
   async flush(): Promise<void> {
     const rows = this.#rows;
     this.#rows = noRows();
@@ -143,11 +143,11 @@ export class Restoration {
     for (const table of FILLED) {
       if (rows[table].length > 0) await insertRows(this.#trx, table, rows[table] as never);
     }
-    // A signal is heard between two batches only.
+    // Signals are handled only between two batches.
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Has new rows be numbered from behind those that came with their ids. */
+  /** Sets the database's sequences to continue after the restored ids. */
   async end(): Promise<void> {
     await this.flush();
     if (this.#engine !== "postgres") return;
@@ -159,7 +159,9 @@ export class Restoration {
     }
   }
 
-  /** A second record of one id, or of one reference in one source. */
+  /**
+   * Why a record is refused whose id, or reference in a source, is already used; null otherwise.
+   */
   #taken(
     kind: "institution" | "course",
     id: number,

@@ -29,7 +29,10 @@ import {
 } from "./exported.schema.ts";
 import { Restoration } from "./restoring.repository.server.ts";
 
-/** An export goes into an empty directory; this one holds records. Nothing was changed. */
+/**
+ * An export can only be restored into an empty directory; this one has records. Nothing was
+ * changed.
+ */
 class NotEmptyError extends DomainError {
   override name = "NotEmptyError";
 
@@ -42,34 +45,34 @@ class NotEmptyError extends DomainError {
   }
 }
 
-/** True where a file says of itself that it is an export. */
+/** True where a file's description says that it is an export. */
 export function isExport(about: unknown): boolean {
   return z.object({ format: z.literal(EXPORT_FORMAT) }).safeParse(about).success;
 }
 
 interface RestoreRequest {
   fileName: string;
-  /** What the file says of itself. */
+  /** The file's description. */
   about: unknown;
   read: ReadRecords;
   dryRun: boolean;
   /** Removes the fictional sample data first. */
   replaceSample?: boolean;
-  /** Is told how far it is, some courses at a time. */
+  /** Called with the progress, some courses at a time. */
   onProgress?: (progress: Progress) => void;
 }
 
 /**
- * Makes an empty directory equal to an export, ids included, in one transaction. A record that
- * breaks a rule of the format is refused, and so is what belongs to it; the rest goes in.
+ * Makes an empty directory equal to an export, including ids, in one transaction. An invalid record
+ * is refused together with its dependent records; the rest is restored.
  *
- * @throws NotEmptyError when the directory holds any institution or course.
+ * @throws NotEmptyError when the directory has any institution or course.
  */
 export async function restoreExport(
   storage: Storage,
   request: RestoreRequest,
 ): Promise<ImportReport> {
-  // A dry run does it all and takes it back.
+  // A dry run does everything and rolls back.
   const undone = new DryRun();
   return await storage
     .write(async (trx) => {

@@ -2,9 +2,9 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import type { Trx } from "#platform/db/schema.ts";
 import type { Reference } from "../records.ts";
 
-/** Rows of records that become one, or two again, beside what sources say of them. */
+/** Rows of records that are joined or split, besides the statements of their sources. */
 
-/** Removes a course whose sources speak of another now; who saved it has saved that one. */
+/** Removes a course that was joined into another; accounts that saved it get the other one. */
 export async function removeCourse(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -28,7 +28,7 @@ export async function setAside(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Removes an institution whose sources speak of another now, which gets its courses. */
+/** Removes an institution that was joined into another, which gets its courses. */
 export async function removeInstitution(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -46,7 +46,10 @@ export async function removeInstitution(
   await trx.deleteFrom("institutions").where("id", "=", from).execute();
 }
 
-/** Gives courses to another institution; each campus becomes that of the same name there, or goes. */
+/**
+ * Moves courses to another institution; their campuses become those of the same name there, or are
+ * removed.
+ */
 export async function moveCourses(
   trx: Trx,
   courses: readonly number[],
@@ -83,7 +86,7 @@ export async function moveCourses(
   await trx.updateTable("courses").set({ institution_id: to }).where("id", "in", courses).execute();
 }
 
-/** A course with nothing but its id and name: what it says is written next. */
+/** Inserts a course with only its id and name; its other fields are written next. */
 export async function insertBareCourse(
   trx: Trx,
   id: number,
@@ -95,7 +98,7 @@ export async function insertBareCourse(
   await trx.insertInto("courses").values(row).execute();
 }
 
-/** An institution with nothing but its id and name. */
+/** Inserts an institution with only its id and name. */
 export async function insertBareInstitution(
   trx: Trx,
   { id, name, now }: { id: number; name: string; now: string },
@@ -106,7 +109,7 @@ export async function insertBareInstitution(
     .execute();
 }
 
-/** Id of the institution that a source names so. */
+/** Id of the institution with this reference in a source. */
 export async function findInstitution(
   trx: Trx,
   { source, ref }: Reference,
@@ -120,7 +123,7 @@ export async function findInstitution(
   return row?.institution_id;
 }
 
-/** Courses of an institution that a source states, with how many sources each has. */
+/** Courses of an institution that a source states, with their numbers of sources. */
 export async function readCoursesOf(
   trx: Trx,
   institution: number,
@@ -138,7 +141,7 @@ export async function readCoursesOf(
     .execute();
 }
 
-/** The nearest source of a record, and of a course its institution. */
+/** The nearest source of a record, and the institution of a course. */
 export async function readPlace(
   trx: Trx,
   kind: RecordKind,

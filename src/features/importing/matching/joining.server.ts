@@ -25,13 +25,13 @@ import {
 } from "./joined-rows.repository.server.ts";
 import { moveParts, type SourcePart, writeStatement } from "./matching.repository.server.ts";
 
-/** A stored record, with the statement of each of its sources. */
+/** A stored record with the statement of each source. */
 interface WithStatements<T> {
   existing: T;
   statements: Statement[];
 }
 
-/** Makes one record of two: the first stays, the address of the second leads to it. */
+/** Joins two records: the first stays, the address of the second redirects to it. */
 export async function joinRecords(
   trx: Trx,
   kind: RecordKind,
@@ -57,7 +57,9 @@ export async function joinRecords(
   await removeInstitution(trx, ids);
 }
 
-/** Keeps each source's statement; of a record with one source the record itself is it. */
+/**
+ * Stores each source's statement; for a record with one source the record itself is the statement.
+ */
 export async function keepStatements(
   trx: Trx,
   kind: RecordKind,
@@ -70,7 +72,7 @@ export async function keepStatements(
   }
 }
 
-/** A course with what its sources say, as seen from one of them. */
+/** A course with the statements of its sources, relative to one of them. */
 export async function statedCourse(
   trx: Trx,
   { id, source, ref }: SourcePart,
@@ -85,7 +87,7 @@ export async function statedCourse(
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
 }
 
-/** An institution with what its sources say, as seen from one of them. */
+/** An institution with the statements of its sources, relative to one of them. */
 export async function statedInstitution(
   trx: Trx,
   { id, source }: Pick<SourcePart, "id" | "source">,
@@ -100,7 +102,7 @@ export async function statedInstitution(
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
 }
 
-/** Writes a course as these statements make it. */
+/** Writes a course merged from these statements. */
 export async function rewriteCourse(
   trx: Trx,
   existing: ExistingCourse,
@@ -121,7 +123,7 @@ export async function rewriteCourse(
   await writeCourses(trx, [change], knownOf(source, categories, [institution]), now);
 }
 
-/** Writes an institution as these statements make it. */
+/** Writes an institution merged from these statements. */
 export async function rewriteInstitution(
   trx: Trx,
   existing: ExistingInstitution,

@@ -3,13 +3,15 @@ import type { Db, Trx } from "#platform/db/schema.ts";
 import type { Reference, SourceRow } from "../records.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
 
-/** A record's reference in a source, with the record and the id that it had before it was joined. */
+/** A record's reference in a source, with its current id and the id before it was joined. */
 export interface SourcePart extends Reference {
   id: number;
   joined_from: number | null;
 }
 
-/** Every source's part in every record, the sample's excepted: what is invented matches nothing. */
+/**
+ * The entries of all sources in all records, except the sample: fictional records match nothing.
+ */
 export async function readSourceParts(db: Db, kind: RecordKind): Promise<SourcePart[]> {
   const { table, record } = sourcesOf(kind);
   return await db
@@ -74,11 +76,11 @@ export async function readKeptApart(db: Db, kind: RecordKind): Promise<Set<strin
   );
 }
 
-/** Names two references as one text. */
+/** A pair of references as one key. */
 export const apartKey = (one: Reference, other: Reference): string =>
   JSON.stringify([one.source, one.ref, other.source, other.ref]);
 
-/** Remembers that two records are two. */
+/** Marks two records as different. */
 export async function keepApart(
   trx: Trx,
   kind: RecordKind,
@@ -99,7 +101,7 @@ export async function keepApart(
     .execute();
 }
 
-/** Forgets that they are two. */
+/** Removes the mark that they are different. */
 export async function forgetApart(
   trx: Trx,
   kind: RecordKind,
@@ -122,7 +124,7 @@ export async function forgetApart(
   }
 }
 
-/** Gives every part of a record to another; its address leads there from now on. */
+/** Moves all entries of a record to another; its address redirects there from then on. */
 export async function moveParts(
   trx: Trx,
   kind: RecordKind,
@@ -136,7 +138,7 @@ export async function moveParts(
     .execute();
 }
 
-/** Takes one part out of a record and gives it to one of its own. */
+/** Moves one entry of a record to a record of its own. */
 export async function moveOnePart(
   trx: Trx,
   kind: RecordKind,
@@ -152,7 +154,7 @@ export async function moveOnePart(
     .execute();
 }
 
-/** Keeps what a source says of a record; null where it is the only one that says anything. */
+/** Stores a source's statement on a record; null where it is the only source. */
 export async function writeStatement(
   trx: Trx,
   kind: RecordKind,

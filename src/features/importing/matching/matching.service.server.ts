@@ -24,10 +24,10 @@ import {
 } from "./pairs.ts";
 import { splitRecord } from "./splitting.server.ts";
 
-/** Pairs of records that may be one. */
+/** Pairs of records that may be the same. */
 export interface Proposals {
   institutions: Pair[];
-  /** Of one institution, or of two that are certain to be one. */
+  /** Pairs within one institution, or within two that are certainly the same. */
   courses: Pair<CourseCandidate>[];
 }
 
@@ -38,7 +38,7 @@ export interface JoinedRecord {
   parts: SourcePart[];
 }
 
-/** Something that cannot be joined, or is not joined; nothing was changed. */
+/** A pair that cannot be joined, or a record that is not joined; nothing was changed. */
 class MatchError extends DomainError {
   override name = "MatchError";
 
@@ -47,7 +47,7 @@ class MatchError extends DomainError {
   }
 }
 
-/** Finds pairs of records of different sources that may be one. Writes nothing. */
+/** Finds pairs of records from different sources that may be the same. Writes nothing. */
 export async function proposePairs(storage: Storage): Promise<Proposals> {
   return await storage.snapshot(async (trx) => {
     const institutions = await proposeInstitutions(trx);
@@ -56,9 +56,9 @@ export async function proposePairs(storage: Storage): Promise<Proposals> {
 }
 
 /**
- * Joins every pair that is certain, institutions first, in one transaction.
+ * Joins every certain pair, institutions first, in one transaction.
  *
- * @returns the pairs that were joined.
+ * @returns the joined pairs.
  */
 export async function joinCertain(storage: Storage): Promise<Proposals> {
   return await inOneGo(storage, async (trx, now) => {
@@ -72,7 +72,7 @@ export async function joinCertain(storage: Storage): Promise<Proposals> {
 }
 
 /**
- * Joins two records because somebody says that they are one; the older address stays.
+ * Joins two records on an operator's decision; the older address stays.
  *
  * @throws MatchError when they cannot be joined.
  */
@@ -93,9 +93,9 @@ export async function confirmPair(
 }
 
 /**
- * Remembers that two records are two, so that they are proposed no more.
+ * Marks two records as different, so that they are not proposed again.
  *
- * @throws MatchError when one of them is not there.
+ * @throws MatchError when one of them does not exist.
  */
 export async function keepPairApart(
   storage: Storage,
@@ -109,7 +109,7 @@ export async function keepPairApart(
 }
 
 /**
- * Undoes a join: the record that had this id has it again, and says what its source says.
+ * Undoes a join: the record with this former id is restored with its source's statement.
  *
  * @throws MatchError when no record of this id was joined with another.
  */
@@ -151,7 +151,9 @@ async function proposeInstitutions(trx: Trx): Promise<Pair[]> {
   return await withoutKeptApart(trx, "institution", pairs);
 }
 
-/** Courses of institutions that several sources state, or that are certain to be one. */
+/**
+ * Pairs of courses in institutions with several sources, or in pairs that are certainly the same.
+ */
 async function proposeCourses(trx: Trx, institutions: Pair[]): Promise<Pair<CourseCandidate>[]> {
   const certain = institutions.filter(({ isCertain }) => isCertain).map(({ records }) => records);
   const home = new Map(certain.flatMap(([kept, gone]) => [[gone.id, kept.id] as const]));

@@ -71,7 +71,7 @@ async function importAll(
   return await importRecords(storage, request);
 }
 
-/** What the directory shows, without numbers and times that say nothing. */
+/** The visible directory, without generated numbers and times. */
 async function shown({ db }: Storage) {
   const courses = await db
     .selectFrom("courses")
@@ -101,13 +101,13 @@ const ids = async ({ db }: Storage) => ({
   courses: await db.selectFrom("courses").select(["id", "name"]).orderBy("id").execute(),
 });
 
-/** Every row that joining and splitting may touch, without the times of changes. */
+/** Every row that joining and splitting may change, without the times of changes. */
 async function everything({ db }: Storage) {
   const tables = ["institutions", "courses", "contacts", "course_fees", "course_campuses"] as const;
   const sources = ["course_sources", "institution_sources"] as const;
   const rows = [...tables, ...sources].map(async (table) => {
     const all = await db.selectFrom(table).selectAll().execute();
-    // Contacts and fees that went and came back have other numbers.
+    // Contacts and fees that were deleted and inserted again have other ids.
     const plain = all.map((row) => {
       const { updated_at: _, ...rest } = row as Record<string, unknown>;
       if (table === "contacts" || table === "course_fees") delete rest.id;

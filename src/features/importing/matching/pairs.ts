@@ -1,6 +1,8 @@
-/** Which records of different sources are one: pure, from what each says. */
+/**
+ * Finds records of different sources that are the same. Pure functions of what each source states.
+ */
 
-/** What is compared of a record. */
+/** The compared facts of a record. */
 export interface Candidate {
   id: number;
   name: string;
@@ -8,18 +10,18 @@ export interface Candidate {
   sources: readonly string[];
 }
 
-/** A course, with what tells two of one name apart. */
+/** A course, with the facts that distinguish courses of the same name. */
 export interface CourseCandidate extends Candidate {
   mnqf_level: string | null;
   awarding_body: string | null;
 }
 
-/** Two records that may be one; the first is the older, whose address stays. */
+/** Two records that may be the same; the first is the older, whose address stays. */
 export interface Pair<T extends Candidate = Candidate> {
   records: [T, T];
-  /** True where they agree in everything that is compared, and no third record does. */
+  /** True where all compared facts are equal, and no third record has the same ones. */
   isCertain: boolean;
-  /** What keeps an uncertain pair from being certain. */
+  /** Why a pair is uncertain; null for a certain one. */
   doubt: string | null;
 }
 
@@ -29,8 +31,9 @@ const ROMAN = new Map([
 ]);
 
 /**
- * A name for comparing: case, accents, apostrophes, punctuation, "the", "and" for "&", numerals and
- * an abbreviation in brackets that its own words make do not distinguish names.
+ * A name for comparison: without case, accents, apostrophes, punctuation, "the", and an
+ * abbreviation in brackets that consists of the name's initials; "&" equals "and", and numerals are
+ * unified.
  */
 export function foldForMatching(name: string): string {
   const plain = name
@@ -41,7 +44,7 @@ export function foldForMatching(name: string): string {
   return wordsOf(withoutInitials(plain)).join(" ");
 }
 
-/** "islamic university of maldives (ium)" without the brackets that hold its initials. */
+/** "islamic university of maldives (ium)" without the bracketed initials. */
 function withoutInitials(text: string): string {
   return text.replace(/\(([a-z]{2,10})\)/g, (brackets, letters: string) => {
     const words = text.replace(brackets, " ").match(/[a-z]+/g) ?? [];
@@ -62,7 +65,7 @@ function wordsOf(text: string): string[] {
     .map((word) => ROMAN.get(word) ?? word);
 }
 
-/** The same, further: brackets and plurals do not distinguish names either. */
+/** Folds further: without brackets and plurals. */
 function foldLoosely(name: string): string {
   return foldForMatching(name.replace(/\([^()]*\)/g, " "))
     .split(" ")
@@ -70,7 +73,7 @@ function foldLoosely(name: string): string {
     .join(" ");
 }
 
-/** Institutions of one name in different sources. */
+/** Institutions with the same name in different sources. */
 export function institutionPairs<T extends Candidate>(institutions: readonly T[]): Pair<T>[] {
   const strict = groupBy(institutions, ({ name }) => foldForMatching(name));
   const loose = groupBy(institutions, ({ name }) => foldLoosely(name));
@@ -80,7 +83,7 @@ export function institutionPairs<T extends Candidate>(institutions: readonly T[]
   ]);
 }
 
-/** Courses of one institution that have one name, level and awarding body in different sources. */
+/** Courses of one institution with the same name, level and awarding body in different sources. */
 export function coursePairs<T extends CourseCandidate>(courses: readonly T[]): Pair<T>[] {
   const awarded = ({ awarding_body }: T) => foldForMatching(awarding_body ?? "");
   const strict = groupBy(courses, (course) =>
@@ -101,7 +104,10 @@ export function coursePairs<T extends CourseCandidate>(courses: readonly T[]): P
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): T[][] =>
   [...Map.groupBy(items, key).values()].filter((group) => group.length > 1);
 
-/** Pairs each record with the oldest, unless one source has two of the group: then it is ambiguous. */
+/**
+ * Pairs each record with the oldest, unless a source has two of the group, which makes it
+ * ambiguous.
+ */
 function pairsWithin<T extends Candidate>(group: T[], doubt: string): Pair<T>[] {
   const sources = group.flatMap((record) => record.sources);
   if (new Set(sources).size < sources.length) return uncertain(group, doubt);
@@ -110,7 +116,7 @@ function pairsWithin<T extends Candidate>(group: T[], doubt: string): Pair<T>[] 
   return others.map((other) => ({ records: [oldest, other], isCertain: true, doubt: null }));
 }
 
-/** Every two of a group that no source has both of. */
+/** Every pair of a group whose records have no source in common. */
 function uncertain<T extends Candidate>(group: readonly T[], doubt: string): Pair<T>[] {
   const inOrder = group.toSorted((a, b) => a.id - b.id);
   return inOrder.flatMap((first, index) =>
@@ -121,7 +127,7 @@ function uncertain<T extends Candidate>(group: readonly T[], doubt: string): Pai
   );
 }
 
-/** Each pair once, and none with a record that is certain to be one with another. */
+/** Each pair once, and none with a record that is part of a certain pair. */
 function withoutRepeats<T extends Candidate>(pairs: Pair<T>[]): Pair<T>[] {
   const taken = new Set(
     pairs

@@ -24,7 +24,10 @@ import {
   type SourcePart,
 } from "./matching.repository.server.ts";
 
-/** Undoes a join: the part gets its record, with the id that it had, and the pair is remembered as two. */
+/**
+ * Undoes a join: the source's entry gets its record back with its former id, and the pair is marked
+ * as different.
+ */
 export async function splitRecord(
   trx: Trx,
   kind: RecordKind,
@@ -67,7 +70,7 @@ async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<vo
     [own],
     now,
   );
-  // Courses take their campuses along before those of the other institution go.
+  // Courses get their new campuses before those of the other institution are deleted.
   const courses = await readCoursesOf(trx, part.id, source);
   const ids = courses.map((course) => course.id);
   await moveCourses(trx, ids, { from: part.id, to: id });
@@ -77,7 +80,7 @@ async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<vo
   await rewriteInstitution(trx, kept.existing, rest, now);
 }
 
-/** Courses that were joined across the institutions become two as well. */
+/** Courses that were joined across the institutions are split as well. */
 async function splitCoursesOf(trx: Trx, { id, source }: SourcePart, now: string): Promise<void> {
   const joined = (await readCoursesOf(trx, id, source)).filter(({ sources }) => sources > 1);
   const parts = Map.groupBy(await readSourceParts(trx, "course"), (part) => part.id);
@@ -90,7 +93,7 @@ async function splitCoursesOf(trx: Trx, { id, source }: SourcePart, now: string)
   }
 }
 
-/** What a part says, and what the others do. */
+/** The statement of the given entry, and those of the others. */
 function taken(statements: readonly Statement[], { source, ref }: Reference) {
   const isOwn = (statement: Statement) => statement.source === source && statement.ref === ref;
   const own = statements.find(isOwn);

@@ -7,7 +7,7 @@ export const cell = ({ cells }: CsvRow, column: string) =>
 /** The text, or null where the register leaves the cell empty. */
 export const nullIfEmpty = (text: string) => (text === "" ? null : text);
 
-/** A whole number above 0, or null: the register writes 0 where it has no figure. */
+/** A whole number above 0, or null: the register writes 0 for "not stated". */
 export function figure(row: CsvRow, column: string): number | null {
   const number = Number(cell(row, column).replace(/,/g, ""));
   return Number.isFinite(number) && number > 0 ? Math.round(number) : null;

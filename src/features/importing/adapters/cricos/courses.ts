@@ -21,7 +21,7 @@ export const COURSE_COLUMNS = [
   "Field of Education 1 Narrow Field",
 ];
 
-/** Australian levels on the Maldivian framework (README of the data). */
+/** Australian levels mapped to the Maldivian framework (README of the data). */
 const LEVEL_OF_TITLE: ReadonlyMap<string, MnqfLevel> = new Map(
   Object.entries({
     "Certificate I": "1",
@@ -89,7 +89,9 @@ function cricosDuration(row: CsvRow): Pick<CourseInput, "duration_text" | "durat
   };
 }
 
-/** "Chinese (NFD)" and "(NEC)" say "not further defined" and "not elsewhere classified". */
+/**
+ * "(NFD)" and "(NEC)" in "Chinese (NFD)" mean "not further defined" and "not elsewhere classified".
+ */
 function cricosLanguages(row: CsvRow): string[] {
   const language = cell(row, "Course Language").replace(/ ?\((NFD|NEC)\)$/, "");
   return language === "" ? [] : [language];

@@ -2,7 +2,7 @@ import type { CategoryInput } from "../../importing.schema.ts";
 import type { CsvRow } from "../csv-table.ts";
 import { cell } from "./cells.ts";
 
-/** The broad and narrow fields as groups and subcategories, by the names that the register gives. */
+/** The broad and narrow fields as groups and subcategories, under the register's names. */
 export class FieldsOfEducation {
   readonly categories: CategoryInput[] = [];
   private readonly names = new Map<string, string>();
@@ -28,7 +28,10 @@ export class FieldsOfEducation {
     }
   }
 
-  /** Categories of a course: its narrow fields, or the broad one where the narrow bears its name. */
+  /**
+   * Categories of a course: its narrow fields, or the broad field where a narrow one has the same
+   * name.
+   */
   of(row: CsvRow): string[] {
     return [1, 2].flatMap((number) => {
       const [group, field] = broadAndDetailedField(row, number);
@@ -37,7 +40,7 @@ export class FieldsOfEducation {
   }
 }
 
-/** "10 - Creative Arts" is written without its number. */
+/** "10 - Creative Arts" without its number. */
 function broadAndDetailedField(row: CsvRow, number: number): [group: string, field: string] {
   const name = (level: string) =>
     cell(row, `Field of Education ${number} ${level} Field`).replace(/^\d+\s*-\s*/, "");

@@ -35,7 +35,7 @@ function campusOf(row: CsvRow, name: string): ContactInput {
   };
 }
 
-/** "NORTH RYDE" is written "North Ryde"; what has small letters stays. */
+/** "NORTH RYDE" as "North Ryde"; a name with lower-case letters is not changed. */
 function placeName(city: string): string {
   return /[a-z]/.test(city)
     ? city
@@ -43,8 +43,8 @@ function placeName(city: string): string {
 }
 
 /**
- * Names by provider code. Where providers share the registered name each is shown with its trading
- * name, its town or, at last, its code: a filter names an institution by its name.
+ * Names by provider code. Where providers share the registered name, the trading name, the town or,
+ * last, the code is added: a filter names an institution by its name, so names must be unique.
  */
 export function institutionNames(rows: CsvRow[]): Map<string, string> {
   const candidates: ((row: CsvRow) => string)[] = [
@@ -73,7 +73,7 @@ function tradingName(row: CsvRow): string | null {
   return name === "" || /^(n\/?a|nil|none|-)$/i.test(name) ? null : name;
 }
 
-/** A row of the register as an institution, with the campuses that were read for its code. */
+/** A row of the register as an institution, with the campuses read for its code. */
 export function cricosInstitution(
   row: CsvRow,
   names: Map<string, string>,
@@ -110,7 +110,7 @@ function overviewOf(row: CsvRow, shown: string): string | null {
   return nullIfEmpty(htmlFromText(sentences.filter(Boolean).join("\n\n")));
 }
 
-/** What the register writes that is no web address is left out. */
+/** A text of the register that is not a web address is left out. */
 function websiteOf(row: CsvRow, tally: ImportTally): string | null {
   const text = cell(row, "Website");
   if (text === "") return null;

@@ -1,4 +1,4 @@
-/** An amount of money as people write it into a cell. */
+/** An amount of money in a cell. */
 export interface ParsedAmount {
   amount: number;
   /** ISO 4217 code; null where the cell names no currency. */
@@ -6,8 +6,9 @@ export interface ParsedAmount {
 }
 
 /**
- * Words and signs of currencies. `$`, `Rs` and `₨` are those of several and are not taken. The sign
- * of the rufiyaa of 2022 has no code point; people write the letter that it was made of.
+ * Words and signs of currencies. `$`, `Rs` and `₨` belong to several currencies and are not
+ * accepted. The rufiyaa sign of 2022 has no code point; people write the letter that it is based
+ * on.
  */
 const CURRENCY_WORDS = new Map([
   ...["rf", "mrf", "rufiyaa", "ރ", "ރުފިޔާ"].map((word) => [word, "MVR"] as const),
@@ -19,15 +20,15 @@ const CURRENCY_WORDS = new Map([
   ["₹", "INR"],
 ]);
 
-/** Characters of the longest cell that is looked at as an amount. */
+/** Maximum length of a cell that is parsed as an amount, in characters. */
 const MAX_LENGTH = 60;
 
-/** A currency, a figure, perhaps "/-" behind it, and the currency there in its place. */
+/** A currency, a number, optionally "/-" after it, or the currency after the number. */
 const WRITTEN = /^(?<before>[^\d.,-]*?)[.\s]*(?<figure>-?\d[\d,. ]*)(?:\/[-=]?)?\s*(?<after>\D*)$/u;
 
 /**
- * Reads "4500", "4,500/-", "Rf. 4,500", "MVR 4,500", "4 500 USD" and "ރ. 4500". Null for what may
- * mean two things, such as "45.000" and "$ 450".
+ * Reads "4500", "4,500/-", "Rf. 4,500", "MVR 4,500", "4 500 USD" and "ރ. 4500". Null for ambiguous
+ * amounts, such as "45.000" and "$ 450".
  */
 export function readAmount(written: string): ParsedAmount | null {
   const text = written.replace(/[\s\u200e\u200f]+/g, " ").trim();
@@ -44,7 +45,7 @@ export function readAmount(written: string): ParsedAmount | null {
     : { amount, currency };
 }
 
-/** "45,000", "1,45,000" and "45 000" are whole; a part of one has one or two digits. */
+/** "45,000", "1,45,000" and "45 000" are whole numbers; decimals have one or two digits. */
 export function readFigure(written: string): number | null {
   const text = written.trim();
   const grouped = /^-?\d{1,3}(?:([, ])\d{2,3}(?:\1\d{2,3})*)?(?:\.\d{1,2})?$/.test(text);
@@ -54,7 +55,7 @@ export function readFigure(written: string): number | null {
   return Number(text.replace(/[, ]/g, ""));
 }
 
-/** The code that a currency's word, sign or code stands for; null where it is none of ours. */
+/** The code of a currency's word, sign or code; null for an unknown one. */
 export function readCurrency(word: string): string | null {
   const bare = word.trim().replace(/\.$/, "").trim();
   return /^[a-z]{3}$/i.test(bare) && !CURRENCY_WORDS.has(bare.toLowerCase())

@@ -12,7 +12,7 @@ import {
 } from "../../importing.schema.ts";
 import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 
-/** Fees that the template has columns for; a file may have as many as it needs. */
+/** Number of fees in the template's columns; a file may have more. */
 const FEES_IN_TEMPLATE = 2;
 
 const AMOUNTS = new Set(["fee_start", "fee_end"]);
@@ -34,7 +34,7 @@ const DATED_COLUMNS = new Map<string, { group: string; key: string }>(
     .flatMap((group) => DATED_KEYS.map((key) => [`${group}_${key}`, { group, key }])),
 );
 
-/** Columns of the template, in its order. Made from the schema, so that neither can lag behind. */
+/** Columns of the template, in order, derived from the schema so that they always match it. */
 export const TEMPLATE_COLUMNS = {
   institutions: schemaKeys(institutionRecord)
     .filter((key) => !["slides", "campuses", "faculties"].includes(key))
@@ -50,7 +50,7 @@ export const TEMPLATE_COLUMNS = {
 
 export type CsvTableName = keyof typeof TEMPLATE_COLUMNS;
 
-/** Columns that only an export has; what each source says of a record is JSON text. */
+/** Columns that only an export has; statements of sources are JSON text. */
 const EXPORTED: Record<CsvTableName, readonly string[]> = {
   institutions: ["id", "source", "archived_on", "updated_at", "sources"],
   contacts: ["institution_id", "id"],
@@ -59,7 +59,7 @@ const EXPORTED: Record<CsvTableName, readonly string[]> = {
   courses: ["id", "institution_id", "source", "archived_on", "updated_at", "sources"],
 };
 
-/** Columns of a table of an export: those of the template and its own; dates are told by source. */
+/** Columns of an exported table: those of the template and its own; dates are given by source. */
 export function exportColumns(table: CsvTableName, mostFees: number): string[] {
   const fees = table === "courses" ? feeColumns(Math.max(mostFees, FEES_IN_TEMPLATE)) : [];
   const rest = TEMPLATE_COLUMNS[table].filter(
@@ -77,7 +77,7 @@ function feeColumns(fees = FEES_IN_TEMPLATE): string[] {
   );
 }
 
-/** Headers may be written with capitals and spaces: "Duration text" is `duration_text`. */
+/** Headers may have capitals and spaces: "Duration text" is `duration_text`. */
 export function columnName(header: string): string {
   return header
     .trim()
@@ -87,7 +87,7 @@ export function columnName(header: string): string {
 
 const FEE_COLUMN = /^fee_([1-9]\d{0,2})_/;
 
-/** True for a column of the template, for those of further fees (`fee_3_type`), and of exports. */
+/** True for a column of the template, of further fees (`fee_3_type`), and of exports. */
 export function isColumn(table: CsvTableName, column: string, isExport: boolean): boolean {
   if (TEMPLATE_COLUMNS[table].includes(column)) return true;
   if (isExport && EXPORTED[table].includes(column)) return true;
@@ -99,14 +99,14 @@ export function isColumn(table: CsvTableName, column: string, isExport: boolean)
   );
 }
 
-/** A record made of the cells of one row. */
+/** A record parsed from the cells of one row. */
 export interface CellRecord {
   value: Record<string, unknown>;
   /** Set where the cells contradict each other. */
   problem?: string;
 }
 
-/** Makes a record of the cells of one row; empty cells are left out. */
+/** Parses a record from the cells of one row; empty cells are left out. */
 export function cellRecord(cells: Record<string, string>): CellRecord {
   const value: Record<string, unknown> = {};
   const fees = new Map<number, Map<string, string>>();
@@ -136,7 +136,10 @@ export function cellRecord(cells: Record<string, string>): CellRecord {
   return problem === undefined ? { value } : { value, problem };
 }
 
-/** An amount may name its currency; where the column or the other amount names another, it is wrong. */
+/**
+ * An amount may contain its currency; another currency in the column or in the other amount is an
+ * error.
+ */
 function feeOf(number: number, cells: Map<string, string>): CellRecord {
   const value: Record<string, unknown> = {};
   const named = new Map<string, string>();
@@ -156,7 +159,7 @@ function feeOf(number: number, cells: Map<string, string>): CellRecord {
   return { value, problem };
 }
 
-/** A cell that cannot be read as its field's kind stays text, for the check to refuse by name. */
+/** A cell that cannot be parsed stays text, so that validation refuses it by the field's name. */
 function cellValue(field: string, text: string): unknown {
   const kind = kindOf(field);
   if (kind === "list") return cellList(text).map((item) => wordOf(field, item));
@@ -175,7 +178,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Entries stand on lines of their own or between upright bars; a bar within one is written `\\|`. */
+/** Entries are separated by line breaks or vertical bars; a bar within one is written `\\|`. */
 function cellList(text: string): string[] {
   return text
     .split(/(?<!\\)\||\n/)

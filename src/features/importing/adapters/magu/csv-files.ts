@@ -2,7 +2,7 @@ import type { Kind, SourceRecord } from "../../importing.ts";
 import { type CsvFormat, type CsvRow, readCsv, readCsvRows } from "../csv-table.ts";
 import { type CsvTableName, cellRecord, columnName, isColumn } from "./csv-cells.ts";
 
-/** Paths of the tables that there are. */
+/** Paths of the existing tables. */
 export type CsvFiles = Partial<Record<CsvTableName, string>>;
 
 const REQUIRED: Record<CsvTableName, readonly string[]> = {
@@ -14,10 +14,10 @@ const REQUIRED: Record<CsvTableName, readonly string[]> = {
 };
 
 /**
- * Reads the records of one kind from the tables that there are. Without contacts.csv the stored
- * campuses and faculties stay, without slides.csv the slides.
+ * Reads the records of one kind from the existing tables. Without contacts.csv the stored campuses
+ * and faculties stay, without slides.csv the slides.
  *
- * @param isExport takes the columns that only an export has.
+ * @param isExport also accepts the columns that only an export has.
  */
 export async function* readCsvRecords(
   files: CsvFiles,
@@ -60,7 +60,10 @@ function csvSourceRecord({ line, cells, problem: unreadable }: CsvRow): SourceRe
   return problem === undefined ? { line, value } : { line, value, problem };
 }
 
-/** Gives each institution lists of these names, to be found by what its rows name it by. */
+/**
+ * Gives each institution empty lists of these names; returns them by the id or reference that rows
+ * use.
+ */
 function withLists<List extends string>(institutions: SourceRecord[], lists: readonly List[]) {
   const byName = new Map<unknown, Record<List, unknown[]>>();
   for (const { value } of institutions) {
@@ -75,7 +78,7 @@ function withLists<List extends string>(institutions: SourceRecord[], lists: rea
   return byName;
 }
 
-/** Puts each slide into the record of its institution. */
+/** Adds each slide to the record of its institution. */
 function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
   const lists = withLists(institutions, ["slides"]);
   for (const row of rows) {
@@ -90,7 +93,7 @@ function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
   }
 }
 
-/** Puts each campus and faculty into the record of its institution. */
+/** Adds each campus and faculty to the record of its institution. */
 function addContacts(institutions: SourceRecord[], rows: CsvRow[]): void {
   const byName = withLists<ContactList>(institutions, ["campuses", "faculties"]);
   for (const row of rows) {

@@ -3,14 +3,14 @@ import { KINDS, type Kind, type SourceRecord, UnreadableFileError } from "../../
 import { readText } from "../source-file.ts";
 import { JsonText, JsonTextError, type WrittenValue } from "./json-text.ts";
 
-/** What stands beside the records: the file's own description. */
+/** Keys besides the records: the file's own description. */
 const DESCRIPTIONS: readonly string[] = ["$schema", "about"];
 
 /**
- * Reads the records of one kind from `{ "institutions": [...], "categories": [...], "courses": [...] }`,
- * of which each may be left out.
+ * Reads the records of one kind from `{ "institutions": [...], "categories": [...], "courses":
+ * [...] }`; each list is optional.
  *
- * @throws UnreadableFileError when the file is no JSON or holds something else.
+ * @throws UnreadableFileError when the file is not JSON or has other content.
  */
 export async function* readJsonRecords(path: string, wanted: Kind): AsyncGenerator<SourceRecord> {
   const name = basename(path);
@@ -32,7 +32,7 @@ export async function* readJsonRecords(path: string, wanted: Kind): AsyncGenerat
   }
 }
 
-/** What the file says of itself where it begins so: `{ "about": {...}, ...`; undefined for others. */
+/** The description of a file that begins with it: `{ "about": {...}, ...`; undefined for others. */
 export async function readAbout(path: string): Promise<unknown> {
   const json = new JsonText(readText(path));
   try {
@@ -46,7 +46,7 @@ export async function readAbout(path: string): Promise<unknown> {
   }
 }
 
-/** The names in the outermost object; whoever asks for the next has read what stands behind this. */
+/** The keys of the outermost object; the caller must read a key's value before the next key. */
 async function* jsonKeys(json: JsonText, name: string): AsyncGenerator<string> {
   const message = `${name} must hold one object with ${KINDS.join(", ")}.`;
   const first = await json.peek();

@@ -1,18 +1,18 @@
 import { MAX_DEPTH, MAX_RECORD_LENGTH } from "../../import-limits.ts";
-/** Something stands in the text where JSON has no place for it. */
+/** A syntax error in the JSON text. */
 export class JsonTextError extends Error {
   override name = "JsonTextError";
 }
 
-/** A value as it is written, and the line where it begins. */
+/** The text of a value, and the line where it begins. */
 export interface WrittenValue {
   line: number;
   text: string;
-  /** Set where it is nested too deep to be looked at. */
+  /** Set where it is nested too deeply to be parsed. */
   problem?: string;
 }
 
-/** Reads JSON text that comes in pieces, a value at a time, so that memory holds one of them. */
+/** Reads JSON text in pieces, one value at a time, so that memory holds only one value. */
 export class JsonText {
   private piece = "";
   private at = 0;
@@ -24,7 +24,7 @@ export class JsonText {
     this.pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** The next character that is no space; empty at the end. It stays to be read. */
+  /** The next character that is not white space, without consuming it; empty at the end. */
   async peek(): Promise<string> {
     for (;;) {
       for (; this.at < this.piece.length; this.at++) {
@@ -36,21 +36,21 @@ export class JsonText {
     }
   }
 
-  /** Reads the next character if it is this one. */
+  /** Consumes the next character if it is this one. */
   async takes(character: string): Promise<boolean> {
     if ((await this.peek()) !== character) return false;
     this.at += 1;
     return true;
   }
 
-  /** @throws JsonTextError when another character comes next. */
+  /** @throws JsonTextError when the next character is another one. */
   async expect(character: string): Promise<void> {
     if (await this.takes(character)) return;
     const found = (await this.peek()) || "the end";
     throw new JsonTextError(`line ${this.line}: ${found} stands where ${character} belongs`);
   }
 
-  /** Reads one value to its end; whether it is JSON is for its reader to see. */
+  /** Reads one value to its end without checking its syntax; the caller parses it. */
   async value(): Promise<WrittenValue> {
     await this.peek();
     const { line } = this;
@@ -86,7 +86,7 @@ export class JsonText {
   }
 }
 
-/** Finds the end of a value over the pieces that it stands in. */
+/** Finds the end of a value that spans several pieces. */
 class ValueScan {
   lines = 0;
   deepest = 0;
@@ -95,7 +95,7 @@ class ValueScan {
   private escaped = false;
   private closed = false;
 
-  /** Where in the piece the value ends; the piece's length while it goes on. */
+  /** Position of the value's end in the piece; the piece's length where the value continues. */
   end(piece: string, from: number): number {
     for (let at = from; at < piece.length; at++) {
       const character = piece[at] ?? "";

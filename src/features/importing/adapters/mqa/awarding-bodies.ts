@@ -1,15 +1,15 @@
 import { foldRecordName } from "../../importing.ts";
 import { titleCase } from "./title-case.ts";
 
-/** Who awards a qualification, as far as its name says. */
+/** The awarding body of a qualification, as far as its name tells. */
 export interface Award {
   awardingBody: string | null;
   awardingCountry: string | null;
-  /** Says so where no body is named, but the name is one of qualifications from abroad. */
+  /** True where no body is named, but the qualification is one from abroad. */
   fromAbroad: boolean;
 }
 
-/** Countries as the register writes them behind an awarding body. */
+/** Countries as the register writes them after an awarding body. */
 const COUNTRIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     uk: "United Kingdom",
@@ -24,7 +24,7 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Where the bodies that the register names have their seat; it often leaves that out. */
+/** Countries of the awarding bodies in the register, which often leaves them out. */
 const SEATS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "United Kingdom": [
@@ -41,7 +41,10 @@ const SEATS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([country, names]) => names.map((name) => [foldRecordName(name), country] as const)),
 );
 
-/** Bodies abroad whose qualifications begin with their name; the register often adds no more. */
+/**
+ * Bodies abroad whose qualifications begin with their name, which is often all that the register
+ * has.
+ */
 const BODIES_BY_FIRST_WORD = new Map([
   ["AAT", "AAT"],
   ["ABE", "ABE"],
@@ -55,25 +58,25 @@ const BODIES_BY_FIRST_WORD = new Map([
   ["PEARSON", "Pearson"],
 ]);
 
-/** Qualifications that only one body awards, by words of their name. */
+/** Qualifications that only one body awards, by words in their name. */
 const QUALIFICATIONS: readonly [RegExp, string][] = [
   [/\bcertified accounting technicians?\b/i, "ACCA"],
   [/\(ACCA [^()]*\)/i, "ACCA"],
-  // Awarded together with the ACCA qualification, and by nobody else.
+  // Awarded together with the ACCA qualification, and only by this body.
   [/\b(?:bsc|bachelor of science) \(hons\) in applied accounting\b/i, "Oxford Brookes University"],
   [/\binternational (?:advanced )?(?:certificate|diploma) in computer studies\b/i, "NCC Education"],
 ];
 
-/** Names of qualifications from abroad whose body the register leaves out. */
+/** Names of qualifications from abroad for which the register has no body. */
 const FROM_ABROAD = [
   /^AIBS\b/i,
   /^international (?:advanced? )?(?:certificate|diploma)\b/i,
   /^international computer driving licen[cs]e\b/i,
-  // The eight levels of England's framework; the Maldivian one has no "Level 3 Diploma".
+  // Levels of England's framework, which has eight; the Maldivian one has no "Level 3 Diploma".
   /^level \d (?:\w+ )?diploma\b/i,
 ];
 
-/** Reads what the register writes behind "Awarded by". */
+/** Reads the register's text after "Awarded by". */
 export function readBody(written: string): Award {
   const text = written.replace(/\s+/g, " ").trim();
   const [, body = text, place = ""] = /^(.+)(?:,|\/| -)([^,/-]+)$/.exec(text) ?? [];
@@ -81,14 +84,14 @@ export function readBody(written: string): Award {
   const whole = (country ? body : text)
     .replace(/\bheriot ?-? ?watt\b/i, "HERIOT-WATT")
     .replace(/ ?& ?/g, " and ");
-  // The Malay universities bear the country's name; the register cuts it off.
+  // Names of Malay universities contain the country's name, which the register cuts off.
   const cut = /^universiti\b/i.test(whole) && country === "Malaysia" && !/malaysia$/i.test(whole);
   const name = titleCase(cut ? `${whole} Malaysia` : whole);
   const lastWord = name.split(" ").at(-1)?.toLowerCase() ?? "";
   return award(name, country ?? COUNTRIES.get(lastWord));
 }
 
-/** Reads who awards a qualification of this name. */
+/** Reads the awarding body from a qualification's name. */
 export function bodyOfName(name: string): Award {
   const [word = ""] = name.toUpperCase().split(/[\s-]/, 1);
   const body =

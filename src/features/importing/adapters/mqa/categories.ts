@@ -1,25 +1,25 @@
 import type { CategoryInput } from "../../importing.schema.ts";
 import { CATEGORY_KEYWORDS } from "./category-keywords.ts";
 
-/** Categories that one course is listed under at most. */
+/** Maximum number of categories of one course. */
 const MAX_CATEGORIES = 3;
 
 interface Keyword {
   words: string;
-  /** Speaks only where no other keyword does. */
+  /** Used only where no other keyword matches. */
   weak: boolean;
-  /** Null where the words speak for none. */
+  /** Null for words that indicate no category. */
   category: string | null;
 }
 
-/** Phrases whose words speak for no field. */
+/** Phrases whose words indicate no field. */
 const NEUTRAL: Keyword[] = ["work environment", "learning environment"].map((phrase) => ({
   words: ` ${phrase} `,
   weak: false,
   category: null,
 }));
 
-/** The field of whoever teaches, whatever the subject. */
+/** The field of teacher training in any subject. */
 const TEACHING = "Education and Teaching";
 const TEACHING_AWARD = /\b(?:in|of) (?:education|teaching)\b/i;
 
@@ -37,7 +37,7 @@ const KEYWORDS = Object.entries(CATEGORY_KEYWORDS)
   .concat(NEUTRAL)
   .sort((a, b) => b.words.length - a.words.length);
 
-/** Categories that the words of a course's name speak for, in the order of the words. */
+/** Categories indicated by the words of a course's name, in the order of the words. */
 export function categoriesOf(name: string): string[] {
   let rest = ` ${foldWords(withoutAward(name))} `;
   const found: { at: number; category: string; weak: boolean }[] = [];
@@ -45,7 +45,7 @@ export function categoriesOf(name: string): string[] {
     const at = rest.indexOf(words);
     if (at < 0) continue;
     if (category !== null) found.push({ at, category, weak });
-    // Blanked to the same length: what stands behind keeps its place.
+    // Replaced by as many characters, so that the positions of later words stay the same.
     rest = rest.replace(words, ` ${"#".repeat(words.length - 2)} `);
   }
   const strong = found.filter(({ weak }) => !weak);
@@ -55,14 +55,14 @@ export function categoriesOf(name: string): string[] {
   return [...new Set(withTeaching(name, inOrder))].slice(0, MAX_CATEGORIES);
 }
 
-/** A "Bachelor of Education (Accounting)" is for teachers, which the subject alone does not say. */
+/** A "Bachelor of Education (Accounting)" is for teachers, which its subject does not indicate. */
 function withTeaching(name: string, categories: string[]): string[] {
   const ofTeaching = Object.keys(CATEGORY_KEYWORDS[TEACHING] ?? {});
   const says = categories.some((category) => [TEACHING, ...ofTeaching].includes(category));
   return TEACHING_AWARD.test(name) && !says ? [TEACHING, ...categories] : categories;
 }
 
-/** The fields, all 21, and those of their subcategories that are `used`. */
+/** All 21 fields, and the `used` ones of their subcategories. */
 export function categoryRecords(used: ReadonlySet<string>): CategoryInput[] {
   return Object.entries(CATEGORY_KEYWORDS).flatMap(([field, subcategories]) => [
     { name: field },
@@ -72,7 +72,7 @@ export function categoryRecords(used: ReadonlySet<string>): CategoryInput[] {
   ]);
 }
 
-/** Words of the award itself say nothing about the field: "Bachelor of Science in ...". */
+/** Removes the words of the award, which indicate no field: "Bachelor of Science in ...". */
 function withoutAward(name: string): string {
   return name.replace(
     /\b(bachelors?|masters?|doctor) of (arts|science|philosophy)\b(?= in\b| \()/gi,

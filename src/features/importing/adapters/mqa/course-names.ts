@@ -2,10 +2,10 @@ import { type Award, bodyOfName, readBody } from "./awarding-bodies.ts";
 import { spelled } from "./spellings.ts";
 import { titleCase } from "./title-case.ts";
 
-/** A course name of the register, taken apart. */
+/** The parts of a course name in the register. */
 export interface CourseName extends Award {
   name: string;
-  /** What the register notes behind the name: former names, dates, temporary approval. */
+  /** Remarks after the name: former names, dates, temporary approval. */
   remarks: string | null;
 }
 
@@ -15,11 +15,11 @@ const AWARDED = [
   / ?(?:\((?<body>university of [^()]+)\)|- (?<body2>university of [^()-]+))/i,
 ];
 
-/** Where the remarks behind a name begin. */
+/** Start of the remarks after a name. */
 const REMARKS =
   /(?<![ –-])[ –-]*\(? ?(?:previously\b|also presented as\b|conducting in\b|(?:programme )?name change[sd]?\b|programme details changed|changes effective|temporary approval|\d\d\.\d\d\.\d{4}|NCS -)/i;
 
-/** Takes a name of the register apart; what stands behind it is kept as remarks. */
+/** Splits a name of the register; the text after the name becomes remarks. */
 export function readCourseName(written: string): CourseName {
   const text = spelled(written.replace(/\s+/g, " ").trim());
   const award = AWARDED.map((pattern) => pattern.exec(text)).find((match) => match !== null);
@@ -42,7 +42,7 @@ function splitCourseRemarks(text: string): [name: string, remarks: string | null
   ];
 }
 
-/** Also sets a space before a bracket that follows a word, and none before a colon. */
+/** Also adds a space before a bracket that follows a word, and removes one before a colon. */
 const tidyEnds = (text: string) =>
   text
     .replace(/(?<![\s–-])[\s–-]+$/, "")
@@ -50,7 +50,7 @@ const tidyEnds = (text: string) =>
     .replace(/ (?=[:;,])/g, "")
     .trim();
 
-/** Takes off a bracket around the whole, closes what stays open, and drops a stray end. */
+/** Removes brackets around the whole text, closes open ones, and drops stray closing ones. */
 function balanced(text: string): string {
   const closed = text + ")".repeat(Math.max(0, bracketsOpen(text)));
   const tidy = bracketsOpen(closed) < 0 ? closed.replace(/\)$/, "") : closed;

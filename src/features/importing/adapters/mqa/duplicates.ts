@@ -2,13 +2,13 @@ import type { CourseInput } from "../../importing.schema.ts";
 
 export interface MergedRows<Row> {
   rows: Row[];
-  /** Rows that went into another. */
+  /** Number of rows merged into another. */
   merged: number;
-  /** Those of the rows that bear a name which another bears too. */
+  /** The rows with a name that another row has too. */
   kept: Row[];
 }
 
-/** What two rows of the same course may not contradict each other in. */
+/** Fields in which two rows of the same course must not contradict each other. */
 const COMPARED = [
   "credits",
   "duration_text",
@@ -61,7 +61,7 @@ function mergeGroup<Row extends RegisterRow>(group: Row[]): Row[] {
   return distinct;
 }
 
-/** True when `row` states everything that `other` states, in the same words. */
+/** True when `row` states everything that `other` states, with the same words. */
 function says(row: RegisterRow, other: RegisterRow): boolean {
   return COMPARED.every(
     (field) =>

@@ -1,10 +1,10 @@
-/** How a register's duration is shown and compared. */
+/** A register's duration, for display and comparison. */
 export interface Duration {
   text: string | null;
-  /** The shortest of the durations given, in months; null where it cannot be told. */
+  /** The shortest of the given durations, in months; null where it is unclear. */
   months: number | null;
   remarks: string | null;
-  /** False where the spelling was not understood and is kept as it stands. */
+  /** False where the spelling was not understood and is stored unchanged. */
   understood: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Span {
   mode: Mode | null;
 }
 
-/** Months of a unit; a year of 52 weeks. How long a trimester is differs too much to say. */
+/** Months of a unit; a year may have 52 weeks. The length of a trimester differs too much. */
 const MONTHS_OF_UNIT: ReadonlyMap<string, number | null> = new Map(
   Object.entries({
     year: 12,
@@ -37,8 +37,8 @@ const REMARK = /\b(?:previous|previously|changed|amended)\b/i;
 /**
  * Reads one of the register's spellings.
  *
- * @param bothModes the row says "full time / part time": of two durations the shorter is then the
- *   full-time one.
+ * @param bothModes true for "full time / part time": the shorter of two durations is then the
+ * full-time one.
  */
 export function readDuration(written: string, bothModes: boolean): Duration {
   const found = [...written.matchAll(BRACKET)].find(([bracket]) => REMARK.test(bracket));
@@ -70,8 +70,8 @@ export function readDuration(written: string, bothModes: boolean): Duration {
 }
 
 /**
- * "1 year / 2 years", "3 years (4-7 years)" and "ft 6 months (pt 18 months)" are alternatives;
- * "1 year (30 weeks)", a bracket in a smaller unit, says the same again.
+ * "1 year / 2 years", "3 years (4-7 years)" and "ft 6 months (pt 18 months)" are alternatives; a
+ * bracket in a smaller unit, as in "1 year (30 weeks)", repeats the same duration.
  */
 function alternatives(text: string): string[] {
   const modes = text.replace(/\((ft|pt)\)/g, " $1 ");

@@ -5,15 +5,15 @@ import { type CsvRow, readCsv } from "../csv-table.ts";
 import { spelled } from "./spellings.ts";
 import { titleCase } from "./title-case.ts";
 
-/** Where a course of the register belongs. */
+/** The institution and faculty of a course in the register. */
 export interface Institute {
   /** `ref` of the institution. */
   institution: string;
-  /** Faculty as the register words it; null for an institute that is not divided. */
+  /** The register's name of the faculty; null for an institute without faculties. */
   faculty: string | null;
-  /** The register says that its approvals were cancelled. */
+  /** True where the register says that its approvals were cancelled. */
   cancelled: boolean;
-  /** Since when, as the register says: YYYY-MM-DD; null where it does not. */
+  /** Date of the cancellation, YYYY-MM-DD; null where the register states none. */
   cancelledOn: string | null;
 }
 
@@ -32,7 +32,7 @@ interface InstituteEntry {
   cancelledOn: string | null;
 }
 
-/** Reads the institutes; those that share what stands before " - " are faculties of one institution. */
+/** Reads the institutes; those with the same text before " - " are faculties of one institution. */
 export async function readInstitutes(path: string): Promise<Institutes> {
   const rows = await readCsv(path, {
     required: ["id", "name", "blacklisted"],
@@ -87,7 +87,10 @@ function dateIn(text: string): string | null {
   return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** A bracket that opens with "previously known as" or "this institute" is a remark, not a name. */
+/**
+ * A bracket that begins with "previously known as" or "this institute" is a remark, not part of the
+ * name.
+ */
 function splitInstituteRemarks(text: string): [name: string, remarks: string | null] {
   const found = / ?\((previously known as|this institute)\b(.*?)\)?$/is.exec(text);
   if (!found) return [text, null];
@@ -115,14 +118,14 @@ function instituteRecord(
   };
 }
 
-/** Dates of an approval that the register cancelled on a day that it names. */
+/** Dates of an approval that the register cancelled on a stated day. */
 export function datedApproval(cancelledOn: string | null) {
   return cancelledOn === null
     ? null
     : { approval: { stated_on: cancelledOn, holds_until: null, note: null } };
 }
 
-/** "Faculty of X (Faculty of Y combined with Faculty of Z)" is called "Faculty of X". */
+/** Shortens "Faculty of X (Faculty of Y combined with Faculty of Z)" to "Faculty of X". */
 function shortName(faculty: string): string {
   return titleCase(faculty.replace(/ ?\(.*$/s, ""));
 }

@@ -1,4 +1,4 @@
-/** Words that the register misspells, and what is meant; found by reading all of its names. */
+/** Misspelt words of the register with their corrections, found by reading all of its names. */
 const MISSPELT = new Map(
   Object.entries({
     accomodation: "accommodation",
@@ -52,7 +52,7 @@ const MISSPELT = new Map(
   }),
 );
 
-/** The same for several words together. */
+/** Corrections of several words. */
 const PHRASES: readonly [RegExp, string][] = [
   [/\bauto\s?cad\b/gi, "AutoCAD"],
   [/\bauto\s?mobile\b/gi, "Automobile"],
@@ -71,7 +71,7 @@ const PHRASES: readonly [RegExp, string][] = [
 
 const WORDS = new RegExp(`\\b(?:${[...MISSPELT.keys()].join("|")})\\b`, "gi");
 
-/** A text of the register with its misspelt words as they are meant. */
+/** Corrects the misspelt words of a text. */
 export function spelled(written: string): string {
   const words = written.replace(WORDS, (word) => inCaseOf(word, MISSPELT.get(word.toLowerCase())));
   return PHRASES.reduce((text, [phrase, meant]) => text.replace(phrase, meant), words);

@@ -1,15 +1,15 @@
 import type { DeliveryModality } from "#catalogue/course.ts";
 
-/** What the columns "modality" and "delivery" say together. */
+/** The content of the columns "modality" and "delivery". */
 export interface StudyModes {
   delivery: DeliveryModality[];
   /** "Full-time", "Part-time" or "Full-time or part-time"; null where not stated. */
   attendance: string | null;
-  /** What is neither, as written. */
+  /** Values that are neither, as written. */
   unknown: string[];
 }
 
-/** Values by their letters alone; the register has 39 spellings of them. */
+/** Values reduced to their letters; the register has 39 spellings of them. */
 const DELIVERY: ReadonlyMap<string, DeliveryModality> = new Map(
   Object.entries({
     facetoface: "f2f",
@@ -28,7 +28,7 @@ const ATTENDANCE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Reads the two columns by what they hold: the register swaps them from row to row. Face to face
+ * Reads the two columns by content, because the register swaps them in some rows. Face to face
  * together with online is blended (README of the data).
  */
 export function readStudyModes(cells: string[]): StudyModes {

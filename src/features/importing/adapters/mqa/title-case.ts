@@ -1,9 +1,9 @@
-/** Words that stand small within a title. */
+/** Words in lower case within a title. */
 const SMALL_WORDS = new Set(
   "a an and as at by for from in into of on or the to with wal".split(" "),
 );
 
-/** How words are written that are no plain words; keyed by their capitals. */
+/** Spelling of special words; keyed by their capitals. */
 const EXCEPTIONS = new Map(
   (
     "AAT ABE AIBS ACCA ADK ALS ATHE BA BBA BTEC CAT CIMA CTH DSM EFES EMT FIA GCL GCS HELP HNC HND IAB IBS " +
@@ -17,8 +17,8 @@ const EXCEPTIONS = new Map(
 EXCEPTIONS.set("SRILANKA", "Sri Lanka");
 
 /**
- * Writes a text in capitals as a title. Words that already have small letters stay as they are;
- * apostrophes become straight and spacing single.
+ * Converts a text in capitals to title case. Words with lower-case letters are not changed;
+ * apostrophes become straight and spaces single.
  */
 export function titleCase(text: string): string {
   const words = text.replace(/[’‘`]/g, "'").replace(/\s+/g, " ").trim().split(" ");
@@ -29,7 +29,7 @@ export function titleCase(text: string): string {
     .join(" ");
 }
 
-/** True for "(IB)" behind "International Business": the first letters of the words before it. */
+/** True for "(IB)" after "International Business": the initials of the words before it. */
 function isInitials(words: string[], index: number): boolean {
   const letters = /^\((\p{L}{2,6})\)$/u.exec(words[index] ?? "")?.[1];
   if (!letters || !isCapitals(letters)) return false;
