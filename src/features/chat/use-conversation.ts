@@ -16,11 +16,11 @@ import {
 } from "./conversation.ts";
 import { deviceId, knownDevice } from "./device.ts";
 
-/** Who is at the screen, as the session says. */
+/** The visitor's identity, from the session. */
 export interface Visitor {
   /** Null until it is known. */
   isSignedIn: boolean | null;
-  /** Who it is could not be found out. */
+  /** True where the session could not be checked. */
   isUnreachable: boolean;
   userId: string | null;
   /** The Authorization header; empty without a session. */
@@ -31,15 +31,15 @@ export interface Visitor {
 
 export interface Chat {
   conversation: ConversationState;
-  /** Sends a message; false where it was not taken, and its text belongs back into the box. */
+  /** Sends a message; false where it was refused, and its text belongs back into the box. */
   send(text: string): Promise<boolean>;
-  /** Loads what was said again. */
+  /** Loads the conversation again. */
   reload(): void;
-  /** Deletes what was said; throws where that fails. */
+  /** Deletes the conversation; throws on failure. */
   clear(): Promise<void>;
 }
 
-/** The conversation of a device or an account, from its loading on. */
+/** The conversation of a device or an account. */
 export function useConversation(visitor: Visitor): Chat {
   const { isSignedIn, isUnreachable, userId, authorization, onEnded } = visitor;
   const [conversation, dispatch] = useReducer(conversationReducer, INITIAL_CONVERSATION);
@@ -85,7 +85,7 @@ export function useConversation(visitor: Visitor): Chat {
       else dispatch({ type: outcome.kind });
       return outcome.kind === "answered" || outcome.kind === "failed";
     } catch {
-      // Aborted: another conversation is on the screen, or none.
+      // Aborted: another conversation is shown now, or none.
       return false;
     } finally {
       busy.current = null;
@@ -103,10 +103,10 @@ export function useConversation(visitor: Visitor): Chat {
   };
 }
 
-/** What was said before; a greeting where nothing was (requirements, 4). */
+/** The earlier conversation, or a greeting where there is none (requirements, 4). */
 async function load(who: Chatter): Promise<ConversationEvent> {
   const device = who.device === null ? knownDevice() : null;
-  // First of all, what was said on this device before its owner signed in moves to the account.
+  // Must come first: the conversation of this device moves to the account after sign-in.
   if (device !== null) await greet(who, device);
   const [history, remaining] = await Promise.all([loadHistory(who), loadRemaining(who)]);
   const greeting = history.length === 0 ? await firstGreeting(who) : null;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /**
- * Characters in one frame of the screen. Nothing is waited for between two characters (requirements,
- * section 9: 0 ms); as many as a timer of 0 ms would bring go into each frame.
+ * Characters per frame. There is no delay between two characters (requirements, section 9: 0 ms),
+ * so each frame shows as many as a timer of 0 ms would.
  */
 const CHARACTERS_IN_A_FRAME = 5;
 
 /**
- * How many characters of a text are visible yet: it grows until all are; at once where nothing may
- * move.
+ * Number of visible characters of a text: grows until all are visible; all at once with reduced
+ * motion.
  */
 export function useTypedOut(length: number, isTyped: boolean): number {
   const [typed, setTyped] = useState(isTyped ? 0 : length);

@@ -5,23 +5,26 @@
  * and not recorded costs an answer of the model, and the guide's takes its place.
  */
 
-/** Full stops of other scripts, which browsers take for dots in an address (UTS 46) or eyes do. */
+/**
+ * Full stops of other scripts: browsers take some for dots in an address (UTS 46), readers the
+ * others.
+ */
 const DOTS = /[\u3002\uff0e\uff61\u06d4\u2024\ufe52\ua4f8\u0701\u0702]/g;
 
-/** Points in the middle of a line, which are dots between two letters only. */
+/** Middle dots, which count as dots only between two letters. */
 const MIDDLE_DOTS = /(?<=[\p{L}\p{N}])[\u00b7\u2022\u2219\u22c5\u2027\u30fb](?=[\p{L}\p{N}])/gu;
 
-/** Invisible characters, and marks that a letter may hide behind. */
+/** Invisible characters, and marks that can disguise a letter. */
 const INVISIBLE_CHARACTERS = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
 
-/** A dot or an at sign in brackets or in words. */
+/** A dot or an at sign in brackets or spelled out. */
 const SPELLED_DOT = / ?[[({<] ?(?:\.|dot) ?[\])}>] ?| dot (?=\S)/gi;
 const SPELLED_AT = / ?[[({<] ?(?:@|at) ?[\])}>] ?/gi;
 
-/** Stands before a dot only where somebody takes an address apart. */
+/** A space before a dot is unusual unless somebody disguises an address. */
 const SPACED_DOT = /(?<=[\p{L}\p{N}]) \. ?(?=[\p{L}\p{N}])/gu;
 
-/** Endings of sites in small letters, which begin no sentence. */
+/** Domain endings in lower case, which do not begin a sentence. */
 const PARTED_ENDING =
   /(?<=[\p{L}\p{N}])\. (?=(?:com|net|org|info|biz|mv|io|co|me|app|dev|xyz|edu|gov|site|online|shop|link|click|top|example|test|invalid)(?![\p{L}\p{N}]))/gu;
 
@@ -38,29 +41,29 @@ const OTHER_HOST = /\bxn--[a-z0-9-]+|\blocalhost\b/gi;
 /** Links of Markdown and HTML. */
 const MARKUP = /\]\s?[([][^)\]]*|<\/?[a-z!][^>]*/gi;
 
-/** Written with a dot and no space, and no address: titles of qualifications. */
+/** Texts with a dot and no space that are not addresses: titles of qualifications. */
 const ABBREVIATIONS = new Set(
   "b.sc m.sc b.ed m.ed b.com m.com b.eng m.eng b.tech m.tech b.phil m.phil d.phil dip.ed b.arch b.pharm ll.m".split(
     " ",
   ),
 );
 
-/** Figures that have as many digits as a telephone number and are none. */
+/** Numbers with as many digits as a telephone number that are none. */
 const NO_TELEPHONES =
   /(?:MVR|USD|Rf\.?|US\$|\$) ?\d[\d,]*(?:\.\d+)?|\b\d{1,3}(?:,\d{3})+\b|\b(?:19|20)\d\d ?[-–/] ?(?:19|20)?\d\d\b|\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d\b/gi;
 const TELEPHONE = /\+?\d(?:[ .()/-]{0,2}\d){6,14}/g;
-/** Short numbers are telephone numbers where somebody is told to call them. */
+/** Short numbers count as telephone numbers where the text says to call them. */
 const SHORT_NUMBER =
   /\b(?:call|dial|phone|telephone|text|sms|whatsapp|viber)\b[^\d.!?\n]{0,20}(\d{3,5})(?!\d)/gi;
 
-/** What was found, as it stands in the text after its disguise was taken off. */
+/** An address that was found, in the text without its disguise. */
 export interface FoundAddress {
   kind: "site" | "mail" | "telephone";
-  /** In small letters, without scheme, "www." and the signs of a sentence. */
+  /** In lower case, without scheme, "www." and punctuation. */
   value: string;
 }
 
-/** All addresses of a text, each as often as it stands there. */
+/** All addresses of a text, with repetitions. */
 export function addressesIn(text: string): FoundAddress[] {
   const plain = undisguised(text);
   const mails = plain.match(MAIL) ?? [];
@@ -76,7 +79,7 @@ export function addressesIn(text: string): FoundAddress[] {
   ];
 }
 
-/** The text as a reader takes it: letters and dots of one kind, nothing hidden, nothing taken apart. */
+/** The text as a reader understands it: letters and dots normalised, disguises removed. */
 function undisguised(text: string): string {
   return text
     .replace(DOTS, ".")
@@ -93,7 +96,7 @@ function undisguised(text: string): string {
     .toLowerCase();
 }
 
-/** Digits of every script stand in rows of ten that begin at a multiple of their own. */
+/** The digits of every script are ten consecutive code points. */
 function asciiDigit(digit: string): string {
   if (digit <= "9") return digit;
   const code = digit.codePointAt(0)!;
@@ -111,7 +114,7 @@ function telephonesIn(plain: string): string[] {
   return [...long.map(telephoneKey).filter((digits) => digits.length >= 7), ...short];
 }
 
-/** The key under which a site is recorded and spoken of. */
+/** The key by which a site is compared. */
 export function siteKey(address: string): string {
   return address
     .normalize("NFKC")
@@ -129,7 +132,7 @@ export function mailKey(address: string): string {
     .replace(/(?<![.:!?])[.:!?]+$/, "");
 }
 
-/** Digits alone, without the country's code. */
+/** Only the digits, without the country code. */
 export function telephoneKey(number: string): string {
   return number
     .replace(/\D/g, "")

@@ -11,10 +11,10 @@ const DATE =
 const CLAIMED_NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 const CLAIMED_AMOUNT = /\b(?:MVR|USD|Rf\.?|\$) ?(\d[\d,]*)(?: ?(?:-|–|to) ?(\d[\d,]*))?/g;
 
-/** Up to here a number may be the model's own counting: "two of these 5". */
+/** Numbers up to this may be the model's own counting: "two of these 5". */
 const COUNTED = 5;
 
-/** Part of the instructions that no answer comes to by chance, in characters. */
+/** Length of a part of the instructions that no answer contains by chance, in characters. */
 const MAX_CLAIM_LINE = 50;
 
 interface Sources {
@@ -48,7 +48,7 @@ function numbersIn(text: string): string[] {
   return (text.match(CLAIMED_NUMBER) ?? []).map((found) => found.replace(/,/g, ""));
 }
 
-/** Amounts of a sentence that names courses, but has the amount of none of them. */
+/** Amounts in a sentence that names courses, but that belong to none of them. */
 function misplacedAmounts(sentence: string, { courses }: Seen): string[] {
   const named = mentioned(sentence, courses.values());
   if (named.length === 0) return [];

@@ -5,8 +5,8 @@ interface MentionedName {
 }
 
 /**
- * Those of the things that a text names, in the order of the text. A name inside a longer one that
- * is named too ("Diploma in Nursing" in "Advanced Diploma in Nursing") is not named by it.
+ * The items that a text names, in the order of the text. A name inside a longer name ("Diploma in
+ * Nursing" in "Advanced Diploma in Nursing") does not count.
  */
 export function mentioned<T extends MentionedName>(text: string, things: Iterable<T>): T[] {
   const places: { at: number; thing: T }[] = [];

@@ -52,7 +52,7 @@ function institutionParts(text: string, { institutions }: Seen): AnswerPart[] {
   return [{ kind: "institutions", institutions: listed }];
 }
 
-/** Of courses with one name, those whose institution is named too, where one is. */
+/** Of courses with the same name, those whose institution is named too, if any. */
 function distinguished(text: string, named: readonly CourseSummary[]): CourseSummary[] {
   const institutions = mentioned(text, new Set(named.map(({ institution }) => institution)));
   const isNamed = ({ institution }: CourseSummary) =>
@@ -62,7 +62,7 @@ function distinguished(text: string, named: readonly CourseSummary[]): CourseSum
   );
 }
 
-/** What was shown is what the model named; the guide's own list was never seen. */
+/** The courses shown are those that the model named; the guide's own list was not shown. */
 function memoryOf(cards: readonly CourseSummary[], guided: ChatReply, before: Memory): Memory {
   const [only] = cards;
   const about = cards.length === 1 && only ? { course: only.id } : guided.memory.about;

@@ -14,7 +14,7 @@ import { createTools } from "./tools.server.ts";
 
 /** A model behind an OpenAI-compatible API. */
 interface ModelSettings {
-  /** Up to the version: "https://host/v1". */
+  /** Base address including the version: "https://host/v1". */
   baseUrl: string;
   model: string;
   apiKey: string;
@@ -23,22 +23,22 @@ interface ModelSettings {
 export interface ModelParts {
   settings: ModelSettings;
   directory: Directory;
-  /** Answers where the model does not. */
+  /** Answers where the model fails. */
   guide: Responder;
-  /** What an answer claims although the directory does not hold it. */
+  /** Finds claims of an answer that the directory does not support. */
   checkGrounding: (answer: ChatReply, directory: Directory) => Promise<readonly unknown[]>;
-  /** Told of every answer that the model owed. */
+  /** Receives the error of every failed answer. */
   onError: (error: NoModelAnswerError) => void;
   budget?: Budget;
   now?: () => Date;
 }
 
-/** Longest reason that is kept, in characters. */
+/** Maximum length of a logged reason, in characters. */
 const MAX_REASON_LENGTH = 300;
 
 /**
- * Why a model gave no answer. The error itself is left behind: it carries the whole conversation,
- * which no log should keep.
+ * Why a model gave no answer. The original error is dropped: it contains the whole conversation,
+ * which must not be logged.
  */
 class NoModelAnswerError extends Error {
   override name = "NoModelAnswerError";
@@ -49,7 +49,7 @@ class NoModelAnswerError extends Error {
   }
 }
 
-/** What the model said must not be sent, or was not an answer. */
+/** The model's text must not be sent, or is not an answer. */
 class UnusableAnswerError extends Error {
   override name = "UnusableAnswerError";
 }
@@ -94,7 +94,7 @@ interface ModelQuestion {
   onText?: ((piece: string) => void) | undefined;
 }
 
-/** Has the model answer; throws wherever its answer cannot be sent. */
+/** Asks the model; throws wherever its answer cannot be sent. */
 async function askModel(
   model: LanguageModel,
   parts: ModelParts,
@@ -113,7 +113,7 @@ async function askModel(
     return answer;
   };
   const speech = createSpeech({ check, onText });
-  // Ends the model's work too where the answer is given up here.
+  // Also aborts the model's request when the answer is abandoned here.
   const stop = new AbortController();
   const silence = setTimeout(() => stop.abort(), budget.silence);
   try {
@@ -156,22 +156,22 @@ function generate(
       stepNumber === budget.steps - 1 ? { toolChoice: "none" as const } : undefined,
     maxOutputTokens: budget.tokensPerStep,
     temperature: 0.2,
-    // The guide is at hand: trying again would only take time.
+    // No retries: they take time, and the guide can answer.
     maxRetries: 0,
     timeout: budget.answerTime,
     abortSignal: signal,
-    // Errors are read from the stream.
+    // Errors are read from the stream instead.
     onError: () => {},
   });
 }
 
 interface TextListener {
   speech: Speech;
-  /** Called at every sign of life. */
+  /** Called for every event of the stream. */
   onSign: () => void;
 }
 
-/** Reads what the model says; throws where it fails, and where it stops before it has answered. */
+/** Reads the model's stream; throws on failure, and when it ends without an answer. */
 async function listen(
   stream: ReturnType<typeof generate>["stream"],
   { speech, onSign }: TextListener,
@@ -199,7 +199,10 @@ async function listen(
   if (reason !== "stop") throw new UnusableAnswerError(`Ended by ${reason}`);
 }
 
-/** What was said before, and the message. What was shown goes with it, for "the second one". */
+/**
+ * The earlier messages and the new one, with the shown courses, so that "the second one" can be
+ * resolved.
+ */
 async function messagesOf(
   { message, turns, memory }: ModelQuestion,
   directory: Directory,

@@ -5,7 +5,7 @@ import type { DirectoryNames } from "../guide/directory.ts";
 
 const words = z.array(z.string().max(100)).max(8).nullish();
 
-/** What a model may ask of the search. */
+/** The input of a model's search. */
 export const modelSearch = z.object({
   text: z.string().max(200).nullish().describe("Words to search for, such as a subject"),
   fields: words.describe("Fields of study by name, such as Health and Welfare"),
@@ -30,8 +30,8 @@ export const modelSearch = z.object({
 export type ModelSearch = z.infer<typeof modelSearch>;
 
 /**
- * The wishes as the guide's search takes them. A field, place or institution that the directory
- * does not have by that name is searched as text, so that nothing is silently left out.
+ * The model's search as slots of the guide's search. A field, place or institution that the
+ * directory does not have under that name is searched as text, so that nothing is silently ignored.
  */
 export function slotsOf(asked: ModelSearch, names: DirectoryNames): Slots {
   const fields = knownNames(
@@ -65,7 +65,7 @@ export function slotsOf(asked: ModelSearch, names: DirectoryNames): Slots {
   };
 }
 
-/** Names of the directory that are meant: whole, or what follows the letters of an atoll. */
+/** Names of the directory that match: whole, or after the letters of an atoll. */
 function knownNames(asked: readonly string[] | null | undefined, names: readonly string[]) {
   const found: string[] = [];
   const unknown: string[] = [];

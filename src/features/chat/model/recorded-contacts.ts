@@ -27,7 +27,9 @@ export async function strangeAddresses(
 
 const addressKey = ({ kind, value }: FoundAddress): string => `${kind} ${value}`;
 
-/** Ids of the institutions that the text names, by themselves or by a course; without any, all seen. */
+/**
+ * Ids of the institutions that the text names, directly or by a course; without any, all seen ones.
+ */
 function spokenOf(text: string, { courses, institutions }: Seen): Set<number> {
   const all = new Map<number, { id: number; name: string }>(institutions);
   for (const { institution } of courses.values()) all.set(institution.id, institution);
@@ -38,7 +40,7 @@ function spokenOf(text: string, { courses, institutions }: Seen): Set<number> {
   return new Set(named.length > 0 ? named : all.keys());
 }
 
-/** Every way to reach an institution, as addresses are found in texts. */
+/** Every contact of an institution, in the form in which addresses are found in texts. */
 function recordedAddresses({ campuses, faculties }: Institution): FoundAddress[] {
   return [...campuses, ...faculties].flatMap((contact) => [
     ...sitesOf(contact).map((site): FoundAddress => ({ kind: "site", value: siteKey(site) })),
@@ -62,7 +64,7 @@ function sitesOf(contact: Contact): string[] {
   ]);
 }
 
-/** One field may hold several: "3000001 / 3000002". */
+/** One field may contain several: "3000001 / 3000002". */
 function telephones(field: string): FoundAddress[] {
   const each = field.split(/[/,;]| or /).map(telephoneKey);
   return [telephoneKey(field), ...each].map((value) => ({ kind: "telephone", value }));

@@ -1,13 +1,13 @@
 import type { Course, CourseSummary } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 
-/** What the tools gave a model while it made one answer: all that the answer may be about. */
+/** What the tools gave a model for one answer: the answer may use only this. */
 export interface Seen {
   courses: Map<number, CourseSummary>;
-  /** Those of the newest comparison, in its order. */
+  /** Courses of the newest comparison, in its order. */
   compared: readonly Course[];
   institutions: Map<number, InstitutionSummary>;
-  /** Results as they were handed over. */
+  /** Results in the form that the model received. */
   results: string[];
 }
 

@@ -1,10 +1,10 @@
 import { MAX_MODEL_ANSWER } from "../chat-limits.ts";
 
-/** What a model says while it is written: passed on by whole sentences, each checked before. */
+/** A model's text while it is written: sent in whole sentences, each checked before. */
 export interface Speech {
-  /** @throws whatever the check throws; then nothing of the new sentences was passed on. */
+  /** @throws the check's error; nothing of the new sentences was sent then. */
   add(piece: string): Promise<void>;
-  /** Passes on what is left and gives the whole. */
+  /** Sends the rest and returns the whole text. */
   finish(): Promise<string>;
 }
 
@@ -14,7 +14,7 @@ interface SpeechParts {
   onText: (piece: string) => void;
 }
 
-/** The model wrote more than an answer may hold. */
+/** The model wrote more than the maximum length of an answer. */
 class TooLongError extends Error {
   override name = "TooLongError";
 }
@@ -49,7 +49,7 @@ function lastSentenceEnd(text: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
-/** Without the marks of Markdown, which the page would show, and without hidden characters. */
+/** Removes Markdown, which the page would show as text, and invisible characters. */
 function withoutMarks(piece: string): string {
   return piece.replace(/[*`]|(?!\n)[\p{Cc}\p{Cf}]/gu, "");
 }

@@ -15,12 +15,12 @@ import type { Seen } from "./seen.ts";
 
 interface ToolParts {
   directory: Directory;
-  /** Takes note of everything that is given. */
+  /** Records everything that the tools return. */
   seen: Seen;
   now: Date;
 }
 
-/** What a model can do: look things up in the published directory, and nothing else. */
+/** The model's tools: read-only queries of the published directory. */
 export function createTools({ directory, seen, now }: ToolParts): ToolSet {
   const give = (result: Data): string => {
     const data = asData(result);
