@@ -39,7 +39,7 @@ describe("saved courses", () => {
     server.ids = [7, 8];
     const store = await load();
     expect(await store.mergeSavedCourses([1, 8])).toEqual([7, 8, 1]);
-    expect(store.currentSavedCourses()).toEqual({ ids: [7, 8, 1], problem: null });
+    expect(store.savedCoursesStore.get()).toEqual({ ids: [7, 8, 1], problem: null });
   });
 
   it("add in one call, and take out of the account's list of now", async () => {
@@ -52,7 +52,7 @@ describe("saved courses", () => {
     store.saveChange({ added: [], removed: [7] });
     await settled();
     expect(server.ids).toEqual([1, 9]);
-    expect(store.currentSavedCourses().ids).toEqual([1, 9]);
+    expect(store.savedCoursesStore.get().ids).toEqual([1, 9]);
   });
 
   it("bring several changes in their last state", async () => {
@@ -70,11 +70,11 @@ describe("saved courses", () => {
     expect(await store.mergeSavedCourses([4])).toBeNull();
     store.saveChange({ added: [5], removed: [] });
     await settled();
-    expect(store.currentSavedCourses().problem).toMatch(/could not be reached/);
+    expect(store.savedCoursesStore.get().problem).toMatch(/could not be reached/);
     server.isDown = false;
     await store.sendWishes();
     expect(server.ids).toEqual([4, 5]);
-    expect(store.currentSavedCourses()).toEqual({ ids: [4, 5], problem: null });
+    expect(store.savedCoursesStore.get()).toEqual({ ids: [4, 5], problem: null });
     server.calls = [];
     await store.sendWishes();
     expect(server.calls).toEqual([]);
@@ -85,7 +85,7 @@ describe("saved courses", () => {
     const store = await load();
     store.saveChange({ added: [5], removed: [] });
     await settled();
-    expect(store.currentSavedCourses().problem).toBe("Too many courses");
+    expect(store.savedCoursesStore.get().problem).toBe("Too many courses");
     server.refuses = false;
     await store.sendWishes();
     expect(server.ids).toEqual([]);
@@ -100,6 +100,6 @@ describe("saved courses", () => {
     server.isDown = false;
     await store.sendWishes();
     expect(server.ids).toEqual([]);
-    expect(store.currentSavedCourses()).toEqual({ ids: null, problem: null });
+    expect(store.savedCoursesStore.get()).toEqual({ ids: null, problem: null });
   });
 });

@@ -20,22 +20,21 @@ const UNKNOWN: SavedCourses = { ids: null, problem: null };
 
 /** The latest change of each course that has not reached the server. */
 const wishes = new Map<number, Wish>();
-const saved = createStore(UNKNOWN);
+export const savedCoursesStore = createStore(UNKNOWN);
 let isSending = false;
 
 export function useSavedCourses(): SavedCourses {
-  return useStore(saved);
-}
-
-/** The current state. */
-export function currentSavedCourses(): SavedCourses {
-  return saved.get();
+  return useStore(savedCoursesStore);
 }
 
 /** Loads the account's list. */
 export async function loadSavedCourses(): Promise<void> {
   const { body, problem } = await callWithSession(OWN_ACCOUNT.shortlist, {});
-  saved.set(body ? savedState(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
+  savedCoursesStore.set(
+    body
+      ? savedState(body)
+      : { ...savedCoursesStore.get(), problem: problem?.error ?? NOT_REACHED },
+  );
 }
 
 /**
@@ -49,7 +48,9 @@ export async function mergeSavedCourses(device: readonly number[]): Promise<numb
     body: { course_ids: [...device] },
   });
   if (problem?.status === null) want({ added: [...device], removed: [] });
-  saved.set(body ? savedState(body) : { ...saved.get(), problem: problem.error ?? NOT_REACHED });
+  savedCoursesStore.set(
+    body ? savedState(body) : { ...savedCoursesStore.get(), problem: problem.error ?? NOT_REACHED },
+  );
   return body?.course_ids ?? null;
 }
 
@@ -62,7 +63,7 @@ export function saveChange(change: SavedChange): void {
 /** Deletes the local state, because another person may sign in on this browser. */
 export function forgetSavedCourses(): void {
   wishes.clear();
-  saved.set(UNKNOWN);
+  savedCoursesStore.set(UNKNOWN);
 }
 
 /** Sends all queued changes. */
@@ -75,7 +76,11 @@ export async function sendWishes(): Promise<void> {
   // The server would refuse a refused change again, so it is dropped; one that did not arrive stays
   // queued.
   if (body || problem?.status != null) settle(sent);
-  saved.set(body ? savedState(body) : { ...saved.get(), problem: problem?.error ?? NOT_REACHED });
+  savedCoursesStore.set(
+    body
+      ? savedState(body)
+      : { ...savedCoursesStore.get(), problem: problem?.error ?? NOT_REACHED },
+  );
   if (body) await sendWishes();
 }
 

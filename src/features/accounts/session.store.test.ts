@@ -184,7 +184,7 @@ describe("the session of a browser", () => {
   it("follows the other tabs", async () => {
     const { events, storage, fetch } = fakeBrowser();
     const store = await load();
-    store.watchSession(() => {});
+    store.sessionStore.watch(() => {});
     storage.setItem(TOKEN, "t4");
     fetch.mockReturnValue(answer(200, USER));
     events.dispatchEvent(storageEvent("coursesToShortlist"));
@@ -201,7 +201,7 @@ describe("the session of a browser", () => {
     const { events, fetch } = fakeBrowser("t5");
     fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const store = await load();
-    store.watchSession(() => {});
+    store.sessionStore.watch(() => {});
     await vi.waitFor(() => expect(store.currentSession().unreachable).toBe(true));
     fetch.mockReturnValue(answer(200, USER));
     events.dispatchEvent(new Event("online"));

@@ -20,7 +20,7 @@ const CHECKING: Session = { state: "checking", user: null, unreachable: false };
 const UNREACHABLE: Session = { state: "checking", user: null, unreachable: true };
 const ANONYMOUS: Session = { state: "anonymous", user: null, unreachable: false };
 
-const sessionStore = createStore(CHECKING, { begin: startSession });
+export const sessionStore = createStore(CHECKING, { begin: startSession });
 let isStarted = false;
 /** Undefined until it is read from storage. */
 let token: string | null | undefined;
@@ -87,9 +87,6 @@ export async function checkSession(): Promise<void> {
   console.warn("The account could not be reached; the session is kept.");
   sessionStore.set(UNREACHABLE);
 }
-
-/** Calls the listener on every change of the session; returns a function that stops it. */
-export const watchSession = sessionStore.watch;
 
 /** Runs once per page, because the store outlives every component. */
 function startSession(): undefined {

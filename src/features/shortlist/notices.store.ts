@@ -21,17 +21,12 @@ const READING_MS = 5_000;
 /** Long enough to reach the Undo button, also by keyboard. */
 const UNDO_MS = 10_000;
 
-const currentNotice = createStore<ShortlistMessage | null>(null);
+export const currentNotice = createStore<ShortlistMessage | null>(null);
 let noticeCount = 0;
 
 /** The message that shows now, or null. */
 export function useShortlistMessage(): ShortlistMessage | null {
   return useStore(currentNotice);
-}
-
-/** The message of this moment, or null. */
-export function currentMessage(): ShortlistMessage | null {
-  return currentNotice.get();
 }
 
 /** Takes the message away; another one that came meanwhile stays. */

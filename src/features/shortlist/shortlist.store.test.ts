@@ -13,8 +13,8 @@ async function load(storage: ReturnType<typeof fakeStorage>) {
   vi.resetModules();
   vi.stubGlobal("localStorage", storage);
   const { shortlist } = await import("./shortlist.store.ts");
-  const { addToShortlist, currentMessage } = await import("./notices.store.ts");
-  return { shortlist, addToShortlist, currentMessage };
+  const { addToShortlist, currentNotice } = await import("./notices.store.ts");
+  return { shortlist, addToShortlist, currentNotice };
 }
 
 const KEY = "coursesToShortlist";
@@ -52,22 +52,22 @@ describe("the shortlist of a browser", () => {
 
   it("takes an addition back, and leads to the shortlist", async () => {
     storage.setItem(KEY, "[1]");
-    const { shortlist, addToShortlist, currentMessage } = await load(storage);
+    const { shortlist, addToShortlist, currentNotice } = await load(storage);
     addToShortlist(4, "Marine Biology");
-    expect(currentMessage()).toMatchObject({
+    expect(currentNotice.get()).toMatchObject({
       text: "Added Marine Biology to your shortlist",
       link: "Compare",
     });
-    currentMessage()?.undo?.();
+    currentNotice.get()?.undo?.();
     expect(shortlist.held()).toEqual([1]);
     expect(storage.getItem(KEY)).toBe("[1]");
   });
 
   it("says for two seconds that it is full, with nothing to undo", async () => {
     storage.setItem(KEY, "[1,2,3]");
-    const { addToShortlist, currentMessage } = await load(storage);
+    const { addToShortlist, currentNotice } = await load(storage);
     addToShortlist(4, "Marine Biology");
-    expect(currentMessage()).toMatchObject({
+    expect(currentNotice.get()).toMatchObject({
       text: "Maximum 3 courses can be compared.",
       stays: 2000,
       undo: null,
