@@ -21,12 +21,12 @@ describe("the table of synonyms", () => {
   });
 
   it("reads several words without the stop words, in the singular", () => {
-    const { phrases } = readConcepts([["llb", "bachelor of laws"]], []);
+    const { phrases } = readConcepts([["llb", "bachelor of laws"]], [], []);
     expect(phrases.get("bachelor")?.map((phrase) => phrase.stems)).toEqual([["bachelor", "law"]]);
   });
 
   it("expands one way only", () => {
-    const { phrases } = readConcepts([], [{ typed: ["lawyer"], found: ["law"] }]);
+    const { phrases } = readConcepts([], [{ typed: ["lawyer"], found: ["law"] }], []);
     const [lawyer] = phrases.get("lawyer") ?? [];
     const [law] = phrases.get("law") ?? [];
     expect(lawyer?.typed.map((concept) => concept.number)).toEqual([0]);

@@ -1,3 +1,4 @@
+import { DHIVEHI_WORDS } from "./dhivehi-words.ts";
 import { fold } from "./fold.ts";
 import { stem } from "./stem.ts";
 import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
@@ -27,8 +28,15 @@ export interface Concepts {
   phrases: PhraseTable;
 }
 
-/** The table of synonyms in the form in which texts and queries are compared with it. */
-export function readConcepts(groups = SYNONYM_GROUPS, expansions = EXPANSIONS): Concepts {
+/**
+ * The tables of synonyms and of Dhivehi words in the form in which texts and queries are compared
+ * with them.
+ */
+export function readConcepts(
+  groups = SYNONYM_GROUPS,
+  expansions = EXPANSIONS,
+  dhivehiWords = DHIVEHI_WORDS,
+): Concepts {
   const phrases = new Map<string, Phrase>();
   const phraseOf = (term: string) => {
     const stems = stemsOf(term);
@@ -48,8 +56,19 @@ export function readConcepts(groups = SYNONYM_GROUPS, expansions = EXPANSIONS): 
     for (const phrase of new Set(typed.map(phraseOf))) phrase.typed.push(concept);
     for (const phrase of new Set(found.map(phraseOf))) phrase.found.push(concept);
   });
+  dhivehiWords.forEach(({ dhivehi, english }, at) => {
+    const itself = { number: groups.length + expansions.length + at, equal: true };
+    const meant = english.map(phraseOf);
+    // Most English terms have a concept already that stands for them.
+    const bare = meant.filter(({ typed }) => !typed.some(({ equal }) => equal));
+    for (const phrase of bare) phrase.found.push(itself);
+    for (const phrase of new Set(dhivehi.map(phraseOf))) {
+      phrase.typed.push(...new Set(meant.flatMap(({ typed }) => typed)), itself);
+      phrase.found.push(...new Set(meant.flatMap(({ found }) => found)), itself);
+    }
+  });
   return {
-    count: groups.length + expansions.length,
+    count: groups.length + expansions.length + dhivehiWords.length,
     phrases: Map.groupBy(phrases.values(), (phrase) => phrase.stems[0] ?? ""),
   };
 }

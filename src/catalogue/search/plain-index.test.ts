@@ -91,8 +91,28 @@ describe("what matches", () => {
     ["b com", "Bachelor of Commerce"],
     ["bcom", "Bachelor of Business"],
     ["weekend", "Saturday class"],
+    ["ނަރުހުން", "Diploma in Nursing"],
+    ["ނަރުސް", "Bachelor of Nursing"],
+    ["ނަރުސް", "Nurse aide"],
+    ["ޓީޗަރު", "Primary Education"],
+    ["އައިޓީ", "Information Technology"],
+    ["އައި.ޓީ", "Software"],
+    ["ޑިޕްލޮމާ ވިޔަފާރި", "Diploma in Business"],
+    ["ނަރުހުން ކޯސް", "Diploma in Nursing"],
+    ["ރިސޯޓް", "Hospitality"],
+    ["ރިސޯޓް", "Resort Operations"],
+    ["ސައިންސް", "Marine Science"],
+    ["nursing", "ނަރުހުން"],
+    ["koran", "ކީރިތި ޤުރުއާން"],
+    ["ގުރުއާން", "ކީރިތި ޤުރުއާން"],
+    ["ނަރުހު", "Diploma in Nursing"],
+    ["އެކައުން", "Accountancy"],
   ])("finds by %j the synonym %j", (query, name) => {
     expect(search([name], query)).toEqual([name]);
+  });
+
+  it("takes no whole Dhivehi word for a begun one", () => {
+    expect(search(["Diploma in Nursing"], "ނަރުހު ")).toEqual([]);
   });
 
   it("needs the words of a synonym side by side", () => {

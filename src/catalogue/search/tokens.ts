@@ -2,12 +2,13 @@ import { fold } from "./fold.ts";
 
 /**
  * Words that say nothing about a course. They are indexed, but a query ignores them unless it holds
- * nothing else. "course" is among them because people add it ("nursing courses") and names do not.
+ * nothing else. "course" is among them because people add it ("nursing courses") and names do not; so
+ * are its Dhivehi forms.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a an and any are as at be by course courses for from in into is of on or that the their this to " +
-    "using via with your"
+    "using via with your ކޯސް ކޯސްތައް"
   ).split(" "),
 );
 

@@ -5,6 +5,7 @@ import { QUALITY } from "./ranking.ts";
 import type { Alternative, ReadWord } from "./readings.ts";
 import { isNumeral, stem } from "./stem.ts";
 import type { TextColumns } from "./text-columns.ts";
+import { isThaana } from "./thaana.ts";
 
 /** A word by itself, with the meanings that it has alone. What is given must not be changed. */
 export function wordOf(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
@@ -64,6 +65,9 @@ export function oneList(list: number, quality: number): Alternative {
   return { from: list, to: list + 1, quality };
 }
 
+/** Two letters of Thaana with their vowel signs; fewer begin too many words. */
+const BEGUN_THAANA_FROM = 4;
+
 const NO_PHRASES: readonly Phrase[] = [];
 
 function readWord(columns: TextColumns, text: string, unfinished: boolean): ReadWord {
@@ -83,6 +87,7 @@ function readWord(columns: TextColumns, text: string, unfinished: boolean): Read
       alternatives.push(oneList(terms + number, equal ? QUALITY.synonym : QUALITY.related));
     }
   }
+  if (completions !== null) alternatives.push(...begunMeanings(columns, text));
   const longer = phrases.filter(({ stems, typed }) => stems.length > 1 && typed.length > 0);
   return {
     text,
@@ -93,6 +98,19 @@ function readWord(columns: TextColumns, text: string, unfinished: boolean): Read
     phrases: longer.length > 0 ? longer : NO_PHRASES,
     row: 0,
   };
+}
+
+/**
+ * Meanings of the Dhivehi words that a begun one may become; texts in English do not hold these, so
+ * the dictionary cannot complete them.
+ */
+function begunMeanings({ terms }: TextColumns, text: string): Alternative[] {
+  if (!isThaana(text) || text.length < BEGUN_THAANA_FROM) return [];
+  const concepts = [...CONCEPTS.phrases]
+    .filter(([first]) => first !== text && first.startsWith(text))
+    .flatMap(([, phrases]) => phrases.filter(({ stems }) => stems.length === 1))
+    .flatMap(({ typed }) => typed.map(({ number }) => number));
+  return [...new Set(concepts)].map((number) => oneList(terms + number, QUALITY.beginning));
 }
 
 function readTogether(columns: TextColumns, text: string, begun: boolean): Alternative[] {
