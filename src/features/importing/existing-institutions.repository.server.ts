@@ -1,5 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Database, Db } from "#platform/db/schema.ts";
+import {
+  type InstitutionParts,
+  readInstitutionParts,
+} from "./institution-parts.repository.server.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
 import {
   idsOfInstitutions,
@@ -19,40 +23,21 @@ export async function readExistingInstitutions(
     .selectAll()
     .where("id", "in", ofSource)
     .execute();
-  const contacts = await db
-    .selectFrom("contacts")
-    .selectAll()
-    .where("institution_id", "in", ofSource)
-    .orderBy("position")
-    .execute();
-  const slides = await db
-    .selectFrom("slides")
-    .selectAll()
-    .where("institution_id", "in", ofSource)
-    .orderBy("id")
-    .execute();
+  const partsOf = await readInstitutionParts(db, ofSource);
   const sources = await readSources(db, "institution", ofSource, which.source);
-  const lists = {
-    contacts: Map.groupBy(contacts, ({ institution_id }) => institution_id),
-    slides: Map.groupBy(slides, ({ institution_id }) => institution_id),
-  };
-  return rows.flatMap((row) => existingInstitution(row, sources.get(row.id), lists) ?? []);
-}
-
-interface Lists {
-  contacts: Map<number, Selectable<Database["contacts"]>[]>;
-  slides: Map<number, Selectable<Database["slides"]>[]>;
+  return rows.flatMap(
+    (row) => existingInstitution(row, sources.get(row.id), partsOf(row.id)) ?? [],
+  );
 }
 
 function existingInstitution(
   institution: Selectable<Database["institutions"]>,
   sources: SourcesOfRecord | undefined,
-  { contacts, slides }: Lists,
+  { contacts, slides }: InstitutionParts,
 ): ExistingInstitution | null {
   if (!sources) return null;
   const { id, source, external_ref, archived_on, updated_at: _, ...row } = institution;
-  const list = contacts.get(id) ?? [];
-  const rows = list.map(
+  const rows = contacts.map(
     ({ id: contact, institution_id: _of, ...columns }) => [columns, contact] as const,
   );
   const ofKind = (kind: "campus" | "faculty") =>
@@ -62,7 +47,7 @@ function existingInstitution(
     ref: sources.own.ref,
     stating: sources.own.stating,
     row,
-    slides: (slides.get(id) ?? []).map(({ position, url, alt }) => ({ position, url, alt })),
+    slides: slides.map(({ position, url, alt }) => ({ position, url, alt })),
     contacts: { campus: ofKind("campus"), faculty: ofKind("faculty") },
     contactIds: new Map(rows),
     archived_on,

@@ -7,16 +7,17 @@ import {
 import type { Database, Db } from "#platform/db/schema.ts";
 import { type CourseParts, readCourseParts } from "../course-parts.repository.server.ts";
 import { READ_BATCH } from "../import-limits.ts";
+import {
+  type InstitutionParts,
+  readInstitutionParts,
+} from "../institution-parts.repository.server.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
 /** The whole directory, or the records that may be published. */
 export type Scope = "whole" | "public";
 
-export type InstitutionRows = Selectable<Database["institutions"]> & {
-  slides: Selectable<Database["slides"]>[];
-  contacts: Selectable<Database["contacts"]>[];
-  sources: SourceOfRecord[];
-};
+export type InstitutionRows = Selectable<Database["institutions"]> &
+  InstitutionParts & { sources: SourceOfRecord[] };
 
 export type CourseRows = Selectable<Database["courses"]> &
   CourseParts & {
@@ -134,30 +135,10 @@ export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const slides = await db
-      .selectFrom("slides")
-      .selectAll()
-      .where("institution_id", "in", ids)
-      .orderBy("id")
-      .execute();
-    const contacts = await db
-      .selectFrom("contacts")
-      .selectAll()
-      .where("institution_id", "in", ids)
-      .orderBy("position")
-      .orderBy("id")
-      .execute();
-    const sources = await readSourcesOf(db, "institution", ids);
-    const slidesOf = Map.groupBy(slides, (slide) => slide.institution_id);
-    const contactsOf = Map.groupBy(contacts, (contact) => contact.institution_id);
-    const sourcesById = Map.groupBy(sources, ({ id }) => id);
+    const partsOf = await readInstitutionParts(db, ids);
+    const sources = Map.groupBy(await readSourcesOf(db, "institution", ids), ({ id }) => id);
     for (const row of rows) {
-      yield {
-        ...row,
-        slides: slidesOf.get(row.id) ?? [],
-        contacts: contactsOf.get(row.id) ?? [],
-        sources: sourcesById.get(row.id) ?? [],
-      };
+      yield { ...row, ...partsOf(row.id), sources: sources.get(row.id) ?? [] };
     }
     last = ids.at(-1) ?? last;
   }
