@@ -10,7 +10,7 @@ import { plain } from "./engines/plain.ts";
 import { sqlite } from "./engines/sqlite.ts";
 import { uFuzzyEngine } from "./engines/ufuzzy.ts";
 
-/** Ours first, then what everything is checked against, then the others. */
+/** Ours first, then the reference that all results are checked against, then the others. */
 export const ENGINES: readonly Engine[] = [
   magu,
   plain,

@@ -3,12 +3,12 @@ import { type FacetKey, facetOf } from "#catalogue/facets.ts";
 
 let parents: ReadonlyMap<string, string> = new Map();
 
-/** Tells which group each subcategory belongs to; a course of a subcategory is one of its group. */
+/** Sets the group of each subcategory; a course of a subcategory belongs to its group too. */
 export function setParents(of: ReadonlyMap<string, string>): void {
   parents = of;
 }
 
-/** Every value of a facet that a course matches, worked out the plain way. */
+/** Every value of a facet that a course matches, computed without an index. */
 export function valuesOf(course: IndexedCourse, key: FacetKey): string[] {
   switch (key) {
     case "mnqf_level":

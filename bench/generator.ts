@@ -10,10 +10,10 @@ import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { wordsFor, zipf } from "./vocabulary.ts";
 
-/** A directory of any size, the same at every run. */
+/** A directory of any size, the same in every run. */
 export interface GeneratedDirectory {
   parts: DirectoryParts;
-  /** All courses from the first; each call begins anew. */
+  /** All courses; each call starts again from the first. */
   courses(): Generator<IndexedCourse>;
 }
 
@@ -25,7 +25,10 @@ function institutionCount(size: number): number {
   return Math.min(5_000, Math.max(12, Math.round(size / 100)));
 }
 
-/** Distinct words grow slower than the texts: 3,000 for 800 courses, 50,000 for a million. */
+/**
+ * The number of distinct words grows slower than the texts: 3,000 for 800 courses, 50,000 for a
+ * million.
+ */
 function wordCount(size: number): number {
   return Math.round(Math.min(50_000, 100 * Math.sqrt(size) + 500));
 }

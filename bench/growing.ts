@@ -8,8 +8,8 @@ import { openPublished, type Published } from "#features/publishing/published.se
 import { openStorage, type Storage } from "#platform/db/database.ts";
 import { fill } from "./growing/fill.ts";
 
-// npm run bench:growing -- 100000: how long a catalogue takes to be read, how soon a change is seen,
-// and what requests feel of it meanwhile.
+// npm run bench:growing -- 100000: how long reading a catalogue takes, how soon a change is
+// visible, and how long requests take meanwhile.
 
 const size = Number(process.argv[2] ?? 100_000);
 const dataDir = mkdtempSync(join(tmpdir(), "magu-growing-"));

@@ -5,6 +5,6 @@ declare module "itemsjs" {
       data: { items: { id: unknown }[]; aggregations: unknown };
     };
   }
-  /** The part of the library that the benchmark calls; it ships without types. */
+  /** The part of the library that the benchmark uses; it has no types of its own. */
   export default function itemsjs(items: Record<string, unknown>[], options: object): Engine;
 }

@@ -5,7 +5,7 @@ import { type GeneratedDirectory, generateDirectory } from "./generator.ts";
 import { type Workload, type Workloads, workloadsFor } from "./queries.ts";
 import { type Ask, processorClock, type Timing, time } from "./timing.ts";
 
-// Runs one engine on one size in a process of its own and prints what it measured as JSON.
+// Runs one engine on one size in a separate process and prints its measurements as JSON.
 
 export interface Measured {
   engine: string;
@@ -15,18 +15,18 @@ export interface Measured {
   classes: Partial<Record<ClassName, ClassMeasured>>;
 }
 
-/** How long an engine took to take the courses in, without the time to generate them. */
+/** Time in which an engine loaded the courses, without the time to generate them. */
 interface BuildMeasured {
-  /** Of processor time, all threads together. */
+  /** Processor time of all threads. */
   processorSeconds: number;
-  /** As they passed. */
+  /** Wall-clock time. */
   seconds: number;
 }
 
 export interface ClassMeasured extends Timing {
-  /** How many slips were understood; class c only. */
+  /** Share of corrected typos; class c only. */
   found: FoundShare | null;
-  /** What was answered to the queries that are checked, in their order. */
+  /** Answers to the checked queries, in their order. */
   checked: CheckedAnswer[];
   /** How the engine matches texts. */
   matching: Loaded["matching"];
@@ -34,11 +34,11 @@ export interface ClassMeasured extends Timing {
 
 export interface CheckedAnswer {
   total: number;
-  /** Sorted "key: value=count"; empty where no counts are asked for. */
+  /** Sorted "key: value=count"; empty for queries without counts. */
   counts: string[];
 }
 
-/** Slips whose meant courses were among the best ten, of those that were tried. */
+/** Typos whose intended courses were among the best ten, out of those tried. */
 interface FoundShare {
   share: number;
   of: number;
@@ -46,12 +46,15 @@ interface FoundShare {
 
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
-/** How many answers of a class are compared with those of plain objects, which are slow at many. */
+/**
+ * Number of answers of a class that are compared with the plain objects, which are slow at large
+ * sizes.
+ */
 function checkedAt(size: number): number {
   return size <= 1_000 ? 120 : size <= 100_000 ? 48 : 12;
 }
 
-/** Slips are tried for so long, but at least so many of them. */
+/** Typos are tried for this time, but at least this many. */
 const FOUND = { milliseconds: 20_000, least: 60 };
 
 const [name = "", size = "0", letters = "", milliseconds = "1000"] = process.argv.slice(2);
@@ -98,7 +101,7 @@ async function load(
   return { loaded, build };
 }
 
-/** What the courses alone cost that an engine is handed one by one. */
+/** The time to generate the courses, which is subtracted. */
 function timeGenerating(directory: GeneratedDirectory): BuildMeasured {
   const [clock, start] = [processorClock(), performance.now()];
   for (const _ of directory.courses());
@@ -136,7 +139,7 @@ function queriesOf(work: Workload, letter: ClassName): readonly never[] {
   return lists[letter] as readonly never[];
 }
 
-/** Some of a list from everywhere, in steps that meet no rhythm of the list. */
+/** Items from the whole list, in steps that do not coincide with a pattern of the list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const place = (at: number) => Math.floor(((at * GOLDEN_RATIO) % 1) * list.length);
   return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[place(at)]!);
@@ -148,7 +151,9 @@ function check(loaded: Loaded, { total, counts }: Answer): CheckedAnswer {
   return { total, counts: read.map(([value, count]) => `${value}=${count}`).sort() };
 }
 
-/** A slip is understood when one of the best ten is one of the best ten for what was meant. */
+/**
+ * A typo counts as corrected when one of the best ten is among the best ten for the intended text.
+ */
 async function foundShare(loaded: Loaded, { slips }: Workload): Promise<FoundShare> {
   const start = performance.now();
   let [found, tried] = [0, 0];

@@ -6,15 +6,15 @@ import { type Load, load, median, send } from "./pages/load.ts";
 import { randomAddresses } from "./pages/random-addresses.ts";
 import { type Served, serve } from "./pages/servers.ts";
 
-// How fast pages are answered, against a bare node:http that sends the same bytes. Prints the table
-// and writes it to bench/PAGES.md.
+// How fast pages are served, compared with a bare node:http server that sends the same bytes.
+// Prints the table and writes it to bench/PAGES.md.
 
 const SITE = "build/server/index.js";
 const RAW = "bench/pages/raw-server.ts";
 const LISTING = "/courses?category=Marketing";
 const ROUNDS = 10;
 const SECONDS = 3;
-/** Requests with addresses drawn at random, over which memory is watched. */
+/** Number of requests with random addresses during which memory is measured. */
 const RANDOM_REQUESTS = 200_000;
 const PARTS = 8;
 
@@ -91,7 +91,7 @@ async function run(server: Served, paths: readonly string[]): Promise<Load> {
   return median(loads);
 }
 
-/** What two processes answer in a second when both are asked at once. */
+/** Requests per second of two processes that are loaded at the same time. */
 async function runTwo(env: Record<string, string>): Promise<number> {
   const servers = [await serve(SITE, env), await serve(SITE, env)];
   await Promise.all(servers.map((server) => warmUp(server, [LISTING])));
@@ -106,7 +106,7 @@ function pair(name: string, { rate }: Load, ofTwo: number): string {
   return `| ${name} | ${rate.toFixed(0)} | ${ofTwo.toFixed(0)} | ${(ofTwo / rate).toFixed(2)} |`;
 }
 
-/** Two servers in turn, so that what the machine does beside it meets both alike. */
+/** Alternates between two servers, so that other load on the machine affects both alike. */
 async function sideBySide(...servers: [Served, readonly string[]][]): Promise<[Load, Load]> {
   const loads = servers.map((): Load[] => []);
   for (let round = 0; round < ROUNDS; round++) {

@@ -5,31 +5,31 @@ import { seededRandom } from "#catalogue/shuffle.ts";
 import { valuesOf } from "./facet-values.ts";
 import type { GeneratedDirectory } from "./generator.ts";
 
-/** What the classes of work ask for. */
+/** The queries of each class of work. */
 export interface Workload {
-  /** a: filters; none to four keys with one or two values each. */
+  /** a: filters; up to four keys with one or two values each. */
   browse: Filters[];
-  /** b: one to three words, the last one perhaps only begun. */
+  /** b: one to three words, the last one possibly incomplete. */
   text: string[];
-  /** c: the same with one slip, and the name that was meant. */
+  /** c: as b with one typo, and the intended name. */
   slips: { typed: string; meant: string }[];
   /** d: text and one or two filters. */
   both: Filters[];
-  /** e: what stands in the field after each key pressed. */
+  /** e: the text of the search box after each key press. */
   keys: string[];
 }
 
 const COUNT = 600;
-/** Courses that queries are made from. */
+/** Number of courses that queries are derived from. */
 const MODELS = 1_200;
 
-/** Queries that are asked again and again, and as many others that are asked only once. */
+/** Queries that are repeated, and as many others that run only once. */
 export interface Workloads {
   recurring: Workload;
   fresh: Workload;
 }
 
-/** Queries as people put them, made from courses that exist, the same at every run. */
+/** Realistic queries derived from existing courses, the same in every run. */
 export function workloadsFor(directory: GeneratedDirectory, size: number): Workloads {
   const random = seededRandom(5);
   const models = modelsOf(directory, size, random);
@@ -80,7 +80,7 @@ function filtersFor(model: () => IndexedCourse, keyCount: number, random: () => 
   return filters;
 }
 
-/** Words that carry a name: those of three letters or more. */
+/** The significant words of a name: those of three letters or more. */
 function wordsOf({ name }: IndexedCourse, random: () => number): string[] {
   const words = name
     .toLowerCase()
@@ -97,7 +97,7 @@ function begun(words: readonly string[], random: () => number): string {
   return [...words.slice(0, -1), last.slice(0, length)].join(" ");
 }
 
-/** One letter too many, too few, another one, or two swapped, in a word of five letters or more. */
+/** One letter inserted, deleted, replaced or swapped, in a word of five letters or more. */
 function slipIn(words: readonly string[], random: () => number) {
   const long = words.filter((word) => word.length >= 5);
   const word = long[Math.floor(random() * long.length)];

@@ -3,11 +3,11 @@ import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { valuesOf } from "./facet-values.ts";
 import type { GeneratedDirectory } from "./generator.ts";
 
-/** A course as peers take it: plain values and one text. */
+/** A course in the peers' format: plain values and one text. */
 export interface PlainRecord {
   id: number;
   name: string;
-  /** Everything that is searched, in small letters. */
+  /** Everything that is searched, in lower case. */
   text: string;
   values: string[][];
 }
@@ -34,7 +34,7 @@ function textOf(course: IndexedCourse, values: readonly string[][]): string {
   return parts.join(" ").toLowerCase();
 }
 
-/** Words of a text or a query; what separates them says nothing. */
+/** Words of a text or a query, without separators. */
 export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }

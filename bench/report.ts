@@ -7,7 +7,7 @@ import type { SizeMeasured } from "./search.ts";
 import { targetsOf } from "./targets.ts";
 import { MIN_ANSWERS } from "./timing.ts";
 
-/** How busy the machine is. */
+/** Load of the machine. */
 export function machineLoad(): string {
   const [minute, , quarter] = loadavg();
   const count = cpus().length;

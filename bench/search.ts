@@ -5,7 +5,7 @@ import type { ClassName, Engine } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import type { CheckedAnswer, Measured } from "./measure.ts";
 
-/** Thrown when two engines disagree: a time for a wrong answer is worth nothing. */
+/** Thrown when two engines disagree: the time of a wrong answer is meaningless. */
 export class DisagreementError extends Error {
   override name = "DisagreementError";
 }
@@ -13,30 +13,30 @@ export class DisagreementError extends Error {
 export interface BenchOptions {
   /** Letters of the classes of work. */
   classes: string;
-  /** Names of the peers; all unless given. */
+  /** Names of the peers; all by default. */
   peers?: readonly string[];
-  /** How long each class is timed on each engine. */
+  /** Time for which each class is measured on each engine. */
   milliseconds: number;
 }
 
-/** What came of all engines at one size: ours first, then plain objects, then the peers. */
+/** Results of all engines at one size: ours first, then plain objects, then the peers. */
 export interface SizeMeasured {
   size: number;
   measured: Measured[];
-  /** Peers that are missing, and why. */
+  /** Missing peers, with the reason. */
   leftOut: { engine: string; reason: string }[];
 }
 
 const MEASURE = join(import.meta.dirname, "measure.ts");
 const run = promisify(execFile);
 
-/** A peer that takes longer for a size is left out of it. */
+/** Minutes after which a peer is left out of a size. */
 const MAX_MINUTES = 5;
-/** Plain objects and ours may take longer: without them nothing can be compared. */
+/** Plain objects and ours may take longer, because nothing can be compared without them. */
 const OWN_MINUTES = 10;
 const HEAP_MEGABYTES = 12_000;
 
-/** Measures all engines on one size, one after the other, each in a process of its own. */
+/** Measures all engines at one size, one after the other, each in its own process. */
 export async function measureSize(size: number, options: BenchOptions): Promise<SizeMeasured> {
   const [magu, plain, ...peers] = ENGINES;
   const chosen = peers.filter(({ name }) => options.peers?.includes(name) ?? true);

@@ -7,20 +7,20 @@ import { startCluster } from "../test/postgres.ts";
 import { type Load, load } from "./pages/load.ts";
 import { type Served, serve } from "./pages/servers.ts";
 
-// Two servers on one PostgreSQL, asked without a pause while imports change what they show. Ends
-// with 1 where a request failed, or an answer was out of date a second after an import.
+// Two servers on one PostgreSQL under constant load while imports change the directory. Exits with
+// 1 where a request failed, or an answer was outdated a second after an import.
 
 const SITE = "build/server/index.js";
 const CHANGES = 5;
-/** Courses that each import changes. */
+/** Number of courses that each import changes. */
 const COURSES = 2_000;
-/** Requests a second that each server gets meanwhile: leaves room for the imports on two cores. */
+/** Requests per second to each server: leaves room for the imports on two cores. */
 const RATE = 300;
-/** Seconds that the load goes on for. */
+/** Duration of the load in seconds. */
 const LENGTH = 45;
-/** Milliseconds after an import, from which on no answer may show what was before. */
+/** Milliseconds after an import by which every answer must show it. */
 const PROMISE = 1_000;
-/** Times that each server is asked once the promise has to hold. */
+/** Number of requests to each server after this time. */
 const CHECKS = 20;
 
 const ASKED = "/search?query=benchmark&page=1";
@@ -33,11 +33,11 @@ const PAGES = [
   "/courses/1/x",
 ];
 
-/** What one server did after one import. */
+/** One server's answers after one import. */
 interface Shown {
   /** Milliseconds until it showed the change. */
   after: number;
-  /** Answers from a second on that did not show it. */
+  /** Number of answers after a second that did not show it. */
   outdated: number;
 }
 
@@ -47,7 +47,7 @@ try {
   const storage = await openStorage({ databaseUrl: cluster.url, dataDir: tmpdir() });
   const start = () => serve(SITE, { DATABASE_URL: cluster.url });
   const servers = [await start(), await start()];
-  // The first import makes the directory large enough for a thread that packs, which then starts.
+  // The first import makes the directory large enough for the packing thread, which starts then.
   const first = await change(storage, 0);
   await Promise.all(servers.map((server) => watch(server, 0, first)));
   const loads = servers.map((server) => load(server, PAGES, LENGTH, RATE));
@@ -63,7 +63,7 @@ try {
   await cluster.stop();
 }
 
-/** Gives every course of the benchmark a new name; resolves with the time at which it is written. */
+/** Renames every course of the benchmark; resolves with the time of the commit. */
 async function change(storage: Storage, number: number): Promise<number> {
   const line = (value: unknown, at: number) => ({ line: at + 1, value });
   const institution = { ref: "bench", name: "Benchmark College" };

@@ -2,21 +2,21 @@ import { CLASSES, type ClassName } from "./engine.ts";
 import type { Measured } from "./measure.ts";
 import type { SizeMeasured } from "./search.ts";
 
-/** How many times the answers of the best peer Magu is to give, by size and class. */
+/** Required speed of Magu relative to the fastest peer, by size and class. */
 const TIMES_BEST_PEER: Readonly<Record<number, Readonly<Record<ClassName, number>>>> = {
   800: { a: 1, b: 1, c: 1, d: 1, e: 1 },
   100000: { a: 150, b: 15, c: 40, d: 60, e: 12 },
   1000000: { a: 200, b: 10, c: 20, d: 25, e: 40 },
 };
-/** Milliseconds that 99 of 100 queries are to take at most. */
+/** Maximum 99th percentile of query times, in milliseconds. */
 const MAX_MILLISECONDS: Readonly<Record<number, number>> = { 100000: 0.6, 1000000: 5 };
 const MIN_FOUND = 0.99;
 const MAX_BUILD_S = 5;
 const MAX_BYTES = 80;
-/** At this size the build and the bytes are looked at. */
+/** The size at which build time and memory are checked. */
 const LARGEST = 1_000_000;
 
-/** Something that was aimed at, and what came of it. */
+/** A target, and its result. */
 export interface Target {
   what: string;
   wanted: string;
@@ -37,7 +37,7 @@ export function targetsOf({ size, measured }: SizeMeasured): Target[] {
   return size === LARGEST ? [...targets, ...buildTargets(own)] : targets;
 }
 
-/** The fastest of the others in a class; null where none does it. */
+/** The fastest peer in a class; null where none supports it. */
 function bestPeer(measured: readonly Measured[], letter: ClassName): Measured | null {
   const peers = measured.slice(1).filter(({ classes }) => classes[letter]);
   const rate = ({ classes }: Measured) => classes[letter]!.rate;

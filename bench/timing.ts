@@ -1,28 +1,28 @@
 import type { Answer } from "./engine.ts";
 
-/** How often and how quickly one class of work was answered. */
+/** Number and speed of the answers of one class of work. */
 export interface Timing {
-  /** Answers for each second that the process had a processor. */
+  /** Answers per second of processor time. */
   rate: number;
-  /** So many answers were timed. */
+  /** Number of timed answers. */
   answers: number;
-  /** In milliseconds as they passed, with whatever else the machine did meanwhile. */
+  /** Wall-clock milliseconds, including the effect of other load on the machine. */
   p99: number;
-  /** In milliseconds, of queries, each by the median of its times. */
+  /** In milliseconds, over queries, each by the median of its times. */
   p99OfQueries: number;
-  /** Answers for each second of processor time to queries that were not asked before. */
+  /** Answers per second of processor time to queries that had not run before. */
   freshRate: number;
 }
 
 export type Ask = (query: never) => Answer | Promise<Answer>;
 
-/** A slow engine is timed longer than it should be, until it has given so many answers. */
+/** A slow engine is timed longer than planned, until it has given this many answers. */
 export const MIN_ANSWERS = 5;
 
-/** A quick engine is asked each query so often, so that a median leaves pauses out. */
+/** A fast engine runs each query this many times, so that the median excludes pauses. */
 const ROUNDS = 5;
 
-/** So many quick answers may pass before the processor time is looked at again. */
+/** Number of fast answers between two readings of the processor time. */
 const UNLOOKED = 16;
 
 /**
@@ -55,7 +55,7 @@ export async function time(
   };
 }
 
-/** Tells how many seconds of processor time have passed, those of all threads together. */
+/** Returns the processor time in seconds since the start, of all threads together. */
 export function processorClock(): () => number {
   const before = process.cpuUsage();
   return () => {
@@ -65,9 +65,9 @@ export function processorClock(): () => number {
 }
 
 interface Run {
-  /** Of processor time. */
+  /** Processor time. */
   seconds: number;
-  /** Of each query, in milliseconds. */
+  /** For each query, in milliseconds. */
   durations: number[][];
 }
 
@@ -78,7 +78,7 @@ interface Limits {
   most?: number;
 }
 
-/** Asks for the given time, and up to thrice that where it gives each query its rounds. */
+/** Runs queries for the given time, or up to three times as long to give each query its rounds. */
 async function runInRounds(
   ask: Ask,
   queries: readonly never[],

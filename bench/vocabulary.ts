@@ -21,7 +21,7 @@ const SYLLABLES = (
 ).split(" ");
 const ENDINGS = "n r l s t m nt st ng rd".split(" ");
 
-/** Distinct words, the subjects first and behind them words that only look like some. */
+/** Distinct words: the subjects first, then artificial ones. */
 export function wordsFor(count: number): string[] {
   const random = seededRandom(97);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
@@ -34,7 +34,7 @@ export function wordsFor(count: number): string[] {
   return [...words].slice(0, Math.max(count, SUBJECTS.length));
 }
 
-/** Draws places from 0 below `count` by Zipf's law: the place n as often as 1 in n + 1. */
+/** Draws numbers from 0 to below `count` by Zipf's law: n is drawn in proportion to 1 / (n + 1). */
 export function zipf(count: number, random: () => number): () => number {
   const sums = new Float64Array(count);
   let sum = 0;

@@ -10,7 +10,10 @@ import { type Answer, type Engine, PAGE } from "../engine.ts";
 import type { GeneratedDirectory } from "../generator.ts";
 import { recordsOf } from "../records.ts";
 
-/** Values are enumerated and facets of one value a course plain columns, which it is quickest with. */
+/**
+ * Values are enumerated, and facets with one value per course are plain columns, which is its
+ * fastest layout.
+ */
 export const duckdb: Engine = {
   name: "DuckDB",
   package: "@duckdb/node-api",
@@ -68,7 +71,7 @@ async function browse(connection: DuckDBConnection, filters: Filters): Promise<A
   return { total: Number(total), ids: ids.map(([id]) => Number(id)), counts };
 }
 
-/** The condition for all filters but that of one facet. */
+/** The condition of all filters except those of one facet. */
 function where(filters: Filters, except?: FacetKey): string {
   const keys = FILTER_KEYS.filter((key) => key !== except && filters[key].length > 0);
   const terms = keys.map((key) => condition(key, filters[key]));

@@ -20,7 +20,7 @@ export const flexsearch: Engine = {
     };
     return {
       matching: "own",
-      // Its total is the length of all it finds.
+      // It has no separate total, so all results are counted.
       b: (text) => search(text, PAGE, size),
       e: (typed) => search(typed, SUGGESTIONS, SUGGESTIONS),
     };

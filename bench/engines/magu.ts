@@ -3,7 +3,7 @@ import { CatalogueBuilder, type PackedCatalogue } from "#catalogue/catalogue-bui
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { type Engine, type Loaded, PAGE, SUGGESTIONS } from "../engine.ts";
 
-/** The catalogue of this repository, asked as its services ask it. */
+/** The catalogue of this repository, used as its services use it. */
 export const magu: Engine = {
   name: "Magu",
   package: null,
@@ -48,7 +48,7 @@ function named({ choices }: PackedCatalogue, counts: Uint32Array): Map<string, n
   return named;
 }
 
-/** Memory of all columns; a text counts a byte for each character. */
+/** Bytes of all columns; a text counts one byte per character. */
 function bytesOf(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value === "string") return value.length;

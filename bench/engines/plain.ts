@@ -3,8 +3,8 @@ import { type Answer, type Engine, type Loaded, PAGE, SUGGESTIONS } from "../eng
 import { type PlainRecord, recordsOf, splitWords } from "../records.ts";
 
 /**
- * Plain objects, looked through one by one: what everything else is checked against. A course
- * matches a text when each word is one of its words, the last one also when it begins one.
+ * Plain objects in a linear scan: the reference that all results are checked against. A course
+ * matches a text when it contains each word; the last word may be only the beginning of one.
  */
 export const plain: Engine = {
   name: "plain objects",
@@ -13,7 +13,7 @@ export const plain: Engine = {
   load(directory) {
     const records = [...recordsOf(directory)].map((record) => ({
       ...record,
-      // Spaces around and between, so that words are found by looking for " word ".
+      // Spaces around and between words, so that a word is found by searching for " word ".
       text: ` ${splitWords(record.text).join(" ")} `,
     }));
     return {
@@ -53,7 +53,7 @@ function suggest(records: readonly PlainRecord[], typed: string): Answer {
   return { total: ids.length, ids };
 }
 
-/** A record that misses one filter only still counts for that filter's own facet. */
+/** A record that fails only one filter still counts for that filter's own facet. */
 function count(
   records: readonly PlainRecord[],
   filters: Filters,

@@ -2,7 +2,7 @@ import uFuzzy from "@leeoniya/ufuzzy";
 import { type Answer, type Engine, PAGE, SUGGESTIONS } from "../engine.ts";
 import { recordsOf } from "../records.ts";
 
-/** It looks through all texts at each query; its counts of facets are those of plain objects. */
+/** It scans all texts for each query; its facet counts are those of plain objects. */
 export const uFuzzyEngine: Engine = {
   name: "uFuzzy",
   package: "@leeoniya/ufuzzy",

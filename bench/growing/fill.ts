@@ -18,7 +18,7 @@ export async function fill(dataDir: string, size: number): Promise<void> {
   }
   const names = new Set<string>();
   for (const { id, name, parent } of parts.categories.toSorted((a, b) => a.id - b.id)) {
-    // Names are unique in the database.
+    // Names must be unique in the database.
     const own = names.has(name) ? `${name} ${id}` : name;
     names.add(own);
     write("categories", { id, name: own, parent_id: parent?.id ?? null });

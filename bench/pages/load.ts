@@ -1,23 +1,23 @@
 import autocannon from "autocannon";
 import type { Served } from "./servers.ts";
 
-/** What a server did while it was asked as fast as it answers. */
+/** Result of loading a server with as many requests as it answers. */
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
-  /** Answers for each second of processor time; a busy machine does not change it much. */
+  /** Answers per second of processor time, which other load on the machine hardly changes. */
   perCpuSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers that were none, or no success. */
+  /** Missing answers and error answers. */
   failed: number;
 }
 
 const CONNECTIONS = 50;
 
 /**
- * Asks for the paths in turn over 50 connections for some seconds, as fast as they are answered or at
- * a rate a second.
+ * Requests the paths in turn over 50 connections for some seconds, as fast as possible or at a
+ * fixed rate per second.
  */
 export async function load(
   { origin, used }: Pick<Served, "origin" | "used">,
@@ -42,7 +42,7 @@ export async function load(
   };
 }
 
-/** Sends each client's own addresses in turn, until so many requests were answered. */
+/** Sends each client's own addresses in turn until this many requests were answered. */
 export async function send(
   { origin }: Pick<Served, "origin">,
   addressesOf: (client: number) => readonly string[],
@@ -62,7 +62,7 @@ export async function send(
   if (non2xx + errors + timeouts > 0) throw new Error("a request with a random address failed");
 }
 
-/** The middle one of several runs, by answers for each second of processor time. */
+/** The median of several runs, by answers per second of processor time. */
 export function median(loads: readonly Load[]): Load {
   const sorted = [...loads].sort((a, b) => a.perCpuSecond - b.perCpuSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,10 +1,10 @@
 const LEVELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const MODALITIES = ["f2f", "online", "blended"];
 
-/** One in this many requests asks for a page that nobody has asked for before. */
+/** One in this many requests is for a page that was not requested before. */
 const NEW_PAGES = 20;
 
-/** A generator of numbers from 0 up to 1 that begins anew with each seed (mulberry32). */
+/** A generator of numbers from 0 to below 1 that repeats for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +15,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Addresses as careless or hostile visitors send them; the same seed, the same addresses. */
+/** Addresses as careless or hostile clients send them; the same for the same seed. */
 export function randomAddresses(seed: number, count: number): string[] {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;

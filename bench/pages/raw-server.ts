@@ -1,7 +1,8 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// The least that Node can do: one answer, the headers and bytes of a page of ours, for every request.
+// The least work that Node can do: every request gets the same answer, the headers and bytes of one
+// of our pages.
 const target = process.env.BENCH_PAGE ?? "";
 const { headers, body } = await packed(target);
 const server = createServer((_request, response) => {
@@ -13,7 +14,7 @@ server.listen(Number(process.env.PORT), "127.0.0.1", () => {
 });
 process.on("SIGTERM", () => process.exit(0));
 
-/** The page as it is sent, brotli bytes included; `fetch` would unpack them. */
+/** The page as sent, with its brotli bytes; `fetch` would decompress them. */
 function packed(url: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, (response) => {

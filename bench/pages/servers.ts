@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Served {
   origin: string;
-  /** Seconds of processor time that the process has used, and bytes that it holds. */
+  /** Processor time of the process in seconds, and its memory in bytes. */
   used(): { seconds: number; bytes: number };
-  /** What it has printed, its log included. */
+  /** Everything it has printed, including its log. */
   printed(): string;
   /** True once the process has ended. */
   hasEnded(): boolean;
@@ -21,7 +21,7 @@ const ADDRESS = /(http:\/\/127\.0\.0\.1:\d+)/;
 const TICKS = 100;
 const PAGE_BYTES = 4_096;
 
-/** Runs a program and waits until it prints the address that it serves at. */
+/** Runs a program and waits until it prints its address. */
 export async function serve(program: string, env: Record<string, string> = {}): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-bench-"));
   const child = spawn(process.execPath, [program], {
@@ -52,7 +52,7 @@ export async function serve(program: string, env: Record<string, string> = {}): 
 }
 
 function usedBy(pid: number): { seconds: number; bytes: number } {
-  // The name of the program may hold spaces; the fields are counted from behind it.
+  // The program's name may contain spaces, so fields are counted after it.
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const seconds = (Number(stat[11]) + Number(stat[12])) / TICKS;
   return { seconds, bytes: Number(stat[21]) * PAGE_BYTES };
