@@ -13,7 +13,7 @@ import {
 import { hydrated, sidewaysScroll } from "./shortlisting.ts";
 
 test.describe("accounts", () => {
-  // One server for all of them.
+  // One server for all tests of this file.
   test.describe.configure({ mode: "default" });
   let site: OwnSite;
   test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test.describe("accounts", () => {
     await page.getByRole("button", { name: "Register" }).click();
     await expect(page).toHaveURL(`${site.origin}/login`);
     await expect(page.getByText("Thank you for registering.")).toBeVisible();
-    // The browser keeps the sentence, the server does not know it: the page hydrates all the same.
+    // The browser restores the message, which the server does not know: hydration must not fail.
     await page.reload();
     await hydrated(page);
     await expect(page.getByText("Thank you for registering.")).toBeVisible();
@@ -204,7 +204,7 @@ test.describe("accounts", () => {
     await expect(page).toHaveURL(`${site.origin}/forgot-password`);
   });
 
-  /** Holds a call back until it is released, so that what shows meanwhile can be seen. */
+  /** Holds a call back until it is released, so that the state in between can be tested. */
   function holdBack(page: Page, call: string): { release: () => void } {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

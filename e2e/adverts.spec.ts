@@ -13,7 +13,7 @@ test.describe("banners", () => {
     await page.clock.install();
   });
 
-  /** Lets the time pass, and the page draw. */
+  /** Advances the clock and lets the page draw. */
   const pass = async (page: Page, time: number) => {
     await page.clock.runFor(time);
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
@@ -105,7 +105,8 @@ test.describe("banners", () => {
         expect(await banners(page).boundingBox()).toEqual(place);
       }
       const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
-      // A hair's breadth that a late font takes elsewhere on the page is less than a thousandth.
+      // A late font may move elements elsewhere by less than a pixel, a shift of less than a
+      // thousandth.
       expect(Math.max(0, ...shifts), path).toBeLessThan(0.001);
     }
   });
@@ -158,12 +159,12 @@ test.describe("banners", () => {
     expect(await beacon).toBe(`/api/v1/adverts/${id}/click`);
     await expect.poll(() => page.evaluate(() => location.href)).toContain(target);
 
-    // The banner left the page under the pointer; others still turn.
+    // The banner is no longer under the pointer, so the others rotate again.
     await page.getByRole("banner").getByRole("link", { name: "Courses", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
     const before = await shown(banners(page));
     await page.mouse.move(0, 0);
-    // The new page may begin to count only after the first turn of the clock.
+    // The new page may start counting only after the first turn of the clock.
     await expect(async () => {
       await pass(page, ROTATION);
       expect(await shown(banners(page))).not.toBe(before);
@@ -234,7 +235,7 @@ interface Watched {
   clicked: Promise<string>;
 }
 
-/** Catches what the page would send; gives the numbers of the adverts that it reported as seen. */
+/** Intercepts the page's reports; returns the numbers of the adverts reported as seen. */
 async function watchReports(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const reports: Promise<string>[] = [];
@@ -253,7 +254,7 @@ async function watchReports(page: Page): Promise<() => Promise<number[]>> {
   };
 }
 
-/** The observer tells what is visible after the next picture of the page, in real time. */
+/** The observer reports visibility after the page's next frame, in real time. */
 async function waitForObserver(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -5,7 +5,7 @@ test("every page answers any text in its address", async ({ request }) => {
   test.setTimeout(300_000);
   const failures: string[] = [];
   for (const place of PAGE_PLACES) {
-    // One after another: a server that is asked for too much at once answers 503, and rightly.
+    // One after another: a server with too many concurrent requests correctly answers 503.
     for (const text of HARD_TEXTS) {
       const answer = await request.get(place + inAddress(text), { maxRedirects: 0 });
       const status = answer.status();

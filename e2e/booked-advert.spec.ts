@@ -11,9 +11,9 @@ import { open } from "./shortlisting.ts";
 
 const SIZE = { width: 803, height: 133 };
 
-/** A site of its own on which an advertiser booked places by the command that the operator uses. */
+/** A separate site with places booked by the operator's command. */
 test.describe("a booked advert", () => {
-  // One server for all of them.
+  // One server for all tests of this file.
   test.describe.configure({ mode: "default" });
   const place = mkdtempSync(join(tmpdir(), "magu-booked-"));
   const env = { ...process.env, DATA_DIR: place, DATABASE_URL: "", PUBLIC_URL: "" };
@@ -30,7 +30,7 @@ test.describe("a booked advert", () => {
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
     await book("courses", "still.png", stillPng(SIZE), "Open day at Fictional College");
     await book("institutions", "moving.gif", movingGif(SIZE, [50, 50], 3), "Fictional Fair");
-    // The server looks for what was booked every few seconds.
+    // The server reads new bookings every few seconds.
     await expect.poll(() => isShown("/courses", "Open day"), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => isShown("/institutions", "Fictional Fair")).toBe(true);
   });
@@ -66,7 +66,7 @@ test.describe("a booked advert", () => {
   const banner = (page: Page) => page.locator("main aside[aria-label^='Advertisement']");
   const picture = (page: Page, alt: string) => banner(page).getByRole("img", { name: alt });
 
-  /** Waits for the booked one's turn: it shares its slot with adverts of the house. */
+  /** Waits until the booked advert is shown: it shares its slot with house adverts. */
   async function turnTo(page: Page, alt: string): Promise<void> {
     for (let turn = 0; turn < 6 && !(await picture(page, alt).isVisible()); turn++) {
       await page.clock.runFor(5_000);
@@ -112,7 +112,7 @@ test.describe("a booked advert", () => {
     await page.goto(`${site}/courses`, { waitUntil: "domcontentloaded" });
     const before = await banner(page).boundingBox();
     await turnTo(page, "Open day at Fictional College");
-    // What moved while the page itself was still coming in is no doing of the picture.
+    // Shifts while the page itself was loading are not caused by the picture.
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
     release();
     await expect(picture(page, "Open day at Fictional College")).toHaveJSProperty(
@@ -145,7 +145,7 @@ test.describe("a booked advert", () => {
   });
 });
 
-/** A port that nothing listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const listener = createServer();
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));

@@ -18,7 +18,7 @@ async function say(page: Page, message: string): Promise<void> {
 }
 
 test.describe("chat", () => {
-  // One server for all of them.
+  // One server for all tests of this file.
   test.describe.configure({ mode: "default" });
   let site: OwnSite;
   test.beforeAll(async () => {

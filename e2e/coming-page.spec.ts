@@ -4,7 +4,7 @@ import { hydrated } from "./shortlisting.ts";
 
 const shape = (page: Page) => page.locator(".coming-page");
 
-/** Holds back what the next page asks the server for; returns what lets it go. */
+/** Holds back the next page's request to the server; returns a function that releases it. */
 async function holdBack(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -261,7 +261,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await page.locator("main").getByRole("link", { name: "Explore Courses" }).first().click();
     await expect(page).toHaveURL(/\/courses$/);
-    // Courses of one level: at least that row is alike, so that there is something to leave out.
+    // Courses of one level have at least that row in common, so that there is a row to hide.
     await page.goto("/courses?mnqf_level=5");
     const cards = page.getByRole("article");
     const ticked: string[] = [];

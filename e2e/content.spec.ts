@@ -296,7 +296,7 @@ test.describe("news", () => {
     await page.goto("/");
     for (let turn = 0; turn < 3; turn++) {
       const overflow = await news(page).evaluate(async (line) => {
-        // What is still coming in stands a little lower than it will.
+        // Elements are lower than their final position while they animate in.
         await Promise.all(line.getAnimations({ subtree: true }).map(({ finished }) => finished));
         return [...line.children].some((child) => child.scrollHeight > line.clientHeight + 1);
       });

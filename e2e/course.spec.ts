@@ -39,7 +39,7 @@ test("says whom to ask and that one applies at the institution", async ({ page }
   await expect(page).toHaveURL(`/institutions/${course.institution.id}#contact`);
 });
 
-/** A bachelor's degree: it has every section of the page. */
+/** A bachelor's degree, whose page has every section. */
 const degree = (page: Page) => someCourse(page, "mnqf_level=7");
 
 test.describe("the address of a course", () => {
@@ -223,10 +223,10 @@ test.describe("the shortlist", () => {
         await open(page, path);
         await expect(floating(page), path).toBeInViewport({ ratio: 1 });
         await expect(floating(page), path).toHaveText(/1$/);
-        // In the lower corner, as everywhere.
+        // At the bottom, as on every page.
         expect((await floating(page).boundingBox())?.y, path).toBeGreaterThan(400);
       }
-      // Nor does it lie over what pages keep at the lower edge.
+      // Nor does it cover what pages show at the bottom.
       for (const [path, name] of [
         ["/chat", "Send"],
         ["/careerguide", "Next"],

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 
-/** Every kind of page, with the awkward ones of each kind. */
+/** Every kind of page, including difficult examples of each. */
 const PAGES = [
   "/",
   "/courses",
@@ -55,7 +55,7 @@ for (const { width, height, colorScheme } of SCREENS) {
         expect(overflow, "nothing scrolls sideways").toBe(0);
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          // The map is another site's page; its frame carries a title, which is ours to give.
+          // The map is another site's page; only its frame's title is ours.
           .exclude("iframe")
           .analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(

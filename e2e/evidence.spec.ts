@@ -18,9 +18,9 @@ const KEPT = [
 ];
 const GONE = row(3, "DIPLOMA IN NURSING CARE");
 
-/** A site of its own with two states of a register, the later of which lacks a course. */
+/** A separate site with two states of a register; the later one lacks a course. */
 test.describe("where facts come from", () => {
-  // One server for all of them.
+  // One server for all tests of this file.
   test.describe.configure({ mode: "default" });
   const folder = mkdtempSync(join(tmpdir(), "magu-register-"));
   let site: OwnSite;
@@ -94,7 +94,7 @@ test.describe("where facts come from", () => {
     await nearest.getByRole("link").first().click();
     await expect(page).toHaveURL(/\/courses\/\d+\//);
     await expect(page.getByText(/^No longer in the MQA register/)).toHaveCount(0);
-    // The cache answers it as it was made.
+    // The page cache serves the same status.
     expect((await fetch(site.origin + gone.url)).status).toBe(410);
     expect((await fetch(site.origin + gone.url)).status).toBe(410);
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "./fixtures.ts";
 
-// A server of its own, whose database loses a table while it runs.
+// A separate server, whose database loses a table while it runs.
 const dataDir = mkdtempSync(join(tmpdir(), "magu-failing-"));
 let server: ChildProcess;
 let origin: string;
@@ -34,7 +34,7 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Words of the failure, its place and its stack, none of which a visitor may see. */
+/** Words of the error, its location and its stack, none of which a visitor may see. */
 const INSIDES = /no such table|courses_lost|select |SQLITE|node_modules|at async|\/build\//i;
 
 test("a page that fails is a designed page with status 500", { tag: "@refused" }, async ({

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 
-/** A test whose page fails it on any console error, warning of React, or uncaught exception. */
+/** Fails a test on any console error, React warning, or uncaught exception of its page. */
 export const test = base.extend<{ failOnNoise: undefined }>({
   failOnNoise: [
     async ({ page }, use, testInfo) => {
@@ -19,8 +19,8 @@ export const test = base.extend<{ failOnNoise: undefined }>({
 });
 
 /**
- * Chromium logs every answer of 400 and above, and what a policy forbids; a test that asks for one
- * carries the tag @refused or @forbidden.
+ * Chromium logs every response of 400 and above, and what a policy forbids; a test that provokes
+ * one has the tag @refused or @forbidden.
  */
 function isExpected(text: string, tags: string[]): boolean {
   return (

@@ -1,15 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Stops the clock of a page, which was installed before it was opened; from here on its time passes
- * by `runFor` alone. The clock leaps ahead once, further than a busy machine takes for the call.
+ * Stops the clock of a page, which was installed before the page was opened; from then on only
+ * `runFor` advances it. The clock jumps ahead once, further than a busy machine needs for the call.
  */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
   await page.clock.runFor(1_000);
 }
 
-/** A number as soon as it has stayed the same for a moment: scrolling, for one, follows no clock. */
+/**
+ * A number once it has stopped changing: scrolling, for example, does not follow the page's clock.
+ */
 export async function settled(read: () => Promise<number>): Promise<number> {
   let before = Number.NaN;
   await expect

@@ -4,7 +4,7 @@ import { open } from "./shortlisting.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search Courses & Institutions" });
 const icon = (page: Page) => page.getByRole("main").getByRole("button", { name: "Search" });
-/** The line of a suggestion that says what it is called. */
+/** The line of a suggestion with its name. */
 const nameOf = (option: Locator) => option.locator("span.block").first();
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
@@ -28,7 +28,7 @@ test.describe("the search of the home page", () => {
   test("the icon stays here without text", async ({ page }) => {
     await box(page).fill("  ");
     await icon(page).click();
-    // A move would show a heading of another page.
+    // A navigation would show the heading of another page.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search for any Course");
     await expect(page).toHaveURL("/");
   });
@@ -104,7 +104,7 @@ for (const { width, height } of [
   test(`at ${width} px nothing lies over the suggestions`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, "/");
-    // Beneath the list stands the advert, if the list is made as tall as it may become.
+    // An advert is below the list at its maximum height.
     await box(page).fill("diploma");
     await expect(list(page).getByRole("option").nth(4)).toBeAttached();
     await list(page).evaluate((element) => {
@@ -143,7 +143,7 @@ test("the adverts stand at the top and above the categories, with a section betw
 test.describe("testimonials", () => {
   const row = (page: Page) => page.getByRole("list", { name: "What visitors say" });
 
-  /** Texts of the slides of which more than a hair stands within the row. */
+  /** Texts of the slides that are visible by more than a pixel within the row. */
   const visible = (page: Page) =>
     row(page).evaluate((list) => {
       const { left, right } = list.getBoundingClientRect();
@@ -190,7 +190,7 @@ test.describe("testimonials", () => {
     });
   });
 
-  /** A finger that draws the row most of its width to one side, in steps as a screen tells them. */
+  /** A finger that drags the row sideways by most of its width, in the steps of a touch screen. */
   async function swipe(page: Page, direction: 1 | -1): Promise<void> {
     const box = await row(page).boundingBox();
     if (!box) throw new Error("The row is not drawn");

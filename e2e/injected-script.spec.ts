@@ -8,7 +8,7 @@ let site: OwnSite;
 
 test.beforeAll(async () => {
   site = await startOwnSite();
-  // As if a text had come past every check on its way into the database.
+  // Simulates a text that got past every check into the database.
   const database = new DatabaseSync(join(site.dataDir, "magu.sqlite"));
   const script = "<script>document.documentElement.dataset.injected = 'ran'</script>";
   database.prepare("update institutions set overview = ? where id = 1").run(`<p>Hi</p>${script}`);

@@ -11,14 +11,14 @@ const FEATURED = [
 ];
 
 test.beforeEach(async ({ page }) => {
-  // Maps come from another website, which a test does not ask.
+  // Maps come from another site, which tests must not load.
   await page.route(
     /^https:\/\/(www\.openstreetmap\.org|www\.google\.com|maps\.google\.com)\//,
     (map) => map.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
   );
 });
 
-/** Opens an institution's page by way of its card. */
+/** Opens an institution's page through its card. */
 async function open(page: Page, name: string) {
   await page.goto("/institutions");
   await page.getByRole("link", { name: `Profile of ${name}` }).click();
@@ -265,7 +265,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Waits until one contact alone is shown: the panel before it leaves a frame later. */
+/** Waits until only one contact is shown: the previous panel disappears a frame later. */
 async function expectContact(contact: Locator, name: RegExp): Promise<void> {
   const headings = contact.getByRole("heading", { level: 3 });
   await expect(headings).toHaveCount(1);

@@ -8,12 +8,12 @@ import { openSignedIn, registered, sessionOf, somebody } from "./people.ts";
 import { addressesOf, PATTERNS } from "./route-addresses.ts";
 import { hydrated, startWith } from "./shortlisting.ts";
 
-/** Pixels; from the narrowest that WCAG 2.2 asks for (1.4.10). */
+/** In pixels; from the narrowest that WCAG 2.2 requires (1.4.10). */
 const WIDTHS = [320, 360, 640, 1024, 1440];
-/** Folder for pictures of every page at the narrow widths; none are taken without it. */
+/** Folder for screenshots of every page at narrow widths; without it none are taken. */
 const PICTURES = process.env.PICTURES;
 
-// One site for all of them.
+// One site for all tests of this file.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 320, height: 740 } });
 let site: OwnSite;
@@ -61,7 +61,7 @@ async function open(page: Page, address: string): Promise<void> {
   await twiceTheSize(page);
 }
 
-/** As who enlarges the text and not the page: what is measured in rem grows, the window does not. */
+/** Enlarges only the text: sizes in rem grow, the window does not. */
 async function twiceTheSize(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -80,7 +80,7 @@ async function expectFit(page: Page, address: string): Promise<void> {
   }
 }
 
-/** The button of the menu, where the links beside the logo do not fit. */
+/** The menu button must be visible where the links beside the logo do not fit. */
 async function expectMenu(page: Page, width: number): Promise<void> {
   const button = page.getByRole("link", { name: "Open menu" });
   const links = page.getByRole("navigation", { name: "Main" });

@@ -25,7 +25,7 @@ async function api(page: Page, query = ""): Promise<Answer> {
   return answer.json();
 }
 
-/** Opens a page and waits until a choice answers at once. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() =>

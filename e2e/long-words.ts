@@ -6,7 +6,7 @@ import type { CourseInput, InstitutionInput } from "#features/importing/importin
 import { expect } from "./fixtures.ts";
 import type { OwnSite } from "./own-site.ts";
 
-/** Words that offer no place to break, as names, addresses and slips of typing have them. */
+/** Words without a place to break, as in names, addresses and typos. */
 const WORD = "Telecommunicationsinfrastructuremaintenanceengineering";
 const ADDRESS = `https://www.${WORD.toLowerCase()}.example.mv/${"admissions-".repeat(6)}2027`;
 const EMAIL = `admissions.${"international".repeat(4)}@${"college".repeat(8)}.example.mv`;
@@ -39,7 +39,7 @@ const LONG_INSTITUTION: InstitutionInput = {
   faculties: [{ name: `Faculty of ${WORD}`, is_main: true, email: EMAIL }],
 };
 
-/** A course in which every field holds a word or a figure that is wider than a phone. */
+/** A course in which every field has a word or number wider than a phone. */
 function longCourse(number: number): CourseInput {
   return {
     ref: `long-words/${number}`,
@@ -77,13 +77,13 @@ function longCourse(number: number): CourseInput {
   };
 }
 
-/** Ids under which a site shows the long words. */
+/** Ids of the records with long words on a site. */
 export interface LongWords {
   institution: number;
   courses: number[];
 }
 
-/** Imports an institution of long words into a running site, beside what it holds. */
+/** Imports an institution with long words into a running site, besides its records. */
 export async function importLongWords(site: OwnSite): Promise<LongWords> {
   const file = join(site.dataDir, "long-words.json");
   const courses = [1, 2, 3, 4, 5].map(longCourse);

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What of a page does not fit the width of its window, each named: the page itself, what one can
- * click or type into, words that are cut off or broken although half a line holds them, and parts
- * that scroll sideways without a name or without the keyboard reaching them. Empty where everything
- * fits.
+ * Everything that does not fit the window's width, by name: the page itself, controls, words that
+ * are cut off or broken although half a line would hold them, and parts that scroll sideways
+ * without a name or keyboard access. Empty where everything fits.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,7 +26,7 @@ export function misfits(page: Page): Promise<string[]> {
       for (let one = element.parentElement; one; one = one.parentElement) yield one;
     };
     const isHiddenFromAll = (element: Element) => element.closest("[aria-hidden=true]") !== null;
-    // One pixel wide: only for screen readers.
+    // One pixel wide: for screen readers only.
     const isForReaders = (element: Element) =>
       [element, ...above(element)].some((one) => one.clientWidth === 1 || one.matches(".sr-only"));
     const scrolls = (element: Element) =>

@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "./fixtures.ts";
 
-/** The built product on a port and a folder of its own, for tests that look into that folder. */
+/** The built product with its own port and folder, for tests that read that folder. */
 export interface OwnSite {
   origin: string;
   /** Folder of its database. */
   dataDir: string;
-  /** Mails that were written for an address, oldest first, with their transfer encoding undone. */
+  /** Mails to an address, oldest first, with decoded transfer encoding. */
   mailsTo(email: string): string[];
   stop(): void;
 }
 
-/** Starts a site with these settings beside the defaults, and waits until it serves. */
+/** Starts a site with these settings besides the defaults, and waits until it serves. */
 export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-own-site-"));
   const port = await freePort();
@@ -65,7 +65,7 @@ function isFor(mail: string, email: string): boolean {
   return new RegExp(`^To: .*${email.replace(/[.+]/g, "\\$&")}`, "m").test(mail);
 }
 
-/** Quoted-printable (RFC 2045, 6.7) as far as plain English needs it. */
+/** Decodes quoted-printable (RFC 2045, 6.7) as far as English mails need it. */
 function decoded(mail: string): string {
   return mail
     .replace(/=\r?\n/g, "")

@@ -10,25 +10,25 @@ export interface Person {
   password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 export function somebody(name = "Aishath Ali"): Person {
   const email = `person-${randomUUID()}@example.com`;
   return { name, email, mobile: "+960 777 1234", password: `coral reef ${randomInt(1e9)}` };
 }
 
-/** Headers of a network address that no other test calls from, for a site that trusts its proxy. */
+/** Headers with a network address that no other test uses, for a site that trusts its proxy. */
 export function ownAddress(): Record<string, string> {
   return { "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
-/** Registers somebody by the API; the calls carry the headers of the page's context. */
+/** Registers a person through the API, with the headers of the page's context. */
 export async function registered(page: Page, origin: string, person = somebody()): Promise<Person> {
   const answer = await page.request.post(`${origin}/api/register`, { data: person });
   expect(answer.status(), await answer.text()).toBe(201);
   return person;
 }
 
-/** A new session of a registered person, as another device would have one. */
+/** A new session of a registered person, as on another device. */
 export async function sessionOf(page: Page, origin: string, person: Person): Promise<string> {
   const { email, password } = person;
   const answer = await page.request.post(`${origin}/api/login`, { data: { email, password } });
@@ -36,7 +36,7 @@ export async function sessionOf(page: Page, origin: string, person: Person): Pro
   return (await answer.json()).token;
 }
 
-/** Opens a page as somebody who has signed in before. */
+/** Opens a page as a person who is already signed in. */
 export async function openSignedIn(page: Page, address: string, token: string): Promise<void> {
   await page.goto(new URL("/termsofservice", address).href);
   await page.evaluate((held) => localStorage.setItem("auth_token", held), token);

@@ -15,14 +15,14 @@ import { hydrated, sidewaysScroll, stored } from "./shortlisting.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong with the page as it stands. */
+/** axe's violations on the page. */
 async function violations(page: Page): Promise<unknown[]> {
   const found = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
 test.describe("the profile", () => {
-  // One server for all of them.
+  // One server for all tests of this file.
   test.describe.configure({ mode: "default" });
   let site: OwnSite;
   test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.describe("the profile", () => {
   test.afterAll(() => site.stop());
   test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-  /** Opens the profile of somebody new. */
+  /** Opens the profile of a new person. */
   async function openProfile(page: Page): Promise<{ person: Person; token: string }> {
     const person = await registered(page, site.origin);
     const token = await sessionOf(page, site.origin, person);
@@ -40,7 +40,7 @@ test.describe("the profile", () => {
     return { person, token };
   }
 
-  /** What a call of the account answers to a session. */
+  /** The answer of the account's API to a session. */
   async function ask(page: Page, token: string, path: string): Promise<unknown> {
     const headers = { Authorization: `Bearer ${token}` };
     return (await page.request.get(site.origin + path, { headers })).json();
@@ -110,7 +110,7 @@ test.describe("the profile", () => {
     await askFor(person.password);
     await expect(pending).toBeVisible();
     const link = await confirmationLink(email, 2);
-    // Another browser, where nobody is signed in and nothing runs.
+    // Another browser, without a session and without JavaScript.
     const elsewhere = await browser.newContext({
       javaScriptEnabled: false,
       extraHTTPHeaders: ownAddress(),
@@ -227,7 +227,7 @@ test.describe("the profile", () => {
     const saved = () => ask(page, token, "/api/v1/account/shortlist");
     expect(await saved()).toEqual({ course_ids: [11, 12, 13, 21] });
 
-    // A change on the device is one of the account.
+    // A change on the device also changes the account.
     await page.goto(`${site.origin}/courses/12/x`);
     await hydrated(page);
     await page.getByRole("button", { name: "Remove from shortlist" }).first().click();
@@ -237,7 +237,7 @@ test.describe("the profile", () => {
     await page.getByRole("button", { name: "Add to shortlist" }).first().click();
     await expect.poll(saved).toEqual({ course_ids: [11, 13, 21, 30] });
 
-    // Which of them are compared here is the device's matter.
+    // Which of them are compared is stored on the device only.
     await page.goto(`${site.origin}/profile`);
     const list = page.getByRole("region", { name: "Saved courses" });
     const rows = list.getByRole("listitem");

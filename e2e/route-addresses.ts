@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../src/routes.ts";
 import { LONG_WORD, type LongWords } from "./long-words.ts";
 
-/** Addresses of a route whose pattern alone is none, or that has more than one face. */
+/** Example addresses of routes with parameters, or with several states. */
 const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   [
     "courses/:page?",
@@ -32,7 +32,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   ["*", () => [`/${LONG_WORD}`]],
 ]);
 
-/** Patterns of every route of the site: "institutions/:id". The home page is the empty one. */
+/** Patterns of every route of the site: "institutions/:id". The home page's is empty. */
 export const PATTERNS: readonly string[] = patternsOf(routes);
 
 function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -44,8 +44,8 @@ function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 /**
- * Addresses at which a route is looked at.
- * @throws where a pattern has parameters and nobody gave an example.
+ * Addresses at which a route is tested.
+ * @throws where a pattern has parameters and no examples.
  */
 export function addressesOf(pattern: string, shown: LongWords): string[] {
   const examples = EXAMPLES.get(pattern);

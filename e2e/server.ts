@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The built product as people start it, on a database of its own that is gone afterwards.
+// The built product, started as in production, on its own database, which is deleted afterwards.
 const dataDir = mkdtempSync(join(tmpdir(), "magu-e2e-"));
 const server = spawn(process.execPath, ["build/server/index.js"], {
   stdio: "inherit",
@@ -15,7 +15,8 @@ const server = spawn(process.execPath, ["build/server/index.js"], {
     DATABASE_URL: "",
     PUBLIC_URL: "",
     STYLEGUIDE: "on",
-    // Two browsers share the machine with the server: it is slow then, and not to be called overloaded.
+    // Two browsers share the machine with the server: it is slow then and must not refuse requests
+    // as overloaded.
     MAX_WAIT_MS: "20000",
   },
 });

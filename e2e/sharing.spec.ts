@@ -15,7 +15,7 @@ for (const { path, alt } of PAGES) {
     expect([await meta("og:image:width"), await meta("og:image:height")]).toEqual(["1200", "630"]);
     expect(await meta("og:image:alt")).toMatch(alt);
 
-    // The address is that of the public; here its path is asked of the server under test.
+    // The address has the public origin; its path is requested from the server under test.
     const answer = await request.get(new URL(address).pathname);
     expect(answer.headers()["content-type"]).toBe("image/png");
     const size = await page.evaluate(async (source) => {
@@ -30,7 +30,7 @@ test.describe("page views", () => {
   test("are told once on load and once for each move, without queries", async ({ page }) => {
     const views: string[] = [];
     await page.exposeFunction("tellTest", (view: string) => views.push(view));
-    // What a beacon carries is not shown to those who only watch the network.
+    // The body of a beacon is not available to observers of the network.
     await page.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (address, body) => {

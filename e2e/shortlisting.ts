@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 /** The shortlist in the browser's storage (requirements, 9). */
 const KEY = "coursesToShortlist";
 
-/** What these tests read of a course in the API's answer. */
+/** The fields that these tests read from a course in the API. */
 export interface ApiCourse {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ export interface ApiCourse {
   total_cost: { currency: string; from: number; to: number } | null;
 }
 
-/** Courses of the listing, a hundred of those that the query leaves. */
+/** Up to a hundred courses of the listing that match the query. */
 export async function courses(page: Page, query = ""): Promise<ApiCourse[]> {
   const answer = await page.request.get(`/api/v1/p/courses?limit=100&${query}`);
   expect(answer.ok()).toBe(true);
@@ -30,14 +30,14 @@ export async function courses(page: Page, query = ""): Promise<ApiCourse[]> {
   return data;
 }
 
-/** The first `count` courses with names that no other course has. */
+/** The first `count` courses with unique names. */
 export async function differentCourses(page: Page, count: number): Promise<ApiCourse[]> {
   const all = await courses(page);
   const names = all.map(({ name }) => name);
   return all.filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name)).slice(0, count);
 }
 
-/** Opens a page and waits until its buttons answer. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
@@ -49,7 +49,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Starts the browser with these courses on the shortlist; what the page changes later stays. */
+/** Starts the browser with these courses on the shortlist; later changes by the page stay. */
 export async function startWith(page: Page, ids: readonly number[]): Promise<void> {
   await page.context().addInitScript(
     ([key, value]) => {
@@ -59,12 +59,12 @@ export async function startWith(page: Page, ids: readonly number[]): Promise<voi
   );
 }
 
-/** The ids that the browser holds. */
+/** The ids in the browser's storage. */
 export function stored(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 }
 
-/** How far the page itself can be moved sideways, in pixels. */
+/** How far the page can be scrolled sideways, in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { courses, open } from "./shortlisting.ts";
 
-/** Cumulative layout shift that Web Vitals call good: below it. */
+/** Web Vitals call a cumulative layout shift below this good. */
 const GOOD_SHIFT = 0.1;
 
 const FONT = "**/*thaana*.woff2";
@@ -37,7 +37,7 @@ test("a page without Thaana does not load its font", async ({ page }) => {
   expect(asked.filter((address) => /thaana/i.test(address))).toEqual([]);
 });
 
-/** Families that the browser really draws the letters of an element with. */
+/** Fonts that the browser actually uses for an element's letters. */
 async function fontsOf(page: Parameters<typeof open>[0], selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -3,18 +3,21 @@ import { expect, test } from "./fixtures.ts";
 import { settled } from "./held-clock.ts";
 import { open } from "./shortlisting.ts";
 
-/** Times that are required (requirements, 4 and 9), each measured from both sides by a held clock. */
+/**
+ * Required times (requirements, 4 and 9), each tested just before and just after, with a held
+ * clock.
+ */
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-/** Stops the page's clock; from here on time passes by `runFor` alone. */
+/** Stops the page's clock; from then on only `runFor` advances it. */
 async function hold(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-/** Lets the browser draw twice, in real time: observers have told by then what came into view. */
+/** Lets the browser draw twice, in real time, so that observers have reported what is visible. */
 async function drawn(page: Page): Promise<void> {
   await page.screenshot({ clip: { x: 0, y: 0, width: 10, height: 10 } });
   await page.screenshot({ clip: { x: 0, y: 0, width: 10, height: 10 } });
@@ -91,7 +94,7 @@ test.describe("carousels", () => {
       await hold(page);
       await row.scrollIntoViewIfNeeded();
       await expect(row).toHaveAttribute("aria-live", "off");
-      // Pointing at it and away again begins the interval anew, at a known time.
+      // Pointing at it and away again restarts the interval at a known time.
       await row.hover();
       await expect(row).toHaveAttribute("aria-live", "polite");
       await page.mouse.move(0, 0);
@@ -104,7 +107,7 @@ test.describe("carousels", () => {
     });
   }
 
-  /** Counts how often a row is told to scroll smoothly. */
+  /** Counts the smooth scrolls of a row. */
   async function countMoves(row: Locator): Promise<() => Promise<number>> {
     await row.evaluate((element) => {
       const scroll = element.scrollTo.bind(element);
@@ -122,7 +125,7 @@ test.describe("carousels", () => {
 test.describe("adverts", () => {
   const PAGES = ["/", "/courses", "/search?query=law", "/compare", "/courses/1/x", "/institutions"];
   for (const path of PAGES) {
-    // The house's own advert for comparing is not shown on the page that it leads to.
+    // The house advert for comparing is not shown on the page that it links to.
     const adverts = path === "/compare" ? 4 : 5;
     test(`of ${path} change every 5000 ms, through ${adverts === 4 ? "four" : "five"}`, async ({
       page,
