@@ -14,7 +14,7 @@ import {
 } from "./storage-load.ts";
 
 const RESTARTS = 10;
-/** Milliseconds that the database is away each time, and that it works in between. */
+/** Milliseconds for which the database is down each time, and up in between. */
 const AWAY = 1_000;
 const BETWEEN = 2_000;
 

@@ -19,20 +19,23 @@ import {
   within,
 } from "./storage-load.ts";
 
-/** Milliseconds for which the harm lasts once it is felt. */
+/** Milliseconds for which the failure lasts after its first effect. */
 const HARMED = 5_000;
 
-/** Something that keeps the database from working, and takes it back. */
+/** A failure of the database, which can be started and ended. */
 interface Harm {
   begin(): void | Promise<void>;
   end(): void | Promise<void>;
-  /** What the log has to say of it. */
+  /** What the log must contain. */
   cause: RegExp;
   /** Messages that are stored after the failure. */
   tickets(): Promise<ReadonlySet<string>>;
 }
 
-/** Harms a server's database under load, and looks at what it does meanwhile and after. */
+/**
+ * Makes a server's database fail under load, and records the server's behaviour during and after
+ * it.
+ */
 async function suffer(server: Served, harm: Harm): Promise<Figure[]> {
   const load = storageLoad(server.origin);
   await load.nextReceipt();
@@ -139,7 +142,7 @@ async function onSqlite(dataDir: string, harm: Harm): Promise<Figure[]> {
   }
 }
 
-/** Writes until there is no room. */
+/** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
   writeFileSync(path, "");
   for (const bytes of [65_536, 4_096]) {

@@ -1,18 +1,18 @@
-/** Something that was once seen to harm a running server, and must not again. */
+/** An attack that once harmed a running server, and must not again. */
 export interface Fault {
-  /** Names it on the command line and in the table. */
+  /** Its name on the command line and in the table. */
   name: string;
-  /** What is done to the server, in one sentence. */
+  /** The attack in one sentence. */
   attack: string;
   /**
-   * Does the harm to a server of its own and gives the figures.
+   * Attacks a separate server and returns the measurements.
    *
    * @throws when the attack could not be carried out, which says nothing about the server.
    */
   run(): Promise<Figure[]>;
 }
 
-/** One figure that an attack leaves, with its unit, and whether it is within what is wanted. */
+/** One measurement with its unit, and whether it is within its limit. */
 export interface Figure {
   what: string;
   wanted: string;

@@ -4,7 +4,7 @@ import { Client } from "pg";
 
 const MESSAGES = "select message from tickets";
 
-/** Messages that a SQLite in this folder holds. */
+/** Stored messages in the SQLite database of this folder. */
 export async function sqliteTickets(dataDir: string): Promise<ReadonlySet<string>> {
   const database = new DatabaseSync(join(dataDir, "magu.sqlite"), { readOnly: true });
   const rows = database.prepare(MESSAGES).all() as { message: string }[];
@@ -12,7 +12,7 @@ export async function sqliteTickets(dataDir: string): Promise<ReadonlySet<string
   return new Set(rows.map(({ message }) => message));
 }
 
-/** Messages that this PostgreSQL holds. */
+/** Stored messages in this PostgreSQL database. */
 export async function postgresTickets(url: string): Promise<ReadonlySet<string>> {
   const client = new Client({ connectionString: url });
   await client.connect();

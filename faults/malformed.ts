@@ -6,7 +6,7 @@ import { ask } from "./single-request.ts";
 
 const SEED = 10;
 const COUNT = 4_000;
-/** Few: what is refused because it is too much would say nothing. */
+/** Few, because requests refused as overload would prove nothing. */
 const AT_ONCE = 4;
 
 export const malformed: Fault = {

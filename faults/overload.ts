@@ -3,12 +3,12 @@ import { type Served, serve } from "../bench/pages/servers.ts";
 import type { Fault, Figure } from "./fault.ts";
 import { type Asked, ask } from "./single-request.ts";
 
-/** Clients that ask again as soon as they are answered, while it is measured what the server carries. */
+/** Clients that send the next request after each answer, to measure the server's capacity. */
 const CLIENTS = 20;
-/** Seconds of each half. */
+/** Duration of each half in seconds. */
 const MEASURED = 8;
 const FLOODED = 20;
-/** Times what the server carries. */
+/** Request rate of the attack as a multiple of the capacity. */
 const EXCESS = 2;
 
 /** Milliseconds between two requests for a cached page and for the server's state. */
@@ -17,12 +17,12 @@ const STATE_EVERY = 250;
 
 const KEPT_PAGE = "/aboutus";
 
-/** Milliseconds. */
+/** In milliseconds. */
 const SLOWEST_KEPT = 250;
 const SLOWEST_ANSWER = 2_000;
 const SLOWEST_STATE = 1_000;
 
-/** Costs of a page with and without a header that no page reads may differ by so much. */
+/** Maximum ratio of the costs of a page with and without a header that no page reads. */
 const MAX_COST_FACTOR = 2;
 
 /** Addresses that are not cached: a third each of lists, searches and the API. */
@@ -35,8 +35,8 @@ function* newAddresses(): Generator<string, never> {
 }
 
 /**
- * What the server carries is measured with clients that wait for their answers; then twice as many
- * requests a second come whether they are answered or not, each on a connection of its own.
+ * The capacity is measured with clients that wait for their answers; then twice as many requests
+ * per second are sent without waiting, each on its own connection.
  */
 export const overload: Fault = {
   name: "overload",
@@ -55,7 +55,7 @@ export const overload: Fault = {
   },
 };
 
-/** Answers a second to clients that wait for theirs. */
+/** Answers per second to clients that wait for theirs. */
 async function carriedBy({ origin }: Served, addresses: Generator<string>): Promise<number> {
   const end = Date.now() + MEASURED * 1_000;
   let answers = 0;
@@ -99,7 +99,7 @@ async function flood(
   ];
 }
 
-/** Asks at a steady rate, whether answers come or not, and waits for all of them at the end. */
+/** Sends requests at a steady rate without waiting, then waits for all answers. */
 async function asked(end: number, every: number, one: () => Promise<Asked>): Promise<Asked[]> {
   const all: Promise<Asked>[] = [];
   const begun = performance.now();
@@ -111,7 +111,7 @@ async function asked(end: number, every: number, one: () => Promise<Asked>): Pro
   return await Promise.all(all);
 }
 
-/** How much more processor time a page costs with a header that says who asks. */
+/** Ratio of a page's processor time with a header that identifies the client to that without. */
 async function costOfHeader({ origin, used }: Served): Promise<Figure> {
   const cost = async (headers: Record<string, string>) => {
     const before = used().seconds;

@@ -10,9 +10,9 @@ const REQUESTS = 1_700;
 /** Requested: a cached page, sent uncompressed, and the longest answer of the API. */
 const PATHS = ["/courses", "/api/v1/p/courses?limit=100"];
 
-/** Bytes that all of it may take beside what the server takes anyway. */
+/** Maximum bytes for all of it, besides what the server uses anyway. */
 const MAX_BYTES = 150_000_000;
-/** Milliseconds in which the server answers that it lives. */
+/** Milliseconds within which the server must answer its health check. */
 const SLOWEST_HEALTH = 2_000;
 /** Seconds for which memory is measured; after them every client that reads nothing is cut off. */
 const WATCHED = 20;
@@ -63,7 +63,7 @@ async function flood(path: string): Promise<Figure[]> {
   }
 }
 
-/** Sends all requests and takes no answer off the wire. */
+/** Sends all requests and reads no answers. */
 function deafSender({ origin }: Served, path: string): Socket {
   const { host, hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -73,7 +73,7 @@ function deafSender({ origin }: Served, path: string): Socket {
   return socket;
 }
 
-/** How many are connected still; who does not read learns of the end by writing only. */
+/** Number of open connections; a client that does not read notices the end only by writing. */
 async function connected(sockets: readonly Socket[]): Promise<number> {
   for (let time = 0; time < 3; time++) {
     for (const socket of sockets) if (!socket.destroyed) socket.write("\r\n");

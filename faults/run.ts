@@ -3,8 +3,8 @@ import { build } from "../scripts/build.mjs";
 import type { Fault, Figure } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
 
-// Harms servers of its own in every way that was once seen to work, and prints what they did. Ends
-// with 1 where one did not hold, with 2 where the command line names an attack that does not exist.
+// Runs every attack, each against a separate server, and prints the results. Exits with 1 where a
+// server did not hold, with 2 where the command line names an unknown attack.
 
 const { positionals: names } = parseArgs({ allowPositionals: true });
 const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 
-/** How a request on a connection of its own ended. */
+/** Result of a request on its own connection. */
 export interface Asked {
-  /** Null where no answer came. */
+  /** Null without an answer. */
   status: number | null;
   headers: NodeJS.Dict<string | string[]>;
   milliseconds: number;
@@ -11,7 +11,10 @@ export interface Asked {
 /** An answer that takes longer counts as missing. */
 const MAX_ANSWER_MS = 30_000;
 
-/** Asks once, as a browser that was just opened does, and never fails: no answer is one, too. */
+/**
+ * Sends one request on a new connection, as a newly opened browser does. It never throws: a missing
+ * answer is a result too.
+ */
 export function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
   const begun = performance.now();
   return new Promise((resolve) => {

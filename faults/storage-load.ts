@@ -2,29 +2,34 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "./fault.ts";
 
-/** Milliseconds within which every request is answered or refused, and a server is whole again. */
+/**
+ * Milliseconds within which every request must be answered or refused, and a server must recover.
+ */
 const ANSWERED_WITHIN = 2_000;
 const WHOLE_WITHIN = 5_000;
 
-/** Who writes to a server under load says that the message comes from elsewhere each time. */
+/**
+ * Lets the load give each message another network address, so that the limit per network does not
+ * apply.
+ */
 export const MANY_VISITORS = { TRUST_PROXY: "true" };
 
 interface Answer {
   path: string;
-  /** Null where none came. */
+  /** Null without an answer. */
   status: number | null;
   retryAfter: string | null;
   milliseconds: number;
-  /** When it came, by `Date.now()`. */
+  /** Time of the answer, by `Date.now()`. */
   at: number;
 }
 
-/** Readers and writers that ask a server without a pause, and what they were answered. */
+/** Constant reads and writes on a server, with the answers. */
 export interface StorageLoad {
   answers: readonly Answer[];
   /** Texts of the messages whose receipt was acknowledged. */
   acknowledged: readonly string[];
-  /** Resolves with the time at which the next message after this call is received. */
+  /** Resolves with the time at which the next message after this call is acknowledged. */
   nextReceipt(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -35,7 +40,7 @@ const READ = "/api/v1/p/courses/1";
 const WRITTEN = "/api/v1/p/tickets";
 const WRITERS = 3;
 
-/** Begins to ask; each message is about 4 KB, so that a disk that is full is noticed soon. */
+/** Starts the load; each message is about 4 KB, so that a full disk is noticed soon. */
 export function storageLoad(origin: string): StorageLoad {
   const answers: Answer[] = [];
   const acknowledged: string[] = [];
@@ -75,7 +80,7 @@ export function storageLoad(origin: string): StorageLoad {
   };
 }
 
-/** A message to the operator, from an address of its own. */
+/** A message to the operator, with its own network address. */
 function ticket(message: string): RequestInit {
   return {
     method: "POST",
@@ -105,7 +110,7 @@ async function asked(origin: string, path: string, init: RequestInit): Promise<A
   }
 }
 
-/** Asks after readiness until it is as wanted; gives the milliseconds that it took. */
+/** Polls the readiness until it is as expected; returns the milliseconds that it took. */
 export async function untilReady(origin: string, wanted: boolean): Promise<number> {
   const began = Date.now();
   while (Date.now() - began < 60_000) {
@@ -116,7 +121,7 @@ export async function untilReady(origin: string, wanted: boolean): Promise<numbe
   return Number.POSITIVE_INFINITY;
 }
 
-/** What every failure of the database has to leave. */
+/** Measurements for every failure of the database. */
 export function storageFigures({ answers }: StorageLoad, lost: readonly string[]): Figure[] {
   const others = answers.filter(({ status }) => ![200, 201, 503].includes(status ?? 0));
   const refused = answers.filter(({ status }) => status === 503);
@@ -142,7 +147,7 @@ export function none(what: string, count: number): Figure {
   return { what, wanted: "0", reached: String(count), holds: count === 0 };
 }
 
-/** Without any the attack has shown nothing. */
+/** Fails for 0, because the attack has proved nothing then. */
 function some(what: string, count: number): Figure {
   return { what, wanted: "some", reached: String(count), holds: count > 0 };
 }

@@ -7,15 +7,15 @@ import { type Served, serve } from "../bench/pages/servers.ts";
 import { HARD_TEXTS, inAddress, PAGE_PLACES } from "../test/any-text.ts";
 import type { Fault, Figure } from "./fault.ts";
 
-/** A course whose name holds a word that every object answers to. */
+/** A course whose name contains "constructor", a property of every object. */
 const COURSE = "Certificate for the building constructor";
 
-/** Milliseconds within which what was imported is found. */
+/** Milliseconds within which an imported course must be found. */
 const SHOWN_WITHIN = 10_000;
 
 const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
 
-/** Every place of a page, and of a call that reads, that a visitor's text can stand in. */
+/** Every place for a visitor's text in addresses of pages and of reading API calls. */
 const ADDRESSES = [
   ...["name", "category", "institutions", "language"].map((key) => `/api/v1/p/courses?${key}=`),
   ...["/api/v1/suggestions?query=", "/api/v1/spotlight-search?query=", ...PAGE_PLACES],
@@ -67,7 +67,7 @@ const said = (is: boolean): string => (is ? "yes" : "no");
 const shown = (failures: readonly string[]): string =>
   [String(failures.length), ...failures.slice(0, 3)].join("; ");
 
-/** Stops the server where the work fails. */
+/** Stops the server if the work fails. */
 async function whileServing<T>(server: Served, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -103,7 +103,7 @@ async function isFound({ origin }: Served): Promise<boolean> {
   return false;
 }
 
-/** Every hard text in every place: those that were answered as no text may be. */
+/** Sends every hard text in every place; returns those with an answer that no text may cause. */
 async function failuresOf({ origin }: Served): Promise<string[]> {
   const failures: string[] = [];
   const note = (place: string, text: string, status: number) => {
@@ -136,7 +136,7 @@ function formOf(text: string): RequestInit {
   return { method: "POST", body, redirect: "manual" };
 }
 
-/** The status of an answer; 0 where none came. */
+/** Status of an answer; 0 without one. */
 async function asked(url: string, options: RequestInit = {}): Promise<number> {
   const answer = await fetch(url, { redirect: "manual", ...options }).catch(() => null);
   await answer?.arrayBuffer();
