@@ -15,14 +15,14 @@ Asks a server of its own, in turn, for accounts that exist and that do not, and 
 answers took. Chance alone: two standard deviations around one half. DATABASE_URL may name an empty PostgreSQL; otherwise it is a new SQLite.
 `;
 
-/** A call whose answer must not tell whether there is an account. */
+/** A call whose response time must not reveal whether there is an account. */
 interface Question {
   name: string;
   url: string;
   method?: "PATCH";
-  /** True where somebody who is signed in asks. */
+  /** True for a call of a signed-in person. */
   isSignedIn?: boolean;
-  /** Bodies of one round, for an account and for none. */
+  /** Request bodies of one round, for an existing account and for none. */
   account: (round: number) => unknown;
   none: (round: number) => unknown;
 }
@@ -68,10 +68,12 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** Rounds that one account asks for another address in: two wishes each, of five a day. */
+/**
+ * Number of rounds in which one account requests another address: two requests each, of five a day.
+ */
 const ROUNDS_PER_MOVER = 2;
 
-/** A network of its own for each call, so that no limit has a part in it. */
+/** A separate network for each call, so that no limit affects it. */
 function networkOf(text: string): string {
   const [a = 0, b = 0, c = 0] = createHash("sha256").update(text).digest();
   return `10.${a}.${b}.${c}`;
@@ -85,7 +87,7 @@ interface Call {
   token?: string | undefined;
 }
 
-/** Gives how long the answer took, in milliseconds. */
+/** Returns the response time in milliseconds. */
 async function ask(app: FastifyInstance, call: Call): Promise<number> {
   const { method = "POST", url, body, network, token } = call;
   const started = performance.now();
@@ -96,12 +98,12 @@ async function ask(app: FastifyInstance, call: Call): Promise<number> {
     payload: body as object,
   });
   const took = performance.now() - started;
-  // What goes on behind an answer belongs to no other one.
+  // Lets the work after a response end, so that it does not slow the next call.
   await sleep(40);
   return took;
 }
 
-/** The values below which a quarter, a half and three quarters of them are. */
+/** The lower quartile, median and upper quartile. */
 function quartiles(values: readonly number[]): [number, number, number] {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
@@ -125,7 +127,7 @@ async function measure(app: FastifyInstance, rounds: number): Promise<Map<string
   const times = new Map(QUESTIONS.map(({ name }) => [name, { account: [], none: [] } as Times]));
   for (let round = 0; round < rounds; round++) {
     for (const question of QUESTIONS) {
-      // Now the one first, now the other, so that neither always comes behind the same call.
+      // Alternates the order, so that neither always follows the same call.
       const order =
         Math.random() < 0.5 ? (["account", "none"] as const) : (["none", "account"] as const);
       for (const side of order) {
@@ -140,7 +142,7 @@ async function measure(app: FastifyInstance, rounds: number): Promise<Map<string
   return times;
 }
 
-/** Registers somebody and signs in. */
+/** Registers a person and signs in. */
 async function tokenOf(app: FastifyInstance, name: string): Promise<string> {
   const body = person(name);
   const network = networkOf(name);

@@ -52,7 +52,7 @@ type Options = ReturnType<typeof readLine>["values"];
 
 const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 
-/** Gives what to print. */
+/** Returns the text to print. */
 type Command = (booking: BookingService, options: Options, id: string) => Promise<string>;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -109,7 +109,7 @@ function refuseNoPeriod({ from, to }: { from: string; to: string }): void {
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
 }
 
-/** The folder that npm was called in, so that paths mean what was typed. */
+/** Paths are relative to the folder in which npm was called. */
 async function readPicture(path: string | undefined): Promise<Uint8Array | null> {
   if (path === undefined) return null;
   return await readFile(resolve(process.env.INIT_CWD ?? ".", path)).catch(() => {

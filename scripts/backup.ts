@@ -8,7 +8,7 @@ Writes the database and the files of DATA_DIR into one archive, also while a ser
 docs/running.md says when, and how to rehearse restoring it.
 `;
 
-/** The file of the command line; null where it was not understood. */
+/** The file on the command line; null for an invalid command line. */
 function readCommand(): { file: string } | null {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...surplus] = positionals;

@@ -1,4 +1,4 @@
-// Builds the site where its sources changed, for a serving install of its own (docs/running.md).
+// Builds the site if its sources changed, for separate serving installs (docs/running.md).
 import { build } from "./build.mjs";
 
 await build();

@@ -28,12 +28,12 @@ export async function build() {
   writeFileSync(STAMP, fingerprint());
 }
 
-/** True where the last build was of these sources. */
+/** True where the last build is of the current sources. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
 }
 
-/** Names the sources of a build: alike for the same ones, wherever they are built. */
+/** A hash of the sources: equal for equal sources on every machine. */
 export function fingerprint() {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap(filesBelow)) {
@@ -55,7 +55,8 @@ function filesBelow(path) {
 }
 
 /**
- * Lays a brotli and a gzip form beside each text file, so that the server compresses nothing twice.
+ * Writes a brotli and a gzip file beside each text file, so that the server compresses nothing
+ * twice.
  *
  * @param {string} folder
  */

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 
-/** Asks a question of yes and no at the terminal; null where there is none to ask at. */
+/** Asks a yes-or-no question at the terminal; null without a terminal. */
 export async function askYesNo(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    // The prompt keeps Ctrl+C to itself, and ends without an answer on Ctrl+D.
+    // The prompt intercepts Ctrl+C, and ends without an answer on Ctrl+D.
     prompt.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
     const closed = once(prompt, "close").then(() => "");
     const answer = await Promise.race([prompt.question(`${question} [y/N] `), closed]);

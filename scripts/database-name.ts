@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { StorageSettings } from "#platform/db/engine.ts";
 
-/** Which database the settings name, for people; nothing secret of its address. */
+/** Name of the database for messages, without the address's password. */
 export function databaseName({ databaseUrl, dataDir }: StorageSettings): string {
   if (databaseUrl === null) return `SQLite, ${resolve(join(dataDir, "magu.sqlite"))}`;
   const { host, pathname, searchParams } = new URL(databaseUrl);

@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 
-// A port of its own for each server's live reload, so that two can run side by side.
+// A separate port for each server's live reload, so that two can run side by side.
 const port = Number(process.env.PORT ?? 3000) + 10_000;
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { port } },

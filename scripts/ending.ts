@@ -4,10 +4,10 @@ import type { Storage } from "#platform/db/database.ts";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGPIPE"] as const;
 type Signal = (typeof SIGNALS)[number];
 
-/** How often is looked whether npm, which started this, is still there. */
+/** Interval in milliseconds of checking that npm, the parent process, still runs. */
 const LOOK_MS = 500;
 
-/** PostgreSQL was lost while it committed. */
+/** The connection to PostgreSQL was lost during the commit. */
 export class OutcomeUnknownError extends Error {
   override name = "OutcomeUnknownError";
 
@@ -19,17 +19,16 @@ export class OutcomeUnknownError extends Error {
 const UNKNOWN = "Whether it was written is not known; the same command again will tell.";
 
 /**
- * Ends the process when it is told to, or when the npm that runs it has ended: npm hands not every
- * signal on. What it says then is true: until its work is whole it ends at once, and what the
- * database had not committed it takes back by itself. While it commits, the answer is waited for,
- * unless a second signal comes.
+ * Ends the process on a signal, or when the npm that runs it has ended, because npm does not pass
+ * every signal on. Its message is always true: before the commit it ends immediately, and the
+ * database rolls back. During the commit it waits for the outcome, unless a second signal comes.
  */
 export class Ending {
   readonly #undone: string;
   #stage: "before" | "committing" | "done" = "before";
   #wasTold = false;
 
-  /** @param undone says that nothing was done, in a sentence. */
+  /** @param undone sentence saying that nothing was done. */
   constructor(undone: string) {
     this.#undone = undone;
     for (const signal of SIGNALS) process.on(signal, () => this.#tell(signal));
@@ -42,12 +41,12 @@ export class Ending {
     }, LOOK_MS).unref();
   }
 
-  /** From now on all is done that there was to do. */
+  /** Call it when all work is done. */
   done(): void {
     this.#stage = "done";
   }
 
-  /** The storage to write with, so that it is known when it commits. */
+  /** The storage to write with, which notes when it commits. */
   watch(storage: Storage): Storage {
     return { ...storage, write: (change) => this.#write(storage, change) };
   }
@@ -86,6 +85,6 @@ function say(words: string): void {
   try {
     process.stderr.write(`\n${words}\n`);
   } catch {
-    // Nobody may be left to read it.
+    // The reader of the output may be gone.
   }
 }

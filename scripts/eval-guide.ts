@@ -16,13 +16,13 @@ import { CASES } from "../test/guidance/cases.ts";
 import { type Score, scoreGuidance } from "../test/guidance/score.ts";
 import { readTruth } from "../test/guidance/truth.ts";
 
-/** Below this share of right cases the evaluation fails. */
+/** The evaluation fails below this share of correct cases. */
 export const MIN_ACCURACY = 0.92;
 
-/** The day on which the set is answered: its courses start in the months after it. */
+/** The date on which the set is evaluated: its courses start in the months after it. */
 const TODAY = new Date("2026-11-21T00:00:00Z");
 
-/** Leads every conversation of the set with the guide, over the sample directory. */
+/** Runs every conversation of the set with the guide, over the sample directory. */
 export async function evaluateGuide(): Promise<Score> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-eval-"));
   const storage = await openStorage({ databaseUrl: null, dataDir });
@@ -60,7 +60,7 @@ async function scoreOver(storage: Storage, dataDir: string): Promise<Score> {
   }
 }
 
-/** The figures by kind, as people read them. */
+/** Formats the figures by kind. */
 export function formatScore({ kinds, cases, turns, right, accuracy, claims }: Score): string {
   const rows = kinds.map(
     (kind) =>

@@ -43,7 +43,9 @@ function readCommand(): Command | null {
   }
 }
 
-/** The files are there whole and together or not at all: they are written beside their places. */
+/**
+ * All files appear complete and together, or none: they are first written under temporary names.
+ */
 async function write(files: { path: string; pieces: AsyncIterable<string> }[]): Promise<void> {
   const beside = (path: string) => `${path}.${process.pid}.part`;
   process.once("exit", () => {

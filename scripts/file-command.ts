@@ -5,11 +5,11 @@ import { readEnv } from "#platform/env.ts";
 import { failedStart } from "#platform/failed-start.ts";
 
 /**
- * Runs a command that works on a file and on the data that the settings name, and prints what it
- * gives. Anything else ends the process with 1.
+ * Runs a command on a file and on the database of the settings, and prints its result. Any error
+ * exits with 1.
  *
- * @param readCommand what the command line says, its file as it was typed; null, or a throw, where it
- * was not understood.
+ * @param readCommand parses the command line, with its file as typed; returns null or throws where
+ * it is invalid.
  */
 export async function runFileCommand<Command extends { file: string }>(
   readCommand: () => Command | null,

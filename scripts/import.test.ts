@@ -143,7 +143,7 @@ describe("npm run import", () => {
   });
 });
 
-/** Courses with texts of this many characters, in a file that no limit of memory has seen. */
+/** A file of courses with texts of this many characters, larger than the memory limit. */
 async function largeFile(courses: number, characters: number): Promise<string> {
   const path = join(folder, "courses.json");
   const out = createWriteStream(path);
@@ -177,7 +177,7 @@ async function coursesIn(settings: StorageSettings): Promise<number> {
   return rows.length;
 }
 
-/** An import on its way; `end` sends it a signal and says how it ended. */
+/** A running import; `end` sends a signal and returns how the process ended. */
 function importing(settings: StorageSettings, path: string) {
   const child = spawn(process.execPath, [script, "magu", path], { env: environmentOf(settings) });
   let stderr = "";
@@ -235,7 +235,7 @@ onEachPlace((openPlace) => {
 });
 
 describe("a signal while PostgreSQL is slow", () => {
-  /** An import into a database where something takes three seconds, once that has begun. */
+  /** An import into a database where one step takes three seconds, once that step has begun. */
   async function slow(trigger: string, during: string) {
     const { settings, remove } = await postgresPlace();
     const storage = await openStorage(settings);

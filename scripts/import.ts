@@ -42,7 +42,7 @@ It ends with 0, with 1 when a record was refused, and with 2 when nothing was im
 nothing could be read, every record was refused, or a question had no answer.
 `;
 
-/** How the command ends. */
+/** Exit codes of the command. */
 const SOME_REFUSED = 1;
 const NOTHING_TAKEN = 2;
 
@@ -50,16 +50,16 @@ interface Command {
   adapter: Adapter;
   path: string;
   dryRun: boolean;
-  /** What becomes of the sample data; null where the command line does not say. */
+  /** Whether to replace the sample data; null where the command line does not say. */
   sample: "replace" | "keep" | null;
-  /** What becomes of records that the file lacks; undefined where the source decides. */
+  /** What to do with records that the file lacks; undefined for the source's default. */
   vanished: ImportRequest["vanished"];
   yes: boolean;
   json: boolean;
   options: Record<string, string>;
 }
 
-/** The command stopped before it read anything, because a question was not answered with yes. */
+/** The command stopped before reading anything, because a question was not answered with yes. */
 class NotAnsweredError extends DomainError {
   override name = "NotAnsweredError";
 
@@ -153,7 +153,7 @@ async function importFile(
   return await importConfirmed(command, storage, request);
 }
 
-/** Imports; asks first where the import wants to be confirmed. */
+/** Imports; asks first where the import needs a confirmation. */
 async function importConfirmed(
   { yes }: Command,
   storage: Storage,
@@ -188,7 +188,7 @@ async function askAboutServer({ dryRun, yes }: Command, settings: StorageSetting
   );
 }
 
-/** @returns whether the sample data goes. */
+/** @returns whether the sample data is removed. */
 async function askAboutSample(
   { dryRun, sample, yes }: Command,
   storage: Storage,

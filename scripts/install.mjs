@@ -17,9 +17,9 @@ export function ensureInstalled({ production }) {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const installed = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
   if (installed === `${lock} all` || (production && installed === `${lock} production`)) return;
-  // Somebody who has the tests' packages keeps them: leaving them out would remove them.
+  // Keeps the tests' packages where they are installed: omitting them would remove them.
   const hasTestPackages = existsSync("node_modules/vitest");
-  // Without the second, what other packages could make use of would bring the tools back.
+  // Without the second flag, peer dependencies of other packages would install the tools again.
   const omit = production && !hasTestPackages ? "--omit=dev --legacy-peer-deps" : "";
   console.log("Installing what Magu needs ...");
   // Not `npm ci`: it fails where the lock lacks optional binaries that a registry does not carry.
@@ -29,7 +29,7 @@ export function ensureInstalled({ production }) {
   writeFileSync(STAMP, `${lock} ${omit ? "production" : "all"}`);
 }
 
-/** Path of the Node that runs Magu: the pinned one, or this one where it is new enough. */
+/** Path of the Node for Magu: the pinned one, or the current one where it is new enough. */
 export function node() {
   for (const name of ["node", "node.exe"]) {
     const pinned = resolve(BIN, name);

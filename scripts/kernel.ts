@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { kernelSource } from "./kernel-source.ts";
 
-// npm run kernel: compiles src/catalogue/counting/kernel.wat into the text that the site loads.
+// npm run kernel: compiles src/catalogue/counting/kernel.wat into the module that the site loads.
 
 const folder = join(import.meta.dirname, "../src/catalogue/counting");
 writeFileSync(join(folder, "kernel-binary.ts"), await kernelSource());

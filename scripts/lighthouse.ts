@@ -2,18 +2,19 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result as LighthouseReport } from "lighthouse";
 import { CHROMIUM, withSampleSite } from "./sample-site.ts";
 
-// Lighthouse with its mobile preset over the kinds of pages. Exits with 1 where a page stays below a
-// mark or moves while it loads. `npm run lighthouse -- /courses` looks at the named paths only.
+// Runs Lighthouse with its mobile preset on every kind of page. Exits with 1 where a score is below
+// its minimum or a page shifts while loading. `npm run lighthouse -- /courses` tests only the given
+// paths.
 
-/** Least score of each category, out of 100. */
+/** Minimum score of each category, out of 100. */
 const MARKS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
 type Category = keyof typeof MARKS;
 
-/** Lighthouse's benchmark index of a desktop computer with nothing else to do is above this. */
+/** Lighthouse's benchmark index of an idle desktop computer is above this. */
 const QUIET_MACHINE = 1_000;
 
-/** An odd number, so that one run is in the middle. */
+/** An odd number, so that there is a median. */
 const RUNS = 3;
 
 const CATEGORIES = Object.keys(MARKS) as Category[];
@@ -23,9 +24,9 @@ interface Result {
   scores: Record<Category, number>;
   /** Cumulative layout shift. */
   shift: number;
-  /** Speed of the machine at that time, as Lighthouse measures it. */
+  /** Lighthouse's benchmark index of the machine during the run. */
   machine: number;
-  /** What a page lost points for, for reading. */
+  /** Why a page lost points, as text. */
   complaints: string[];
 }
 
@@ -49,7 +50,7 @@ async function measure(origin: string): Promise<Result[]> {
   return results;
 }
 
-/** One page of each kind; courses and institutions as the listing gives them. */
+/** One page of each kind; courses and institutions from the listing. */
 async function pagesOf(origin: string): Promise<string[]> {
   const courses = await firstIds(`${origin}/api/v1/p/courses?limit=3`);
   const [institution] = await firstIds(`${origin}/api/v1/p/institutions`);
@@ -88,7 +89,7 @@ async function resultOf(origin: string, path: string, port: number): Promise<Res
   };
 }
 
-/** One run alone says little: of several the one in the middle counts, as Lighthouse advises. */
+/** Results of single runs vary, so the median of several is used, as Lighthouse recommends. */
 async function medianReport(address: string, port: number): Promise<LighthouseReport> {
   const reports: LighthouseReport[] = [];
   while (reports.length < RUNS) reports.push(await report(address, port));
@@ -98,7 +99,10 @@ async function medianReport(address: string, port: number): Promise<LighthouseRe
   return median;
 }
 
-/** A busy machine can lose the beginning of a recording; a second attempt shows whether it was that. */
+/**
+ * A busy machine can lose the start of a recording; a second attempt shows whether that was the
+ * cause.
+ */
 async function report(address: string, port: number, attempts = 2): Promise<LighthouseReport> {
   const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] });
   if (run && !run.lhr.runtimeError) return run.lhr;

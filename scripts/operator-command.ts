@@ -3,17 +3,17 @@ import { type Env, readEnv } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { failedStart } from "#platform/failed-start.ts";
 
-/** The site that a command works on. */
+/** The site that a command runs on. */
 interface Site {
   env: Env;
   storage: Storage;
 }
 
 /**
- * Runs a command of the operator on the database that the settings name, and prints what it gives. A
- * command line that was not understood, and a command that is refused, end the process with 1.
+ * Runs an operator's command on the database of the settings, and prints its result. An invalid
+ * command line and a refused command exit with 1.
  *
- * @param asked what the command line said; null where it was not understood.
+ * @param asked the parsed command line; null where it is invalid.
  */
 export async function runCommand<Asked>(
   asked: Asked | null,
@@ -43,7 +43,7 @@ async function onSite<Result>(act: (site: Site) => Promise<Result>): Promise<Res
   }
 }
 
-/** What was refused, a line for each field; what nobody foresaw as it is. */
+/** The reasons of a refusal, a line for each field; an unexpected error unchanged. */
 function explained(error: unknown): unknown {
   const failed = failedStart(error);
   if (failed !== null) return failed;

@@ -1,18 +1,18 @@
 import type { Progress } from "#features/importing/importing.ts";
 
-/** Least milliseconds between two drawings of the bar, and between two plain lines. */
+/** Minimum milliseconds between two updates of the bar, and between two plain lines. */
 const DRAW_MS = 100;
 const LINE_MS = 10_000;
 
 const BAR_LENGTH = 24;
 
 /**
- * Shows how far an import is: a bar that is drawn over itself on a terminal, elsewhere a line every
+ * Shows the progress of an import: a bar that redraws itself on a terminal, otherwise a line every
  * ten seconds.
  */
 export function progressOn(stream: NodeJS.WriteStream): {
   show: (progress: Progress) => void;
-  /** Leaves the line free for what comes next. */
+  /** Clears the line for other output. */
   clear: () => void;
 } {
   let stage: Progress["stage"] | null = null;

@@ -10,7 +10,7 @@ Options
   --replace  puts it in place of the data that is there; files are kept in DATA_DIR/before-restore-*
 `;
 
-/** What the command line asks for; null where it was not understood. */
+/** The parsed command line; null where it is invalid. */
 function readCommand(): { file: string; replace: boolean } | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 
-/** What the server prints once it serves. */
+/** The line that the server prints once it serves. */
 const ADDRESS = /Magu is at (http:\S+)/;
 
-/** Where Chromium is, and what it needs to run as root, which is who builds in a container. */
+/** Chromium's path, and the flags that it needs to run as root, as in a container. */
 export const CHROMIUM = {
   path: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   flags: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 };
 
-/** Serves the built product with the sample data for as long as `use` takes. */
+/** Serves the built product with the sample data until `use` ends. */
 export async function withSampleSite<Result>(
   use: (origin: string) => Promise<Result>,
 ): Promise<Result> {

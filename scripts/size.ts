@@ -1,8 +1,8 @@
 import { chromium, devices, type Request } from "@playwright/test";
 import { CHROMIUM, withSampleSite } from "./sample-site.ts";
 
-// What a phone loads for the first view of the home page, in bytes as they are sent. Exits with 1
-// where a limit is passed.
+// Bytes that a phone loads for the first view of the home page, compressed. Exits with 1 above a
+// limit.
 
 /** Bytes; 1 KB is 1,000 of them. */
 const LIMITS = { JavaScript: 130_000, "Fonts and pictures": 150_000 } as const;
@@ -35,7 +35,7 @@ for (const { kind, limit, parts, sum } of sums) {
 }
 process.exitCode = sums.some(({ sum, limit }) => sum > limit) ? 1 : 0;
 
-/** Everything of the counted kinds that the home page loads before anyone touches it. */
+/** Files of the counted kinds that the home page loads before any interaction. */
 async function firstView(origin: string): Promise<Loaded[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM.path, args: CHROMIUM.flags });
   try {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { build, isBuilt } from "./build.mjs";
 import { ensureInstalled, node } from "./install.mjs";
 
-// What only building needs is left out where there is nothing to build.
+// Without a build to do, the packages for building are not installed.
 ensureInstalled({ production: isBuilt() });
 await build();
 const server = spawn(node(), ["--enable-source-maps", "build/server/index.js"], {

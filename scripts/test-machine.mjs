@@ -2,7 +2,8 @@ import { execSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-// The shell comes first: without the browser's own windows, journeys take two thirds of the time.
+// The headless shell comes first: without a browser's windows, journeys take two thirds of the
+// time.
 const BROWSERS = [
   "chromium-headless-shell",
   "chromium",
@@ -11,7 +12,9 @@ const BROWSERS = [
   "google-chrome-stable",
 ];
 
-/** Path of the browser that the journeys run in; installs Debian's Chromium where the user may. */
+/**
+ * Path of the browser for the journeys; installs Debian's Chromium where the user has the rights.
+ */
 export function ensureChromium() {
   return (
     findBrowser() ??
@@ -24,7 +27,7 @@ export function ensureChromium() {
 }
 
 /**
- * Makes sure that there is a PostgreSQL to test on; tests start a throwaway server of their own.
+ * Makes sure that PostgreSQL is installed; tests start a temporary server.
  *
  * @returns {Record<string, string>} settings for the tests
  */

@@ -36,7 +36,7 @@ const total = tallies.reduce((sum, tally) => ({
   skipped: sum.skipped + tally.skipped,
 }));
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
-// The last line is read by programs.
+// Programs read the last line.
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -62,7 +62,7 @@ function unitTests() {
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const result = JSON.parse(readFileSync(file, "utf8"));
-  // A file that cannot even be loaded has no failed test in it.
+  // A file that cannot be loaded reports no failed test.
   const failed = Math.max(result.numFailedTests, succeeded ? 0 : 1);
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }

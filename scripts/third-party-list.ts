@@ -1,13 +1,13 @@
-/** What a lock file says of one installed package. */
+/** A package in a lock file. */
 interface LockedPackage {
   version?: string;
   license?: string;
   dev?: boolean;
-  /** Only for building or testing, or where a package could make use of it. */
+  /** Only for building or testing, or an optional peer dependency. */
   devOptional?: boolean;
 }
 
-/** Only building installs them, and yet part of them is in what browsers load. */
+/** Installed only for building, although parts of them are in what browsers load. */
 const SHIPPED_BY_THE_BUILD = [
   "@fontsource-variable/figtree",
   "@fontsource/noto-sans-thaana",

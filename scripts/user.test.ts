@@ -52,7 +52,7 @@ describe("npm run user", () => {
     const { stdout } = command(["create", "--email", "b@example.com", "--name", "B", "--link"]);
     expect(stdout).toMatch(/https:\/\/magu\.example\/reset-password\/[A-Za-z0-9]{32}\n/);
     expect(stdout).not.toContain("PUBLIC_URL");
-    // The first link has ended meanwhile.
+    // The first link is invalid by then.
     expect(command(["create", "--email", "b@example.com", "--name", "B", "--link"]).stderr).toBe(
       "b@example.com has an account already. A new link is sent by https://magu.example/forgot-password\n",
     );

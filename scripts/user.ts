@@ -48,9 +48,9 @@ const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 type Options = ReturnType<typeof readLine>["values"];
 
 interface Command {
-  /** How many words come after its name. */
+  /** Number of arguments after its name. */
   words: number;
-  /** Gives what to print. */
+  /** Returns the text to print. */
   run: (operator: OperatorService, options: Options, words: string[]) => Promise<string>;
 }
 
@@ -91,7 +91,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   }),
 );
 
-/** The site may run on another port, or behind a proxy, than this command can know. */
+/** The site may have another port or be behind a proxy, which this command cannot know. */
 function invitation(link: string): string {
   const toChoose = `Choose the password within ${RESET_MINUTES} minutes:\n${link}`;
   if (process.env.PUBLIC_URL) return toChoose;
@@ -131,8 +131,8 @@ async function askPassword(): Promise<string> {
 }
 
 /**
- * The security log of commands: what a command prints is kept by nobody, unlike what a server prints.
- * For the server's own user only, as the database beside it.
+ * The security log of commands, in a file because a command's output is not stored, unlike a
+ * server's. Readable only by the server's user, like the database beside it.
  */
 function openFileLog({ DATA_DIR }: Env) {
   const dest = join(DATA_DIR, "security.log");

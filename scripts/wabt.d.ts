@@ -1,4 +1,4 @@
-/** As much of wabt as `npm run kernel` takes. */
+/** The part of wabt that `npm run kernel` uses. */
 declare module "wabt" {
   interface Compiled {
     toBinary(options: object): { buffer: Uint8Array };
