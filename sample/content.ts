@@ -1,14 +1,17 @@
 import type { ContentRecords } from "#features/content/content.schema.ts";
 
 /**
- * What stands on the site beside the sample directory. People, partners and promoted intakes are
- * invented like the directory itself. Every call gives equal records, in the same order.
+ * The content of the site besides the sample directory. People, partners and promoted intakes are
+ * fictional like the directory. Every call gives equal records, in the same order.
  */
 export function sampleContent(): ContentRecords {
   return { faqs: [], testimonials: TESTIMONIALS, partners: PARTNERS, messages: MESSAGES };
 }
 
-/** What the site itself has to say; it is true of any directory and stays when the sample goes. */
+/**
+ * Content about the site itself, which is true for any directory and stays when the sample is
+ * removed.
+ */
 export function siteContent(): ContentRecords {
   const faqs = QUESTIONS.map(([question, answer], at) => ({ question, answer, position: at + 1 }));
   return { faqs, testimonials: [], partners: [], messages: [] };
@@ -16,7 +19,7 @@ export function siteContent(): ContentRecords {
 
 type Testimonial = ContentRecords["testimonials"][number];
 
-/** Out of order on purpose, as people enter them; two have no place and two were withdrawn. */
+/** Deliberately unordered, as people enter them; two have no order and two were withdrawn. */
 const TESTIMONIALS: Testimonial[] = [
   {
     name: "Ibrahim, evening student in Malé",

@@ -36,7 +36,7 @@ function subjectOffers(profile: Profile, field: Field, subject: Subject): Offer[
   return [...made, ...named];
 }
 
-/** All offers of one institution in an order of no meaning. */
+/** All offers of one institution in arbitrary order. */
 function offersOf(profile: Profile): Offer[] {
   const offers = FIELDS.flatMap((field) =>
     field.subjects.flatMap((subject) => subjectOffers(profile, field, subject)),
@@ -46,8 +46,8 @@ function offersOf(profile: Profile): Offer[] {
 }
 
 /**
- * Deals the institutions' offers out one by one, always from the institution with the largest
- * share still waiting, and never twice in a row from the same.
+ * Interleaves the institutions' offers: always from the institution with the largest remaining
+ * share, and never twice in a row from the same.
  */
 function interleaved(piles: readonly Offer[][]): Offer[] {
   const waiting = piles.map((offers) => ({ offers, dealt: 0 }));
@@ -66,7 +66,7 @@ function interleaved(piles: readonly Offer[][]): Offer[] {
   return dealt;
 }
 
-/** The courses, neighbours always of different institutions. */
+/** The courses; neighbours are always from different institutions. */
 export function sampleCourses(): CourseInput[] {
   return interleaved(PROFILES.map(offersOf)).map((one, at) =>
     writeCourse(one, `sample-course-${String(at + 1).padStart(4, "0")}`),

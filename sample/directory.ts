@@ -7,7 +7,7 @@ import { sampleCategories } from "./categories.ts";
 import { sampleCourses } from "./courses.ts";
 import { sampleInstitutions } from "./institutions/institutions.ts";
 
-/** The day on which the sample says what it says. */
+/** Date of the sample's statements. */
 export const SAMPLE_STATED_ON = "2026-11-01";
 
 /**

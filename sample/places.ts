@@ -1,4 +1,4 @@
-/** An island as the records write it, with the point that a map shows. */
+/** An island in the records' spelling, with its point on a map. */
 export interface Place {
   /** "S. Hithadhoo": atoll letter and island. */
   name: string;
@@ -8,7 +8,7 @@ export interface Place {
 
 /**
  * Coordinates and names from judiciarymv/dhivehi-data (MIT, see README.md), with the usual English
- * spelling of two islands; Hulhumalé is not in that list and is placed by hand.
+ * spelling of two islands; Hulhumalé is not in that list and was placed by hand.
  */
 export const PLACES = {
   male: { name: "K. Malé", latitude: 4.174223, longitude: 73.509493 },

@@ -1,6 +1,6 @@
-/** Repeatable choices: the same key always chooses the same, on every machine. */
+/** Repeatable choices: the same key always gives the same choices, on every machine. */
 export interface Chooser {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface Chooser {
 
 const FNV_START = 0x811c9dc5;
 
-/** FNV-1a, 32 bits; `start` continues from the hash of what stood before. */
+/** FNV-1a, 32 bits; `start` continues from the hash of the preceding text. */
 function hash(key: string, start = FNV_START): number {
   let value = start;
   for (let at = 0; at < key.length; at++) {
@@ -19,12 +19,14 @@ function hash(key: string, start = FNV_START): number {
   return value >>> 0;
 }
 
-/** A generator (mulberry32) seeded by a text, so that one record's choices never move another's. */
+/**
+ * A generator (mulberry32) seeded by a text, so that one record's choices never affect another's.
+ */
 export function chooser(key: string): Chooser {
   return seeded(hash(key), key);
 }
 
-/** Choosers for the aspects of one record: the same aspect always chooses the same. */
+/** Choosers for the aspects of one record: the same aspect always gives the same choices. */
 export function choosers(key: string): (aspect: string) => Chooser {
   const start = hash(`${key}/`);
   return (aspect) => seeded(hash(aspect, start), `${key}/${aspect}`);

@@ -154,7 +154,7 @@ const ENTRY: Record<AwardCode, Entry> = {
   },
 };
 
-/** Awards for which a field's own requirement, such as a medical check, is stated. */
+/** Awards whose fields' own requirement, such as a medical check, is stated. */
 const PRACTICAL: readonly AwardCode[] = ["C2", "C3", "C4", "D", "AD", "B", "BH", "PD"];
 
 function filled(text: string, offer: Offer): string {
@@ -171,7 +171,7 @@ export function generalRequirements(offer: Offer): string | null {
   return htmlList(whole ? [...lines, extra] : lines);
 }
 
-/** Another way in, as HTML; null where there is none or it is not stated. */
+/** Alternative entry requirements as HTML; null where there are none or they are not stated. */
 export function alternativeRequirements(offer: Offer): string | null {
   const choose = offer.choose("admission/alternative");
   const { alternative } = ENTRY[offer.code];

@@ -5,7 +5,7 @@ export interface Awarding {
   awarding_body: string | null;
   awarding_body_type: "local" | "international" | "both" | null;
   awarding_body_country: string | null;
-  /** The partner that awards alone, for names and fees. */
+  /** The partner that is the only awarding body, for names and fees. */
   abroad: string | null;
 }
 
@@ -60,7 +60,7 @@ function local(offer: Offer): Awarding {
   };
 }
 
-/** Who awards the course. */
+/** The awarding body of the course. */
 export function awarding(offer: Offer): Awarding {
   const exam = offer.code === "X" ? examination(offer.ownName ?? "") : null;
   if (exam) return exam;

@@ -22,7 +22,7 @@ function level(offer: Offer): CourseInput["mnqf_level"] {
   return offer.choose("level").chance(missing) ? null : LEVELS[offer.code];
 }
 
-/** Writes up one offer as a course record. */
+/** Writes an offer as a course record. */
 export function writeCourse(offer: Offer, ref: string): CourseInput {
   const length = duration(offer);
   const lengthStated = !offer.choose("duration/stated").chance(0.04);

@@ -6,7 +6,7 @@ type Study = "full" | "part" | "either";
 
 export interface Duration {
   text: string;
-  /** The shortest way through, in months. */
+  /** The shortest duration in months. */
   months: number;
   study: Study;
 }
@@ -105,7 +105,7 @@ const NAMED: readonly [RegExp, Duration][] = [
   [/Placement Year/, row("4 years", 48, "full")],
 ];
 
-/** How long a course takes. */
+/** Duration of a course. */
 export function duration(offer: Offer): Duration {
   const { code, subject, ownName } = offer;
   const named = NAMED.find(([pattern]) => ownName && pattern.test(ownName));

@@ -116,7 +116,7 @@ function instalments(
   };
 }
 
-/** The habit that suits a course of this length; a short course is not paid by the year. */
+/** The fee habit for a course of this length; a short course is not paid by the year. */
 function suited(habit: FeeHabit, offer: Offer, length: Duration): FeeHabit {
   const { months } = length;
   const framework = offer.code !== "S" && offer.code !== "X";
@@ -168,7 +168,7 @@ const CONTACT = [
   "Set before each intake",
 ] as const;
 
-/** What the course costs, as its institution would write it. */
+/** The fees of the course in its institution's style. */
 export function courseFees(offer: Offer, length: Duration, awarded: Awarding): CourseFees {
   const choose = offer.choose("fees");
   const habit = suited(choose.pick(offer.profile.fees), offer, length);

@@ -3,7 +3,7 @@ import type { Duration } from "./duration.ts";
 import { htmlList, paragraph } from "./html.ts";
 import type { Offer } from "./offer.ts";
 
-/** Where an award leads. */
+/** What an award leads to. */
 const ONWARD: Partial<Record<AwardCode, string>> = {
   C1: "Those who finish may go on to a Level 2 certificate.",
   C2: "Those who finish may go on to a Level 3 certificate in a related subject.",
@@ -27,7 +27,7 @@ function pace(offer: Offer, length: Duration): readonly string[] {
   ];
 }
 
-/** Ways through the course and out of it, as HTML; null where they are not stated. */
+/** Pathways through and after the course, as HTML; null where they are not stated. */
 export function studyOptions(offer: Offer, length: Duration): string | null {
   const choose = offer.choose("study-options");
   if (choose.chance(0.45)) return null;
@@ -37,7 +37,7 @@ export function studyOptions(offer: Offer, length: Duration): string | null {
   return onward ? paragraph(onward) : null;
 }
 
-/** What else a student should know, as HTML; null where nothing is stated. */
+/** Other information for students, as HTML; null where nothing is stated. */
 export function generalNotes(offer: Offer): string | null {
   const choose = offer.choose("notes");
   if (choose.chance(0.5)) return null;

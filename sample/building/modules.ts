@@ -34,7 +34,7 @@ function yearNames(years: number): string[] {
   );
 }
 
-/** Two lists mixed so that both run from beginning to end. */
+/** Merges two lists so that both are spread over the whole. */
 function merged(one: readonly string[], other: readonly string[]): string[] {
   const place = (list: readonly string[]) =>
     list.map((title, at) => ({ title, at: (at + 0.5) / list.length }));
@@ -42,7 +42,7 @@ function merged(one: readonly string[], other: readonly string[]): string[] {
   return placed.sort((a, b) => a.at - b.at).map(({ title }) => title);
 }
 
-/** The titles without repetition: a common module may also be one of the subject's own. */
+/** The titles without repetitions: a common module may also be one of the subject's own. */
 function distinct(list: readonly string[]): string[] {
   return [...new Set(list)];
 }

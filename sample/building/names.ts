@@ -58,7 +58,7 @@ function madeName(offer: Offer): string {
   }
 }
 
-/** The course's name; `awardedBy` is the partner abroad that awards alone. */
+/** The course's name; `awardedBy` is the partner abroad that is the only awarding body. */
 export function courseName(offer: Offer, awardedBy: string | null): string {
   const name = offer.ownName ?? madeName(offer);
   return awardedBy && offer.profile.style.namesPartner ? `${name} (awarded by ${awardedBy})` : name;

@@ -2,17 +2,19 @@ import type { Profile } from "../institutions/profile.ts";
 import type { AwardCode, Field, Subject } from "../programme.ts";
 import type { Chooser } from "../random.ts";
 
-/** One course to be: who teaches what to which award. */
+/** A planned course: subject, institution and award. */
 export interface Offer {
   profile: Profile;
   field: Field;
   subject: Subject;
   code: AwardCode;
-  /** A name of its own instead of one made from subject and award. */
+  /** A name used instead of one built from subject and award. */
   ownName?: string;
-  /** Topics of its own instead of the subject's modules. */
+  /** Topics used instead of the subject's modules. */
   topics?: string;
-  /** Choices about one aspect of this course; the same aspect always chooses the same. */
+  /**
+   * Random choices for one aspect of this course; the same aspect always gives the same choices.
+   */
   choose(aspect: string): Chooser;
 }
 
@@ -35,7 +37,7 @@ export const LEVELS = {
   X: "NA",
 } as const satisfies Record<AwardCode, string>;
 
-/** True for the awards that stand outside the framework. */
+/** True for the awards outside the framework. */
 export function isShort(code: AwardCode): boolean {
   return code === "S" || code === "X";
 }

@@ -10,7 +10,7 @@ export const PROFILES: readonly Profile[] = [...FIRST_PROFILES, ...SECOND_PROFIL
 
 type ContactInput = NonNullable<NonNullable<InstitutionInput["campuses"]>[number]>;
 
-/** Numbers of one block that the sample keeps for itself: +960 300 0000 to +960 300 0999. */
+/** Numbers of one block reserved for the sample: +960 300 0000 to +960 300 0999. */
 function phone(institution: number, line: number): string {
   return `+960 300 0${String(institution * 25 + line).padStart(3, "0")}`;
 }
@@ -43,7 +43,7 @@ function contact(profile: Profile, site: Site, institution: number, line: number
 }
 
 /**
- * Slides with orders out of step with their places, as people enter them. The site draws each
+ * Slides whose orders differ from their positions, as people enter them. The site draws each
  * pattern from the words in its address.
  */
 function slides(profile: Profile): NonNullable<InstitutionInput["slides"]> {
