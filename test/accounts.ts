@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Storage } from "#platform/db/database.ts";
 
-/** Somebody who registers in tests. */
+/** A person for tests. */
 export const AISHATH = {
   name: "Aishath",
   email: "aishath@example.com",
@@ -15,7 +15,7 @@ interface Call {
   method?: InjectOptions["method"];
   body?: unknown;
   token?: string;
-  /** Network address that it comes from. */
+  /** Network address of the caller. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -36,7 +36,7 @@ export function call(app: FastifyInstance, url: string, options: Call = {}) {
   });
 }
 
-/** Registers somebody, signs in, and gives the token. */
+/** Registers a person, signs in, and returns the token. */
 export async function signUp(app: FastifyInstance, person = AISHATH): Promise<string> {
   await call(app, "/api/register", { body: person });
   return await signIn(app, person);
@@ -49,7 +49,7 @@ export async function signIn(app: FastifyInstance, { email, password } = AISHATH
   return answer.json().token;
 }
 
-/** A mail of the outbox, read as people see it. */
+/** A decoded mail of the outbox. */
 export interface SentMail {
   to: string;
   subject: string;
@@ -57,7 +57,7 @@ export interface SentMail {
   html: string;
 }
 
-/** What has left, in the order in which it did; waits until nothing is on its way any more. */
+/** The sent mails in order; waits until no mail is being sent. */
 export async function sentMails(storage: Storage, dataDir: string): Promise<SentMail[]> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const waiting = await storage.db.selectFrom("outgoing_mails").select("id").execute();

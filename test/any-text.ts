@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
 
-/** Names that every object answers to although nobody put them there. */
+/** Names of properties that every object inherits. */
 const INHERITED: readonly string[] = Object.getOwnPropertyNames(Object.prototype);
 
-/** Texts that programs stumble over: inherited names, halves of characters, controls, great length. */
+/**
+ * Texts that often break programs: inherited names, lone surrogates, control characters, great
+ * length.
+ */
 export const HARD_TEXTS: readonly string[] = [
   ...INHERITED,
   "Certificate for the building constructor",
@@ -28,7 +31,7 @@ export const HARD_TEXTS: readonly string[] = [
   "ފަ".repeat(1_500),
 ];
 
-/** Any text: of any characters, of halves of characters, of inherited names, and the hard ones. */
+/** Any text: any characters, lone surrogates, inherited names, and the hard texts. */
 export function anyText(): fc.Arbitrary<string> {
   const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 });
   return fc.oneof(
@@ -42,8 +45,8 @@ export function anyText(): fc.Arbitrary<string> {
 const spaced = (words: readonly string[]): string => words.join(" ");
 
 /**
- * A text as it stands in an address: percent-encoded, and halves of characters as the bytes that a
- * careless program writes for them.
+ * A text in an address: percent-encoded, with lone surrogates as the bytes that a careless program
+ * writes for them.
  */
 export function inAddress(text: string): string {
   return text.replace(/[\ud800-\udfff]|[^A-Za-z0-9]/gu, (character) => {
@@ -70,7 +73,7 @@ const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/profile": ["ids"],
 };
 
-/** Beginnings of addresses of pages that a text can end. */
+/** Prefixes of addresses that a text can complete. */
 export const PAGE_PLACES: readonly string[] = [
   ...Object.entries(PAGE_PARAMETERS).flatMap(([path, names]) =>
     ["", ...names.map((name) => `${name}=`)].map((parameter) => `${path}?${parameter}`),

@@ -24,27 +24,27 @@ export interface DirectoryRecords {
 }
 
 interface TestAppOptions {
-  /** What is published; the sample data set unless given. */
+  /** The published records; the sample data by default. */
   records?: DirectoryRecords;
-  /** Settings that the test is about. */
+  /** Settings of the test. */
   settings?: Record<string, string>;
   renderPage?: RenderPage;
   assistant?: AppParts["assistant"];
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   log?: AppParts["log"];
 }
 
 export interface TestApp {
   app: FastifyInstance;
   storage: Storage;
-  /** Folder of this server's own files, the outbox among them. */
+  /** Folder of this server's own files, including the outbox. */
   dataDir: string;
 }
 
-/** Origin that the tests' server believes to be reached under. */
+/** Public origin of the tests' server. */
 export const TEST_ORIGIN = "https://magu.example";
 
-/** A security log that keeps nothing. */
+/** A security log that discards everything. */
 export const NO_SECURITY_LOG: SecurityLog = {
   note: () => undefined,
   noteLimit: () => (error) => {
@@ -52,10 +52,10 @@ export const NO_SECURITY_LOG: SecurityLog = {
   },
 };
 
-/** As little work as a hash can be; what it costs in earnest is tested by itself. */
+/** The cheapest possible hash; the real cost has its own test. */
 export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
 
-/** The whole server on a database of its own, without a port; it is closed when the test ends. */
+/** The whole server on its own database, without a port; closed when the test ends. */
 export async function buildTestApp(
   open: OpenStorage,
   { records, settings, renderPage, assistant, log }: TestAppOptions = {},
@@ -87,7 +87,7 @@ export async function buildTestApp(
 /**
  * Imports records into a test's database.
  *
- * @throws when the importer refuses one: the test's records are wrong.
+ * @throws when the importer refuses one, because the test's records are invalid then.
  */
 export async function publish(storage: Storage, records: DirectoryRecords): Promise<void> {
   const numbered = (values: unknown[]) =>

@@ -6,19 +6,19 @@ const ROOT = join(import.meta.dirname, "..");
 const SRC = join(ROOT, "src");
 
 interface Import {
-  /** Ours as a path below src, packages by name. */
+  /** Our own modules as a path below src, packages by name. */
   from: string;
-  /** True where only types are imported, which are gone at run time. */
+  /** True for a type-only import, which does not exist at run time. */
   isType: boolean;
 }
 
 interface File {
-  /** Below src, with forward slashes. */
+  /** Relative to src, with forward slashes. */
   path: string;
   imports: Import[];
 }
 
-/** Which part of the source a file is in: its folder, a feature's own, or the top where it has none. */
+/** The part of the source that a file belongs to: its folder, its feature, or the top level. */
 function partOf(path: string): string {
   const [folder = "", feature, ...rest] = path.split("/");
   if (feature === undefined) return "top";
@@ -26,8 +26,8 @@ function partOf(path: string): string {
 }
 
 /**
- * The floors of the house: what each part may import beside itself, types included. Arrows run
- * downwards only (docs/architecture.md draws them).
+ * The layers: what each part may import besides itself, types included. Imports go downwards only
+ * (docs/architecture.md draws them).
  */
 const FLOORS: Record<string, readonly string[]> = {
   top: ["shell", "features", "web", "ui", "platform", "catalogue"],
@@ -39,7 +39,7 @@ const FLOORS: Record<string, readonly string[]> = {
   catalogue: [],
 };
 
-/** What a person reads who imports from a floor above. */
+/** The message for an import from a higher layer. */
 const UPWARDS: Record<string, string> = {
   top: "",
   shell:
@@ -53,22 +53,22 @@ const UPWARDS: Record<string, string> = {
     "The core runs in browsers and workers too. Hand it what it needs as a parameter, packages of the platform too.",
 };
 
-/** Mails have the colours of the pages; vite.config.ts puts its values in its place. */
+/** Mails use the pages' colours; vite.config.ts replaces this module with the values. */
 const COLOURS = "ui/colours.ts";
 
-/** Further rules of single files. `mend` is what a person reads when the rule is broken. */
+/** Further rules for single files. `mend` is the message when a rule is broken. */
 interface Rule {
   name: string;
-  /** Files that the rule is about. */
+  /** Files that the rule applies to. */
   of: (path: string) => boolean;
-  /** Imports at run time that it allows. */
+  /** Allowed imports at run time. */
   allows: (imported: string, file: File) => boolean;
   mend: string;
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
-/** Adapters read files from the command line and are called by nothing else. */
+/** Adapters read files from the command line and are called by no server code. */
 const isServer = (path: string) =>
   path.includes(".server.") || path.startsWith("features/importing/adapters/");
 const isPage = (path: string) => /\.tsx$/.test(path);
@@ -109,17 +109,17 @@ const RULES: Rule[] = [
   },
 ];
 
-/** What other features may import although it lives in one, each with its reason. */
+/** Modules of features that other features may import, each with the reason. */
 const SHARED_WITH_FEATURES = new Set([
-  // The published catalogue is what every service reads.
+  // Every service reads the published catalogue.
   "features/publishing/published.service.server.ts",
-  // What each source says stands in two tables of one shape, for courses and institutions.
+  // Statements of sources are in two tables of the same shape, for courses and institutions.
   "features/publishing/sources.repository.server.ts",
   "features/publishing/sources.schema.ts",
-  // The sample data set fills the tables of every feature in one transaction, and leaves them so.
+  // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",
-  // The profile clears the account's chat, at the address where the chat answers it.
+  // The profile clears the account's chat through the chat's own endpoint.
   "features/accounts/accounts.endpoints.ts",
 ]);
 
@@ -205,7 +205,9 @@ function ofParts(files: readonly File[], isMeant: (path: string) => boolean): [F
     .flatMap((file) => file.imports.map((imported): [File, Import] => [file, imported]));
 }
 
-/** Each circle of the graph once, as the names along it; the shortest of those that share a name. */
+/**
+ * Each cycle of the graph once, as the names along it; of cycles that share a name, the shortest.
+ */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Map<string, string>();
   for (const start of graph.keys()) {
@@ -215,7 +217,7 @@ function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return [...found.values()];
 }
 
-/** The shortest way from a name back to itself, without its end; null where there is none. */
+/** The shortest path from a name back to itself, without its end; null where there is none. */
 function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] | null {
   const seen = new Set<string>();
   const ways = [[start]];
@@ -230,7 +232,7 @@ function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): 
   return null;
 }
 
-/** Every source file but tests. */
+/** Every source file except tests. */
 function sourceFiles(): File[] {
   return readdirSync(SRC, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

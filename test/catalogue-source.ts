@@ -6,7 +6,7 @@ import { type Filters, noFilters } from "#catalogue/filters.ts";
 import type { Contact, InstitutionSummary } from "#catalogue/institution.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
-/** A course that states nothing but its name, and whatever a test gives it. */
+/** A course with only a name, and the given fields. */
 export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course & IndexedCourse {
   return {
     id: 1,
@@ -50,7 +50,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
   };
 }
 
-/** A fee in rufiyaa that states nothing but its type, and whatever a test gives it. */
+/** A fee in rufiyaa with only a type, and the given fields. */
 export function blankFee(given: Partial<Fee> & Pick<Fee, "type">): Fee {
   return {
     currency: "MVR",
@@ -63,7 +63,7 @@ export function blankFee(given: Partial<Fee> & Pick<Fee, "type">): Fee {
   };
 }
 
-/** An institution that states nothing but its name, and whatever a test gives it. */
+/** An institution with only a name, and the given fields. */
 export function blankInstitution(
   given: Partial<InstitutionSummary> & Pick<InstitutionSummary, "id" | "name">,
 ): InstitutionSummary {
@@ -77,7 +77,7 @@ export function blankInstitution(
   };
 }
 
-/** A main campus of which nothing else is stated, but for what is given. */
+/** A main campus with only the given fields. */
 export function blankContact(given: Partial<Contact> = {}): Contact {
   return {
     id: 1,
@@ -98,7 +98,7 @@ export function blankContact(given: Partial<Contact> = {}): Contact {
   };
 }
 
-/** Names whose colons, commas, accents and scripts trip up the reading of an address. */
+/** Names with colons, commas, accents and scripts that are hard to read from an address. */
 const INSTITUTIONS = [
   "Foo",
   "Bar College",
@@ -120,7 +120,7 @@ const LANGUAGES = ["English", "Dhivehi", "Arabic", "english", "Klingon"];
 const SCHEMES = ["No", " no ", "NO", "", "Full tuition for a first degree", "Nothing to pay"];
 const WORDS = ["Diploma", "Nursing", "Marketing", "Island", "Management", "Quran"];
 
-/** Small catalogues in which every kind of value repeats, overlaps and misses. */
+/** Small catalogues in which every kind of value is repeated, overlapping or missing. */
 export function arbitrarySource(): fc.Arbitrary<CatalogueSource> {
   return fc
     .record({
@@ -196,7 +196,7 @@ const VALUES: Partial<Record<FacetKey, readonly string[]>> = {
   gov_first_degree: ["yes", "no", "perhaps"],
 };
 
-/** Filters over such catalogues: mostly few keys, known and unknown values, sometimes a text. */
+/** Filters for such catalogues: mostly few keys, known and unknown values, sometimes a text. */
 export function arbitraryFilters(): fc.Arbitrary<Filters> {
   const values = (key: FacetKey) =>
     fc.oneof(

@@ -3,10 +3,10 @@ import { newMemory } from "#features/chat/answer.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 
-/** What the assistant was asked, and what it was told of the conversation. */
+/** The arguments that the assistant received. */
 export type Heard = Parameters<Responder["answer"]>;
 
-/** An assistant whose answers a test writes; it remembers what it was asked. */
+/** An assistant with scripted answers that records its arguments. */
 export function scriptedResponder(
   answer: (...heard: Heard) => Promise<Partial<ChatReply>> | Partial<ChatReply>,
 ) {
@@ -22,7 +22,7 @@ export function scriptedResponder(
   return { responder, heard };
 }
 
-/** An account, and the header that it is known by. */
+/** Creates an account and returns its header. */
 export async function addUser(storage: Storage, id: string, name: string): Promise<string> {
   const now = new Date().toISOString();
   await storage.db
@@ -32,7 +32,7 @@ export async function addUser(storage: Storage, id: string, name: string): Promi
   return `Bearer ${id}`;
 }
 
-/** Knows every account by its id. */
+/** Accepts an account's id as its token. */
 export function whoIsIn(storage: () => Storage): WhoIs {
   return async (authorization) => {
     const id = authorization?.replace("Bearer ", "") ?? "";

@@ -7,11 +7,11 @@ import type { OpenStorage } from "./engines.ts";
 interface Counting {
   open: OpenStorage;
   statements: () => number;
-  /** Resolves when nothing was sent for a while: what goes on behind an answer is over. */
+  /** Resolves when no statement was sent for a while: work after a response has ended. */
   quiet: () => Promise<void>;
 }
 
-/** A database that says how many statements were sent to it. */
+/** A database that counts the statements sent to it. */
 export function counting(open: OpenStorage): Counting {
   let count = 0;
   let uncounted: Storage | null = null;

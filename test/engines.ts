@@ -8,19 +8,23 @@ import { describe, inject, onTestFinished } from "vitest";
 import { openStorage, type Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 
-/** What a database holds when a test gets it: its tables alone, or the sample data in them. */
+/** Content of a test's database: only its tables, or the sample data too. */
 type Content = "empty" | "sample";
 
-/** Opens a migrated database; `settings` says where, for tests that open it again. */
+/** Opens a migrated database; `settings` is its location, for tests that open it again. */
 export type OpenStorage = (content?: Content) => Promise<Storage & { settings: StorageSettings }>;
 
-/** Runs a suite on SQLite and on PostgreSQL; what `open` gives is closed and removed after each test. */
+/**
+ * Runs a suite on SQLite and on PostgreSQL; what `open` returns is closed and deleted after each
+ * test.
+ */
 export function onEachEngine(suite: (open: OpenStorage) => void): void {
   onEachPlace((openPlace) => {
     suite(async (content = "empty") => {
       const settings = await openPlace(content);
       const storage = await openStorage(settings);
-      // What a test opens later is closed before this; PostgreSQL waits for it to delete a database.
+      // Everything that a test opens later is closed before this; PostgreSQL cannot delete a
+      // database in use.
       onTestFinished(() => storage.close());
       return { ...storage, settings };
     });
@@ -29,7 +33,7 @@ export function onEachEngine(suite: (open: OpenStorage) => void): void {
 
 type OpenPlace = (content?: Content) => Promise<StorageSettings>;
 
-/** The same with places where, unless content is asked for, nobody made a database yet. */
+/** The same with locations that have no database yet, unless content is requested. */
 export function onEachPlace(suite: (open: OpenPlace) => void): void {
   describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
     suite(async (content) => {
@@ -56,7 +60,7 @@ async function sqlitePlace(content?: Content): Promise<Place> {
 
 const SQLITE_FILE = "magu.sqlite";
 
-/** Copies the database that the first test to want such content made for all of this run. */
+/** Copies the database that the first test with this content created in this run. */
 async function copySqlite(content: Content, path: string): Promise<void> {
   const template = join(inject("templates"), `${content}.sqlite`);
   try {
@@ -78,7 +82,7 @@ async function fill(settings: StorageSettings, content: Content): Promise<void> 
   const storage = await openStorage(settings);
   try {
     if (content === "empty") return;
-    // Loaded on demand: most tests publish records of their own.
+    // Loaded on demand, because most tests publish their own records.
     const { loadSampleData } = await import("#features/importing/sample.server.ts");
     await loadSampleData(storage);
   } finally {
@@ -86,7 +90,7 @@ async function fill(settings: StorageSettings, content: Content): Promise<void> 
   }
 }
 
-/** A database on the PostgreSQL of the tests, with this content; empty and not migrated without. */
+/** A database on the tests' PostgreSQL with this content; without it, empty and not migrated. */
 export async function postgresPlace(content?: Content): Promise<Place> {
   const name = `magu_test_${randomUUID().replaceAll("-", "")}`;
   if (content) await copyPostgres(content, name);
@@ -100,7 +104,7 @@ export async function postgresPlace(content?: Content): Promise<Place> {
   };
 }
 
-/** As for SQLite; PostgreSQL copies the files of a database that nobody is connected to. */
+/** As for SQLite; PostgreSQL copies the files of a database without connections. */
 async function copyPostgres(content: Content, name: string): Promise<void> {
   const template = `${inject("postgresTemplates")}_${content}`;
   const copy = `create database ${name} template ${template}`;
@@ -112,7 +116,7 @@ async function copyPostgres(content: Content, name: string): Promise<void> {
     await asOwner(`create database ${making}`);
     await fill({ databaseUrl: postgresAddress(making), dataDir: tmpdir() }, content);
     await connectionsEnded(making);
-    // Another worker may have been first; its database is as good.
+    // Another worker may have created it first; its database is the same.
     await asOwner(`alter database ${making} rename to ${template}`).catch(() =>
       asOwner(`drop database ${making}`),
     );
@@ -134,7 +138,9 @@ async function asOwner(statement: string) {
   return await client.query(statement).finally(() => client.end());
 }
 
-/** A closed pool's last connections may still be saying goodbye; cutting them off is an error there. */
+/**
+ * The last connections of a closed pool may still be closing; terminating them would cause errors.
+ */
 async function connectionsEnded(name: string): Promise<void> {
   const others = `select from pg_stat_activity where datname = '${name}'`;
   for (let attempt = 0; attempt < 100 && (await asOwner(others)).rowCount; attempt++) {

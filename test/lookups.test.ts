@@ -2,8 +2,8 @@ import { join, relative } from "node:path";
 import ts from "typescript-api";
 import { describe, expect, it } from "vitest";
 
-// A plain object answers "constructor" and "toString", whatever was put into it: a word of a visitor
-// that is looked up in one stopped the site once.
+// A plain object has inherited properties such as "constructor" and "toString": looking up a
+// visitor's word in one once crashed the site.
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = /^(src|scripts|sample|faults)\//;
@@ -13,7 +13,7 @@ const MEND =
   "there are, or ask with Object.hasOwn. Where no key can come from people, from files, from the " +
   "database or from a model, add it to KNOWN with the reason.";
 
-/** Lookups whose keys are names of our own, although the compiler only knows them as text. */
+/** Lookups whose keys are our own names, although the compiler only knows them as text. */
 const KNOWN = new Map([
   ["src/platform/env.ts source[name]", "names of settings"],
   [
@@ -92,12 +92,12 @@ function lookups(): { files: number; open: string[] } {
   return { files: files.length, open: [...new Set(open)] };
 }
 
-/** Below the project's folder, with forward slashes. */
+/** Relative to the project's folder, with forward slashes. */
 function pathOf(fileName: string): string {
   return relative(ROOT, fileName).replaceAll("\\", "/");
 }
 
-/** Lookups in objects by a text that may be any. */
+/** Lookups in objects by a text that can have any value. */
 function openLookups(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -117,7 +117,7 @@ function openLookups(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   return found;
 }
 
-/** True where the key may be any text, or was only claimed to be one of a few. */
+/** True where the key can be any text, or is one of a few only by a type assertion. */
 function isOpen(key: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isAsExpression(key)) return isOpen(key.expression, checker);
   const type = checker.getTypeAtLocation(key);

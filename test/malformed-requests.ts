@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 up to 1 that begins anew with each seed (mulberry32). */
+/** A generator of numbers from 0 to below 1 that repeats for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ const PATHS = [
   ...["/pictures/patterns/abc.svg", "/share/courses/1.png", "/adverts/a.png", "/api/nothing"],
 ];
 
-/** Pieces that are put somewhere into an address. */
+/** Pieces that are inserted somewhere into an address. */
 const ODD_PIECES = [
   ...["%00", "%", "%zz", "%E0%A4%A", "//", "\\", "..", "/../", "%2e%2e/", "%2f", "%09", "\x80\xff"],
   ...["/%09/evil.example/..", "?", "??", "#", "#/courses", "&", "=", ";", "'", '"', "<script>"],
@@ -212,8 +212,8 @@ const BODIES = [
 ];
 
 /**
- * Requests as no browser sends them, each the bytes of one connection; the same for the same seed.
- * One byte stands for each character.
+ * Requests that no browser sends, each the bytes of one connection; the same for the same seed.
+ * Each character is one byte.
  */
 export function malformedRequests(seed: number, count: number): Buffer[] {
   const random = seeded(seed);

@@ -11,9 +11,9 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server that repository tests make their databases in. */
+    /** Address of the PostgreSQL server for repository tests. */
     postgresUrl: string;
-    /** Beginning of the names of the databases there that tests copy. */
+    /** Prefix of the names of the databases there that tests copy. */
     postgresTemplates: string;
     /** Folder of the SQLite databases that tests copy. */
     templates: string;
@@ -21,8 +21,8 @@ declare module "vitest" {
 }
 
 /**
- * Gives the tests a real PostgreSQL: the one of TEST_DATABASE_URL, or a throwaway cluster made from
- * the machine's own binaries.
+ * Provides a real PostgreSQL: that of TEST_DATABASE_URL, or a temporary cluster from the machine's
+ * own binaries.
  *
  * @throws when there is neither; tests on PostgreSQL are never skipped.
  */
@@ -53,18 +53,18 @@ async function dropDatabases(url: string, named: string): Promise<void> {
   await client.end();
 }
 
-/** A throwaway PostgreSQL of a test's own. */
+/** A temporary PostgreSQL cluster for one test. */
 export interface Cluster {
   url: string;
-  /** Ends it at once (SIGQUIT), or as a crash does (SIGKILL); a fast shutdown is SIGINT. */
+  /** Ends it immediately (SIGQUIT), or as in a crash (SIGKILL); SIGINT is a fast shutdown. */
   end(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
-  /** Starts it again, on the same port and data. Resolves when it takes connections. */
+  /** Starts it again, on the same port and data. Resolves when it accepts connections. */
   begin(): Promise<void>;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a throwaway cluster on a free port of 127.0.0.1. */
+/** Starts a temporary cluster on a free port of 127.0.0.1. */
 export async function startCluster(): Promise<Cluster> {
   const bin = postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), "magu-postgres-"));
@@ -106,7 +106,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** After a crash it does not start before the processes of the one before have noticed. */
+/** After a crash it cannot start before the processes of the previous run have ended. */
 async function restarted(run: () => ChildProcess, url: string): Promise<ChildProcess> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const server = run();
@@ -133,7 +133,7 @@ function postgresBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function unprivilegedOwner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

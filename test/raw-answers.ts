@@ -1,16 +1,18 @@
 import { connect } from "node:net";
 
-/** Milliseconds without a byte after which no more is waited for: what was cut short gets no answer. */
+/** Milliseconds without a byte after which reading stops: a truncated request gets no answer. */
 const MAX_ANSWER_MS = 2_000;
 
-/** What came back on a connection, and the addresses that it was sent to. */
+/** The answers on a connection, and the addresses of their redirects. */
 export interface RawAnswer {
-  /** Of every answer that was given; none where the connection was closed without. */
+  /** Statuses of all answers; empty where the connection was closed without one. */
   statuses: number[];
   locations: string[];
 }
 
-/** Sends bytes on a connection of their own and reads until the server closes it, or says no more. */
+/**
+ * Sends bytes on their own connection and reads until the server closes it or sends nothing more.
+ */
 export function rawAnswer(origin: string, request: Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -36,7 +38,7 @@ function read(answers: string): RawAnswer {
   return { statuses, locations };
 }
 
-/** Whether a browser that is sent to an address stays on the site. */
+/** Whether a browser stays on the site when it follows a redirect to this address. */
 export function staysOnSite(location: string, origin: string): boolean {
   return URL.parse(location, origin)?.origin === origin;
 }

@@ -5,8 +5,8 @@ import ts from "typescript-api";
 import { expect, it } from "vitest";
 import { phrase } from "#features/chat/guide/reading/message.ts";
 
-// Some texts keep some regular expressions busy for seconds: the time grows with the square of the
-// text's length, or worse. Whoever can send such a text stops the server.
+// Some texts keep some regular expressions busy for seconds, because the time grows with the square
+// of the text's length or worse. A visitor who can send such a text can stop the server.
 
 const SRC = join(import.meta.dirname, "..", "src");
 
@@ -15,7 +15,7 @@ const MEND =
   "((?<!x)x+$), leave the opening sign out of what a bracket holds (<[^<>]*>), bound a repetition. " +
   "Where what it reads is short, cut it before, and add the file to BOUNDED with the bound.";
 
-/** Files whose patterns may be slow for long texts, and why what they read is short. */
+/** Files with patterns that may be slow for long texts, and why the texts are short. */
 const BOUNDED = new Map([
   ["features/importing/adapters/magu/amounts.ts", "cells above 60 characters are none"],
   ["features/importing/adapters/mqa/course-names.ts", "MAX_REGISTER_VALUE: 2,000 characters"],
@@ -23,7 +23,7 @@ const BOUNDED = new Map([
   ["features/chat/model/addresses.ts", "LONGEST_ANSWER: 4,000 characters"],
 ]);
 
-/** Milliseconds after which a pattern counts as one that nobody can judge. */
+/** Milliseconds after which the check of a pattern gives up and the pattern counts as undecided. */
 const MAX_CHECK_MS = 60_000;
 
 interface Found {
@@ -68,7 +68,7 @@ async function problemOf(source: string, flags: string): Promise<string | null> 
   return `is ${complexity?.type} for ${attack?.pattern}`;
 }
 
-/** True where any part may be repeated without a bound: others are as quick as they are short. */
+/** True where any part may be repeated without limit: other patterns are fast. */
 function canRepeat(source: string): boolean {
   return /[*+]|\{\d+,\}/.test(source);
 }

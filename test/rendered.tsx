@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { SiteData } from "#shell/site-data.ts";
 
-/** Site data of a directory that holds nothing. */
+/** Site data of an empty directory. */
 const NO_SITE_DATA: SiteData = {
   stats: { courses: 0, institutions: 0, categories: 0 },
   sampleStats: { courses: 0, institutions: 0 },
@@ -20,12 +20,12 @@ const NO_SITE_DATA: SiteData = {
 };
 
 interface RenderOptions {
-  /** Address that the page is asked for under. */
+  /** Address of the request. */
   address?: string;
   site?: Partial<SiteData>;
 }
 
-/** The HTML that the server would send for a part of a page, at an address of the site. */
+/** The server-rendered HTML of a part of a page, at an address of the site. */
 export async function rendered(
   part: ReactNode,
   { address = "/", site = {} }: RenderOptions = {},
@@ -48,7 +48,7 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** What a person reads of it: text without tags, on one line. */
+/** The visible text: without tags, on one line. */
 export function readable(html: string): string {
   return html
     .replace(/<(svg|style|script)\b.*?<\/\1>/gs, "")
@@ -61,17 +61,17 @@ export function readable(html: string): string {
 
 const plain = (entity: string): string => ENTITIES[entity] ?? entity;
 
-/** The readable contents of every element of a tag, in their order. */
+/** The visible text of every element with a tag, in order. */
 export function textsOf(html: string, tag: string): string[] {
   return elementsOf(html, tag).map(readable);
 }
 
-/** The HTML of every element of a tag that holds none of its own kind, in their order. */
+/** The HTML of every element with a tag that contains none of the same tag, in order. */
 export function elementsOf(html: string, tag: string): string[] {
   return html.match(new RegExp(`<${tag}\\b(?:(?!<${tag}\\b).)*?</${tag}>`, "gs")) ?? [];
 }
 
-/** The value that an attribute has where it first stands; undefined where it does not. */
+/** The first value of an attribute; undefined where there is none. */
 export function attribute(html: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1];
   return value?.replace(/&(?:\w+|#x27);/g, plain);

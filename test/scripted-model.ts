@@ -3,22 +3,22 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
-/** One reply of the model, in the order of the calls that it gets. */
+/** One reply of the model, in the order of its calls. */
 export type Reply =
-  /** Says these pieces, `pause` milliseconds apart, and ends for `reason` ("stop" unless told). */
+  /** Sends these pieces, `pause` milliseconds apart, and ends with `reason` ("stop" by default). */
   | { says: readonly string[]; pause?: number; reason?: string }
-  /** Calls functions; a text stands for arguments that are not what they should be. */
+  /** Calls functions; a text stands for invalid arguments. */
   | { calls: readonly { name: string; arguments: object | string }[] }
   /** Answers with a status and no reply. */
   | { status: number }
-  /** Says the pieces, then the connection breaks. */
+  /** Sends the pieces, then the connection breaks. */
   | { breaksAfter: readonly string[] }
-  /** Sends what is no JSON. */
+  /** Sends invalid JSON. */
   | { garbage: string }
   /** Never answers. */
   | { silent: true };
 
-/** What the model was asked, as the API has it. */
+/** A request to the model, in the API's format. */
 interface Asked {
   authorization: string | undefined;
   model: string;
@@ -30,16 +30,16 @@ interface Asked {
 }
 
 export interface ScriptedModel {
-  /** To be given as AI_BASE_URL. */
+  /** The value for AI_BASE_URL. */
   baseUrl: string;
   asked: Asked[];
-  /** How many of its answers the other side gave up. */
+  /** Number of answers that the client aborted. */
   givenUp(): number;
 }
 
 /**
- * A server that speaks the streaming chat completions of OpenAI's API and says what a test wrote. It
- * lives on this machine, on a free port, until the test ends; past its script it answers 500.
+ * A server for the streaming chat completions of OpenAI's API that sends a test's script. It runs
+ * on this machine, on a free port, until the test ends; after its script it answers 500.
  */
 export async function startScriptedModel(replies: readonly Reply[]): Promise<ScriptedModel> {
   const asked: Asked[] = [];
@@ -79,7 +79,7 @@ async function send(reply: Reply, response: ServerResponse): Promise<void> {
   if ("garbage" in reply) response.end(`data: ${reply.garbage}\n\n`);
   else if ("breaksAfter" in reply) {
     await say(response, reply.breaksAfter);
-    // What was written goes out before the connection ends.
+    // Flushes what was written before the connection ends.
     await sleep(20);
     response.destroy();
   } else if ("calls" in reply) {

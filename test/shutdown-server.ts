@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { openShutdown, shutDownOnSignal } from "#platform/shutdown.ts";
 
-/** A small server that leaves as Magu does, for tests that signal it; it says on its output what it does. */
+/** A small server with Magu's shutdown, for tests that send signals; it prints what it does. */
 const limits: Record<string, number> = JSON.parse(process.argv[2] ?? "{}");
 const shutdown = openShutdown();
 const app = Fastify();

@@ -26,7 +26,7 @@ export const DIRECTORY_WEIGHTS = [
   FIELD_WEIGHTS.study_mode,
 ];
 
-/** The texts of all courses, and behind them those of all institutions. */
+/** The texts of all courses, followed by those of all institutions. */
 export function directoryTexts(source: CatalogueSource): string[][] {
   const institutions = new Map(source.institutions.map((one) => [one.id, institutionNamesOf(one)]));
   const categories = new Map(source.categories.map((one) => [one.id, one]));
@@ -50,8 +50,8 @@ export function directoryTexts(source: CatalogueSource): string[][] {
 }
 
 /**
- * What a search finds, worked out by looking at every document from end to end: document numbers,
- * best first; null for a query without a word. How a query is read and corrected is the index's own.
+ * The matches of a search, computed by scanning every document: document numbers, best first; null
+ * for a query without a word. Parsing and correction of the query are the index's own.
  */
 export function slowSearch(
   documents: readonly (readonly string[])[],
@@ -145,7 +145,7 @@ function neighbours(
   return words.slice(1).filter((_, at) => beside(at)).length;
 }
 
-/** Terms and concepts of a text, in the numbering of the index. */
+/** Terms and concepts of a text, in the index's numbering. */
 function numbersIn(columns: TextColumns, text: string): Set<number> {
   const analyser = new Analyser();
   const { words, concepts } = analyser.analyse(text);
@@ -156,7 +156,7 @@ function numbersIn(columns: TextColumns, text: string): Set<number> {
   ]);
 }
 
-/** Terms of a line in order, without small words. */
+/** Terms of a line in order, without stop words. */
 function sequenceOf(columns: TextColumns, line: string): number[] {
   const analyser = new Analyser();
   const { sequence } = analyser.analyse(line);

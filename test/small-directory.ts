@@ -1,6 +1,6 @@
 import type { DirectoryRecords } from "./app.ts";
 
-/** Three institutions and six courses with the names and gaps that trip programs up. */
+/** Three institutions and six courses with difficult names and missing fields. */
 export const smallDirectory: DirectoryRecords = {
   categories: [
     { name: "Business, Management and Administration" },

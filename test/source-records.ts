@@ -2,13 +2,13 @@ import type { CourseRecord } from "#features/importing/importing.schema.ts";
 import type { Adapter, AdapterOptions, SourceRecords } from "#features/importing/importing.ts";
 import { type ValidRecord, validateRecords } from "#features/importing/validation.ts";
 
-/** Reads a source with all of its courses at once. */
+/** Reads a source with all of its courses into memory. */
 export async function readWhole(adapter: Adapter, path: string, options?: AdapterOptions) {
   const records = await adapter.read(path, options);
   return { ...records, courses: await Array.fromAsync(records.courses) };
 }
 
-/** Checks the records of a source and keeps all that are valid. */
+/** Validates the records of a source and collects the valid ones. */
 export async function validateWhole(records: SourceRecords) {
   const courses: ValidRecord<CourseRecord>[] = [];
   const valid = await validateRecords(records, async (batch) => void courses.push(...batch));

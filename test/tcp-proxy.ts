@@ -1,17 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between two programs, and can stop handing on what they say without a word. */
+/** A proxy between two programs that can silently stop forwarding. */
 export interface TcpProxy {
   port: number;
-  /** From now on swallows what is sent through it, and takes new connections that lead nowhere. */
+  /**
+   * From now on discards what is sent through it, and accepts new connections without forwarding
+   * them.
+   */
   swallow(): void;
-  /** Cuts the connections of before, which lost what was sent, and hands new ones on. */
+  /** Closes the earlier connections, whose data was lost, and forwards new ones. */
   restore(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy on a free port of 127.0.0.1 to another one. */
+/** Starts a proxy on a free port of 127.0.0.1 to another port. */
 export async function startTcpProxy(to: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let swallows = false;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Real picture files of few bytes, for tests of what people send in. */
+/** Valid picture files of a few bytes, for tests of uploads. */
 
 interface Size {
   width: number;
@@ -17,12 +17,12 @@ const four = (value: number): number[] => [
 ];
 const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** A black picture of one bit for each pixel. */
+/** A black picture with one bit per pixel. */
 export function stillPng(size: Size): Uint8Array {
   return png(size, [chunk("IDAT", blackRows(size))]);
 }
 
-/** A moving PNG; each delay is a fraction of a second, `plays` 0 repeats without end. */
+/** An animated PNG; each delay is a fraction of a second, `plays` 0 repeats forever. */
 export function movingPng(size: Size, delays: [number, number][], plays: number): Uint8Array {
   const pictures = delays.flatMap(([parts, divisor], at) => {
     const place = [...four(size.width), ...four(size.height), ...four(0), ...four(0)];
@@ -57,12 +57,12 @@ function blackRows({ width, height }: Size): number[] {
   return [...deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))];
 }
 
-/** A picture of which one pixel is drawn. */
+/** A picture of which only one pixel is encoded. */
 export function stillGif(size: Size): Uint8Array {
   return gif(size, pixel());
 }
 
-/** Pictures with delays in hundredths of a second; `repeats` 0 goes on without end. */
+/** An animation with delays in hundredths of a second; `repeats` 0 repeats forever. */
 export function movingGif(size: Size, delays: number[], repeats?: number): Uint8Array {
   const loop = [0x21, 0xff, 11, ...letters("NETSCAPE2.0"), 3, 1, ...both(repeats ?? 0, "small"), 0];
   const pictures = delays.flatMap((delay) => [
@@ -83,7 +83,7 @@ function pixel(): number[] {
   return [0x2c, ...both(0, "small"), ...both(0, "small"), 1, 0, 1, 0, 0, 2, 2, 0b01000100, 0b1, 0];
 }
 
-/** A grey picture: every block of 8 by 8 is like the one before it, which takes two bits. */
+/** A grey picture: every block of 8 by 8 equals the one before it, which takes two bits. */
 export function stillJpeg({ width, height }: Size): Uint8Array {
   const segment = (marker: number, content: number[]) => [
     ...[0xff, marker],

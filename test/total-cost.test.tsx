@@ -104,7 +104,7 @@ function pagesOf(course: Course): Promise<string[]> {
   return Promise.all(parts.map(async (part) => readable(await rendered(part))));
 }
 
-/** Cards leave the figure out where the required phrase is the very same. */
+/** Cards leave the total out where the required phrase is the same. */
 function sayingsOf(course: Course, cost: TotalCost): string[] {
   const cards = [listedCourse(course), guideCard(course), institutionCourse(course)];
   return [

@@ -1,6 +1,6 @@
 import type { CourseGroup, InstitutionGroup, Sourced } from "#catalogue/statements.ts";
 
-/** What a course says of its sources where a test is not about them. */
+/** Source fields of a course for tests that do not use them. */
 export const unsourcedCourse: Sourced<CourseGroup> & { approval_status: null } = {
   ref: "",
   sources: [],
@@ -9,7 +9,7 @@ export const unsourcedCourse: Sourced<CourseGroup> & { approval_status: null } =
   approval_status: null,
 };
 
-/** The same of an institution. */
+/** The same for an institution. */
 export const unsourcedInstitution: Sourced<InstitutionGroup> & { approval_status: null } = {
   ref: "",
   sources: [],

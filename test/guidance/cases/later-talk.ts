@@ -25,7 +25,10 @@ import { ATOLLS, BAHURUVA, DHOANI, KULA, MISRAAB, THUNDI } from "./institutions.
 const ADDU = ["Hithadhoo", "Meedhoo"];
 const CAPITAL = ["Malé", "Hulhumalé"];
 
-/** Written when the guide was tuned to the others, to see whether it understands more than them: all else. */
+/**
+ * Written after the guide was tuned to the other cases, to test whether it generalises: everything
+ * else.
+ */
 export const laterTalk = [
   ...casesOf("follow-up", {
     "male-then-online": [
