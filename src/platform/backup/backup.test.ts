@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -50,6 +51,12 @@ async function emptySite(open: OpenStorage): Promise<StorageSettings> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   return { databaseUrl: settings.databaseUrl, dataDir: temporaryFolder() };
+}
+
+/** Permissions of a file or folder, and of everything in it. */
+function modesBelow(path: string): number[] {
+  const below = statSync(path).isDirectory() ? readdirSync(path) : [];
+  return [statSync(path).mode, ...below.flatMap((name) => modesBelow(join(path, name)))];
 }
 
 const note = (storage: Storage, path: string) =>
@@ -110,6 +117,21 @@ onEachEngine((open) => {
     expect(await notesIn(settings)).toEqual(["/then"]);
     expect(readdirSync(join(settings.dataDir, "files/adverts"))).toEqual(["1-aa.png"]);
     expect(readdirSync(join(aside ?? "", "files/adverts"))).toEqual(["1-aa.png", "2-bb.png"]);
+  });
+
+  it("lets only the owner read what it put in place, and what stood there", async () => {
+    const { storage, settings, archive } = await site(open);
+    await backup(settings, archive);
+    await storage.close();
+    chmodSync(join(settings.dataDir, "files/adverts/1-aa.png"), 0o644);
+    const { aside } = await restore(settings, archive, { replace: true });
+    for (const folder of [settings.dataDir, aside ?? ""]) {
+      const open = ["files", "outbox", "magu.sqlite"].filter((name) => {
+        const path = join(folder, name);
+        return existsSync(path) && modesBelow(path).some((mode) => (mode & 0o077) !== 0);
+      });
+      expect(open).toEqual([]);
+    }
   });
 
   it("refuses while a server runs on the data", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
@@ -44,6 +44,7 @@ export async function restore(
     if (!replace) await refuseData(settings);
     const manifest = await unpack(archive, folder);
     checkFits(manifest, settings, folder);
+    await closeToOthers(folder);
     return { manifest, aside: await putInPlace(settings, folder) };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -99,6 +100,7 @@ async function putInPlace(
     const old = (await entriesIn(dataDir)).filter((name) => isData(name, databaseUrl === null));
     if (old.length > 0) await mkdir(aside, { mode: 0o700 });
     for (const name of old) await move(join(dataDir, name), join(aside, name));
+    if (old.length > 0) await closeToOthers(aside);
     for (const name of await entriesIn(folder)) {
       if (name !== DATABASE_FILE.postgres) await move(join(folder, name), join(dataDir, name));
     }
@@ -137,6 +139,13 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
     return rowCount !== 0;
   } finally {
     await client.end();
+  }
+}
+
+/** Lets only the owner read what is below a folder; an archive does not keep who may. */
+async function closeToOthers(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
 }
 
