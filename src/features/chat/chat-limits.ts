@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from "#platform/durations.ts";
 /** Characters of one message. */
 export const MAX_MESSAGE_LENGTH = 1_000;
 
-/** Characters of a message that are sent back to be mended. */
+/** Maximum length of a refused message that is sent back for correction, in characters. */
 export const MAX_RETURNED_MESSAGE = 4_000;
 
 /** Bytes of a body: the longest message in any script, with room for the rest. */
