@@ -51,7 +51,7 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   {
     key: "awarding_body",
     label: "Awarding Body",
-    cell: (course) => textCell(comparedAwardingBody(course)),
+    cell: (course) => textCell(awardingBody(course)),
   },
   {
     key: "mnqf_level",
@@ -113,22 +113,13 @@ export function compareCourses(courses: readonly Course[]): Comparison {
   return { rows, cheapest: cheapestOf(courses), shortest: shortestOf(courses) };
 }
 
-/** Who awards the qualification, with the country behind a slash; null where that is not stated. */
+/**
+ * Who awards the qualification, with the country behind a slash; null where that is not stated. The
+ * institution never stands in for it: who teaches is often not who awards.
+ */
 export function awardingBody(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_country: country } = course;
   return body === null ? null : [body, country].filter(Boolean).join(" / ");
-}
-
-/**
- * The awarding body in the comparison. Where none is stated, the institution is named instead:
- * alone for a local course, otherwise with the country (requirements, 2.8). Null where no awarding
- * body, type or country is stated.
- */
-function comparedAwardingBody(course: Course): Nullable<string> {
-  const { awarding_body: body, awarding_body_type: type, awarding_body_country: country } = course;
-  if (body === null && type === "local") return course.institution.name;
-  if (body === null && country === null) return null;
-  return [body ?? course.institution.name, country].filter(Boolean).join(" / ");
 }
 
 function entryRequirements(course: Course): ComparisonCell {
