@@ -29,9 +29,9 @@ export interface ComparisonRow {
 
 export interface Comparison {
   rows: ComparisonRow[];
-  /** Ids of the courses with the lowest total cost; empty where all cost the same. */
+  /** Ids of the courses with the lowest total cost; empty where equal or one is unclear. */
   cheapest: number[];
-  /** Ids of the courses with the shortest duration; empty where all take equally long. */
+  /** Ids of the courses with the shortest duration; empty where equal or one is not stated. */
   shortest: number[];
 }
 

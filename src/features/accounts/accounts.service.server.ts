@@ -25,7 +25,7 @@ export interface AccountsService
     AccountService {
   saved: SavedCoursesService;
   /**
-   * All data of the account for somebody who is not signed in; no session remains.
+   * All data of the account for a person who is not signed in; no session remains.
    *
    * @throws what `login` and `everything` throw.
    */

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/schema.ts";
 
-/** Saved courses in the order of the list, published or archived: archived ones may come back. */
+/** Saved courses that are published, in order; with archived ones, which may be listed again. */
 export async function readSavedCourses(db: Db, userId: string) {
   return await db
     .selectFrom("saved_courses")

@@ -8,7 +8,7 @@ interface ComparePageProps {
   eyebrow?: ReactNode;
   /** Text under the heading: how many courses, and from whom. */
   text: ReactNode;
-  /** The names of the courses, where the heading is followed by something else. */
+  /** The names of the courses below the heading, for a shared comparison. */
   names?: ReactNode;
   /** Buttons for the whole comparison. */
   actions?: ReactNode;
