@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { approvalOn, approvalSentence } from "./approval.ts";
 import type { Course } from "./course.ts";
 import { evidenceOf, isPast, sourcesOfPage, statedWords } from "./evidence.ts";
-import type { FactSource } from "./statements.ts";
+import {
+  COURSE_BUNDLES,
+  type FactSource,
+  type FactSources,
+  INSTITUTION_BUNDLES,
+  type InstitutionGroup,
+} from "./statements.ts";
 
 const TODAY = "2026-11-22";
 const fact = (given: Partial<FactSource> = {}): FactSource => ({
@@ -169,25 +175,48 @@ describe("an approval in a sentence", () => {
 
 describe("the evidence of a page", () => {
   const own = fact({ source: "institution", stated_on: "2026-11-03" });
+  const evidence = (facts: Partial<FactSources<InstitutionGroup>>) =>
+    evidenceOf<InstitutionGroup>(
+      { facts, sources: [], field_sources: {} },
+      INSTITUTION_BUNDLES,
+      TODAY,
+    );
 
   it("is said once where all groups share it", () => {
-    expect(evidenceOf({ approval: fact(), contacts: fact(), record: null }, TODAY)).toEqual({
+    expect(evidence({ approval: fact(), contacts: fact(), record: null })).toEqual({
       shared: "From the MQA register of March 2026",
       lines: {},
     });
   });
 
   it("is said for each group where they differ, and not of what nobody states", () => {
-    expect(evidenceOf({ approval: fact(), contacts: own, record: null }, TODAY)).toEqual({
+    expect(evidence({ approval: fact(), contacts: own, record: null })).toEqual({
       shared: null,
       lines: {
         approval: "From the MQA register of March 2026",
         contacts: "Stated by the institution, 3 November 2026",
       },
     });
-    expect(evidenceOf({ approval: null, contacts: null, record: null }, TODAY)).toEqual({
+    expect(evidence({ approval: null, contacts: null, record: null })).toEqual({
       shared: null,
       lines: {},
+    });
+  });
+
+  it("names in the line of a group the source of each field that is another one's", () => {
+    const sources = [
+      { ...own, ref: "1", vanished_on: null },
+      { ...fact({ stated_on: "2021-03" }), ref: "2", vanished_on: null },
+    ];
+    const field_sources = { credits: "mqa", delivery_modalities: "mqa" };
+    expect(
+      evidenceOf({ facts: { record: own }, sources, field_sources }, COURSE_BUNDLES, TODAY),
+    ).toEqual({
+      shared: null,
+      lines: {
+        record:
+          "Stated by the institution, 3 November 2026. Credits, Delivery: from the MQA register of March 2021 (5 years ago)",
+      },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Blacklisting, Course, InstitutionRef, Nullable } from "./course.ts";
-import { ageWords, isPast, statedWords } from "./evidence.ts";
+import { ageWords, isPast, lowered, statedWords } from "./evidence.ts";
 import { dateWords, statedBy, yearsSince } from "./sources.ts";
 
 /** What sources state about an approval, and whether it still holds today. */
@@ -108,7 +108,7 @@ export function blacklistedBy({
 /** The blacklisting in one line: "Blacklisted institution: from the MQA register of March 2021". */
 export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">): Nullable<string> {
   const stated = blacklistedBy(institution);
-  return stated && `${BLACKLISTED}: ${stated.charAt(0).toLowerCase()}${stated.slice(1)}`;
+  return stated && `${BLACKLISTED}: ${lowered(stated)}`;
 }
 
 /** What a blacklisting means, with its source and date. */

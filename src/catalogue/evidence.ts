@@ -1,10 +1,10 @@
 import type { Nullable } from "./course.ts";
 import { dateWords, sourceByKey, statedBy, yearsSince } from "./sources.ts";
 import {
+  type Bundle,
   type Dates,
   type FactGroup,
   type FactSource,
-  type FactSources,
   FIELD_LABELS,
   type SourceRef,
 } from "./statements.ts";
@@ -44,6 +44,11 @@ function holdingWords(until: Nullable<string>, today: string): string {
   return `, ${isPast(until, today) ? "held" : "holds"} until ${dateWords(until)}`;
 }
 
+/** A sentence inside another one: "from the MQA register of March 2021". */
+export function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
 /**
  * Says that a source no longer lists a record: "No longer in the CRICOS register, since May 2023".
  */
@@ -62,17 +67,34 @@ export interface Evidence<Group extends FactGroup = FactGroup> {
   lines: Partial<Record<Group, string>>;
 }
 
-/** The source and date of each group of facts, or one shared line where all are the same. */
+/**
+ * The source and date of each group of facts, or one shared line where all are the same. A line
+ * names the fields that come from another source than the rest of their group, with that source.
+ *
+ * @param today YYYY-MM-DD.
+ */
 export function evidenceOf<Group extends FactGroup>(
-  facts: FactSources<Group>,
+  { facts, field_sources, sources }: SourcedFacts<Group>,
+  bundles: readonly Bundle<FactGroup>[],
   today: string,
 ): Evidence<Group> {
+  const elsewhere = (group: Group) =>
+    sources.flatMap((mention) => {
+      const labels = bundles.flatMap(({ group: of, labels: fields }) =>
+        [...fields].filter(([field]) => of === group && field_sources[field] === mention.source),
+      );
+      const from = lowered(statedWords(mention, today));
+      return labels.length > 0 ? [`${labels.map(([, label]) => label).join(", ")}: ${from}`] : [];
+    });
   const stated = Object.entries(facts) as [Group, FactSource | null][];
   const lines = stated.flatMap(([group, fact]) =>
-    fact ? [[group, statedWords(fact, today)] as const] : [],
+    fact ? [[group, [statedWords(fact, today), ...elsewhere(group)].join(". ")] as const] : [],
   );
   const [first, ...others] = new Set(lines.map(([, words]) => words));
-  if (first !== undefined && others.length === 0) return { shared: first, lines: {} };
+  const isOneSource = Object.keys(field_sources).length === 0;
+  if (first !== undefined && others.length === 0 && isOneSource) {
+    return { shared: first, lines: {} };
+  }
   return { shared: null, lines: Object.fromEntries(lines) as Evidence<Group>["lines"] };
 }
 
@@ -84,9 +106,9 @@ export interface SourceOfPage extends SourceRef {
   notes: string[];
 }
 
-interface SourcedFacts {
+interface SourcedFacts<Group extends FactGroup = FactGroup> {
   sources: readonly SourceRef[];
-  facts: Partial<Record<FactGroup, FactSource | null>>;
+  facts: Partial<Record<Group, FactSource | null>>;
   field_sources: Readonly<Record<string, string>>;
 }
 

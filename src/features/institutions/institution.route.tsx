@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { evidenceOf, sourcesOfPage, vanishedWords } from "#catalogue/evidence.ts";
+import { INSTITUTION_BUNDLES } from "#catalogue/statements.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
@@ -81,7 +82,7 @@ export default function InstitutionPage({ loaderData: { archived, live } }: Rout
 type LiveData = NonNullable<Route.ComponentProps["loaderData"]["live"]>;
 
 function LiveInstitution({ institution, courses, total, today }: LiveData) {
-  const { shared, lines } = evidenceOf(institution.facts, today);
+  const { shared, lines } = evidenceOf(institution, INSTITUTION_BUNDLES, today);
   const of = { kind: "institution", id: institution.id, name: institution.name } as const;
   return (
     <article key={institution.id}>

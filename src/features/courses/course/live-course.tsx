@@ -1,7 +1,7 @@
 import { approvalOn } from "#catalogue/approval.ts";
 import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
-import type { FactGroup, FactSource } from "#catalogue/statements.ts";
+import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
@@ -40,7 +40,7 @@ export function LiveCourse({
   today,
 }: LiveCourseProps) {
   const facts = { ...course.facts, contacts: contact && contactsStated };
-  const { shared, lines } = evidenceOf<FactGroup>(facts, today);
+  const { shared, lines } = evidenceOf<FactGroup>({ ...course, facts }, COURSE_BUNDLES, today);
   const of = { kind: "course", id: course.id, name: course.name } as const;
   const line = (about: FactGroup, className: string) =>
     lines[about] && <SourceLine words={lines[about]} of={of} about={about} className={className} />;
