@@ -3,6 +3,7 @@ import { Analyser, EXTRAS, LINE_END } from "#catalogue/search/analysis.ts";
 import {
   FIELD_WEIGHTS,
   institutionNamesOf,
+  institutionPlacesTextOf,
   namesOf,
   placesTextOf,
   studyModeOf,
@@ -45,7 +46,7 @@ export function directoryTexts(source: CatalogueSource): string[][] {
   ]);
   return [
     ...courses,
-    ...source.institutions.map((one) => [institutionNamesOf(one), placesTextOf(one)]),
+    ...source.institutions.map((one) => [institutionNamesOf(one), institutionPlacesTextOf(one)]),
   ];
 }
 

@@ -45,6 +45,8 @@ export interface InstitutionSummary {
   featured_position: Nullable<number>;
   /** Places of its campuses: "Malé, Addu City"; empty when not stated. */
   places: string[];
+  /** Names of its campuses, by which it is found; lists do not show them. */
+  campus_names?: string[] | undefined;
   /** As in InstitutionRef. */
   blacklisted?: Blacklisting | undefined;
   sample: boolean;

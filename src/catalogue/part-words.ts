@@ -1,6 +1,6 @@
 import type { CatalogueSource } from "./catalogue-answers.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
-import { institutionNamesOf, placesTextOf } from "./search/directory-texts.ts";
+import { institutionNamesOf, institutionPlacesTextOf } from "./search/directory-texts.ts";
 import type { TextBuilder } from "./search/text-builder.ts";
 
 /** Search texts of institutions and categories; "" for one that cannot be indexed. */
@@ -39,7 +39,7 @@ export function partWordsOf({ institutions, categories }: Parts, text: TextBuild
   const ofInstitutions = institutions.map((institution) =>
     readable("institution", institution, () => [
       institutionNamesOf(institution),
-      placesTextOf(institution),
+      institutionPlacesTextOf(institution),
     ]),
   );
   const ofCategories = categories.map((category) => {

@@ -6,8 +6,9 @@ import { mapFrame } from "./map-frame.ts";
 
 /** An institution in the API's list. */
 export function institutionCardAnswer(institution: InstitutionSummary): InstitutionCardAnswer {
+  const { campus_names: _, ...shown } = institution;
   return {
-    ...institution,
+    ...shown,
     url: paths.institution(institution.id),
     logo: institution.logo ?? { url: paths.monogram(institution) },
     blacklisted: institution.blacklisted ?? null,
@@ -16,8 +17,9 @@ export function institutionCardAnswer(institution: InstitutionSummary): Institut
 
 /** A whole institution in the API's format. */
 export function institutionAnswer(institution: Institution): InstitutionAnswer {
+  const { campus_names: _, ...shown } = institution;
   return {
-    ...institution,
+    ...shown,
     ...institutionCardAnswer(institution),
     sources: sourcesAnswer(institution.sources),
     banner: institution.banner ?? { url: paths.banner(institution) },

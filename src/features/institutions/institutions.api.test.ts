@@ -39,7 +39,7 @@ onEachEngine((open) => {
     expect((await app.inject(`${PATH}?page=2`)).json().data).toEqual([]);
   });
 
-  it("finds institutions by name, place, atoll and initials, and nothing for signs", async () => {
+  it("finds institutions by name, place, atoll, campus and initials, and nothing for signs", async () => {
     const app = await build();
     const named = async (name: string) => {
       const { data, meta } = (await app.inject({ url: PATH, query: { name } })).json();
@@ -47,7 +47,7 @@ onEachEngine((open) => {
       return data.map((one: InstitutionCardAnswer) => one.name);
     };
     const reef = ["Reef & Shore: College"];
-    for (const name of ["shore", "hithadhoo", "addu", "seenu", "rsc"]) {
+    for (const name of ["shore", "hithadhoo", "seenu", "rsc", "main campus"]) {
       expect(await named(name), name).toEqual(reef);
     }
     expect(await named("")).toHaveLength(3);

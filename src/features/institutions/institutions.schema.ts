@@ -75,7 +75,10 @@ export const institutionList = z
   .meta({ id: "InstitutionList" });
 
 export const institutionListQuery = z.object({
-  name: queryParameter("name", "Finds by name, initials and places; best match first then."),
+  name: queryParameter(
+    "name",
+    "Finds by name, initials, places and campuses; best match first then.",
+  ),
   page: pageParameter,
   limit: optionalLimitParameter,
 });

@@ -51,12 +51,11 @@ export async function readDirectoryParts(db: Db): Promise<DirectoryParts> {
 }
 
 async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
-  const places = Map.groupBy(
+  const campuses = Map.groupBy(
     await db
       .selectFrom("contacts")
-      .select(["institution_id", "island_city"])
+      .select(["institution_id", "name", "island_city"])
       .where("kind", "=", "campus")
-      .where("island_city", "is not", null)
       .orderBy("institution_id")
       .orderBy("is_main", "desc")
       .orderBy("position")
@@ -80,7 +79,8 @@ async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
     name_dv: row.name_dv,
     logo: row.logo_url ? { url: row.logo_url } : null,
     featured_position: row.featured_position,
-    places: [...new Set(places.get(row.id)?.map((place) => place.island_city ?? ""))],
+    places: [...new Set(campuses.get(row.id)?.flatMap(({ island_city }) => island_city ?? []))],
+    campus_names: campuses.get(row.id)?.map(({ name }) => name) ?? [],
     ...(blacklisted.has(row.id) && { blacklisted: blacklisted.get(row.id) }),
     sample: isSample(row.source),
   }));
