@@ -61,7 +61,7 @@ test.describe("where facts come from", () => {
     mkdirSync(register, { recursive: true });
     writeFileSync(join(register, "institutes.csv"), INSTITUTES);
     writeFileSync(join(register, "courses.csv"), COURSES + rows.join(""));
-    const command = ["scripts/import.ts", "mqa", register, "--yes", ...options];
+    const command = ["scripts/import.ts", "mqa", register, "--live", "--yes", ...options];
     const env = { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" };
     await promisify(execFile)(process.execPath, command, { env });
   }

@@ -92,9 +92,43 @@ describe("npm run import", () => {
       const stopped = command("magu", template);
       expect(stopped.status).toBe(2);
       expect(stopped.stderr).toContain("A running server shows this database to the public.");
-      expect(stopped.stderr).toContain("say --yes");
+      expect(stopped.stderr).toContain("say --live");
       expect(command("magu", template, "--dry-run").status).toBe(0);
       expect(command("magu", template, "--yes").status).toBe(0);
+      expect(command("magu", template, "--live").status).toBe(0);
+    } finally {
+      serving.end();
+    }
+  });
+
+  it("names at once all that it wants to know of a database that a server shows", async () => {
+    await withSample();
+    const serving = announceServing({ databaseUrl: null, dataDir });
+    try {
+      const { stderr } = command("magu", template);
+      expect(stderr).toContain("say --live");
+      expect(stderr).toContain("Say --replace-sample");
+    } finally {
+      serving.end();
+    }
+  });
+
+  it("does not take the answer about a running server for the one about archiving", () => {
+    const courses = ["1", "2", "3"].map((ref) => ({ ref, institution: "a", name: ref }));
+    const institutions = [{ ref: "a", name: "A" }];
+    expect(command("magu", file({ institutions, courses })).status).toBe(0);
+    const partial = file({ institutions, courses: courses.slice(0, 1) });
+    const archiving = (...flags: string[]) =>
+      command("magu", partial, "--archive-vanished", ...flags);
+    const serving = announceServing({ databaseUrl: null, dataDir });
+    try {
+      for (const flag of ["--yes", "--live"]) {
+        const { status, stderr } = archiving(flag);
+        expect(status).toBe(2);
+        expect(stderr).toContain("The file lacks 2 of the 3 published courses");
+      }
+      expect(archiving("--yes").stderr).toContain("Say --live --yes");
+      expect(archiving("--live", "--yes").status).toBe(0);
     } finally {
       serving.end();
     }

@@ -14,7 +14,7 @@ import {
   NeedsConfirmationError,
 } from "#features/importing/importing.ts";
 import { departureLine, formatReport } from "#features/importing/report.ts";
-import { openStorage, type Storage } from "#platform/db/database.ts";
+import { openAsFound, openStorage, type Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
@@ -35,7 +35,9 @@ Options
   --keep-sample     leave it beside the records of the file
   --keep-vanished   leave what the file of a register no longer holds as it is
   --archive-vanished  archive what a file of our own format no longer holds
-  --yes             answer yes to every question
+  --live            change the database although a running server shows it
+  --yes             answer yes to the question that is asked; while a server runs that is the one
+                    about the server, so that archiving much of a source needs --live --yes
   --json            print the report as JSON
 
 It ends with 0, with 1 when a record was refused, and with 2 when nothing was imported because
@@ -54,6 +56,7 @@ interface Command {
   sample: "replace" | "keep" | null;
   /** What to do with records that the file lacks; undefined for the source's default. */
   vanished: ImportRequest["vanished"];
+  live: boolean;
   yes: boolean;
   json: boolean;
   options: Record<string, string>;
@@ -78,6 +81,7 @@ function readCommand(): Command | null {
         "keep-sample": { type: "boolean", default: false },
         "keep-vanished": { type: "boolean", default: false },
         "archive-vanished": { type: "boolean", default: false },
+        live: { type: "boolean", default: false },
         yes: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         snapshot: { type: "string" },
@@ -99,6 +103,7 @@ function readCommand(): Command | null {
         : values["archive-vanished"]
           ? "archive"
           : undefined,
+      live: values.live,
       yes: values.yes,
       json: values.json,
       options: values.snapshot === undefined ? {} : { snapshot: values.snapshot },
@@ -117,11 +122,13 @@ async function run(command: Command, ending: Ending): Promise<void> {
   const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
   console.error(`Database: ${databaseName(settings)}`);
   const started = performance.now();
-  await askAboutServer(command, settings);
+  const isUsed = await askAboutServer(command, settings);
   const storage = ending.watch(await openStorage(settings));
   try {
     const replaceSample = await askAboutSample(command, storage);
-    const report = await importFile(command, storage, replaceSample);
+    // One answer for one question: a nightly `--yes` must not archive most of a source.
+    const confirmed = command.yes && !isUsed;
+    const report = await importFile(command, storage, { replaceSample, confirmed });
     progress.clear();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.exitCode = exitCode(report);
@@ -134,7 +141,7 @@ async function run(command: Command, ending: Ending): Promise<void> {
 async function importFile(
   command: Command,
   storage: Storage,
-  replaceSample: boolean,
+  { replaceSample, confirmed }: { replaceSample: boolean; confirmed: boolean },
 ): Promise<ImportReport> {
   const { adapter, path, options, dryRun, vanished } = command;
   const fileName = [basename(path), ...Object.values(options)].join(" ");
@@ -149,8 +156,8 @@ async function importFile(
   const records = await adapter.read(path, options);
   const { name: source } = adapter;
   const onProgress = progress.show;
-  const request = { source, fileName, records, dryRun, replaceSample, vanished, onProgress };
-  return await importConfirmed(command, storage, request);
+  const what = { source, fileName, records, dryRun, replaceSample, vanished };
+  return await importConfirmed(command, storage, { ...what, confirmed, onProgress });
 }
 
 /** Imports; asks first where the import needs a confirmation. */
@@ -160,51 +167,70 @@ async function importConfirmed(
   request: ImportRequest,
 ): Promise<ImportReport> {
   try {
-    return await importRecords(storage, { ...request, confirmed: yes });
+    return await importRecords(storage, request);
   } catch (error) {
     if (!(error instanceof NeedsConfirmationError)) throw error;
     progress.clear();
     for (const departure of error.archived) console.error(departureLine(departure));
     const answer = await askYesNo(`${error.message} Go on?`);
     if (answer === true) return await importRecords(storage, { ...request, confirmed: true });
+    const flag = yes ? "--live --yes (--yes alone answers for the running server)" : "--yes";
     throw new NotAnsweredError(
       answer === null
-        ? `${error.message} Say --yes if that is right, or --keep-vanished if the file holds only a part.`
+        ? `${error.message} Say ${flag} if that is right, or --keep-vanished if the file holds only a part.`
         : "The directory was left as it is.",
     );
   }
 }
 
-async function askAboutServer({ dryRun, yes }: Command, settings: StorageSettings): Promise<void> {
-  if (dryRun || !(await isServed(settings))) return;
+/**
+ * Asks before a database is changed that a running server shows.
+ *
+ * @returns whether `--yes` was the answer, and so answers no other question.
+ */
+async function askAboutServer(command: Command, settings: StorageSettings): Promise<boolean> {
+  const { dryRun, live, yes } = command;
+  if (dryRun || !(await isServed(settings))) return false;
   const situation = "A running server shows this database to the public.";
-  if (yes) return console.error(situation);
+  if (live || yes) {
+    console.error(situation);
+    return !live;
+  }
   const answer = await askYesNo(`${situation} Change it?`);
-  if (answer === true) return;
+  if (answer === true) return false;
+  if (answer === false) throw new NotAnsweredError("It was left as it is.");
+  const storage = openAsFound(settings);
+  const sample = await sampleSituation(command, storage).finally(() => storage.close());
   throw new NotAnsweredError(
-    answer === null
-      ? `${situation} There is no terminal to ask at: say --yes to change it all the same.`
-      : "It was left as it is.",
+    [
+      `${situation} There is no terminal to ask at: say --live to change it all the same.`,
+      ...(sample === null ? [] : [`${sample} ${SAMPLE_ADVICE}`]),
+    ].join("\n"),
   );
 }
 
-/** @returns whether the sample data is removed. */
-async function askAboutSample(
-  { dryRun, sample, yes }: Command,
-  storage: Storage,
-): Promise<boolean> {
+const SAMPLE_ADVICE =
+  "Say --replace-sample to remove it, or --keep-sample to leave it beside the records of the file.";
+
+/** What there is to decide about the sample data; null where it is decided, or there is none. */
+async function sampleSituation({ sample }: Command, storage: Storage): Promise<string | null> {
   const { institutions, courses } = await sampleRows(storage);
-  if (sample !== null || institutions + courses === 0) return sample === "replace";
-  const situation = `The database holds fictional sample data: ${institutions} institutions, ${courses} courses.`;
+  if (sample !== null || institutions + courses === 0) return null;
+  return `The database holds fictional sample data: ${institutions} institutions, ${courses} courses.`;
+}
+
+/** @returns whether the sample data is removed. */
+async function askAboutSample(command: Command, storage: Storage): Promise<boolean> {
+  const { dryRun, sample, yes } = command;
+  const situation = await sampleSituation(command, storage);
+  if (situation === null) return sample === "replace";
   if (dryRun) {
     console.error(`${situation} The import will want --replace-sample or --keep-sample.`);
     return false;
   }
   const answer = yes ? null : await askYesNo(`${situation} Remove it?`);
   if (answer !== null) return answer;
-  throw new NotAnsweredError(
-    `${situation} Say --replace-sample to remove it, or --keep-sample to leave it beside the records of the file.`,
-  );
+  throw new NotAnsweredError(`${situation} ${SAMPLE_ADVICE}`);
 }
 
 function exitCode(report: ImportReport): number {
