@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { misfits } from "./misfits.ts";
 import { open } from "./shortlisting.ts";
 
 test.describe("header", () => {
@@ -32,6 +33,31 @@ test.describe("header", () => {
     await expect(page).toHaveURL(/\/institutions$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
+});
+
+test("the header's links stand beside each other, each on one line", async ({ page }) => {
+  await open(page, "/aboutus");
+  // From where the links begin to where the page stops growing; the guide's joins them at 1344.
+  for (const width of [1024, 1152, 1280, 1343, 1344, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    const links = page.locator(".site-bar nav a:visible");
+    await expect(links.last()).toHaveText("Register");
+    expect.soft(await misfits(page), `${width} px`).toEqual([]);
+    const places = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const tops = [...words.getClientRects()].map(({ top }) => Math.round(top));
+        const { left, right } = link.getBoundingClientRect();
+        return { text: link.textContent, lines: new Set(tops).size, left, right };
+      }),
+    );
+    for (const [index, { text, lines, left }] of places.entries()) {
+      expect.soft(lines, `lines of "${text}" at ${width} px`).toBe(1);
+      const before = places[index - 1]?.right ?? 0;
+      expect.soft(left, `"${text}" begins after its neighbour`).toBeGreaterThanOrEqual(before);
+    }
+  }
 });
 
 test.describe("menu of a small screen", () => {

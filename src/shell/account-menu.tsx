@@ -37,7 +37,7 @@ function GuestLinks() {
         <Link
           key={to}
           to={to}
-          className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold underline-offset-4 hover:underline xl:px-3"
+          className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline xl:px-3"
         >
           {label}
         </Link>

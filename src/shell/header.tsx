@@ -41,7 +41,7 @@ export function Header({ header }: PageHandle) {
           >
             <Logo className="h-9 w-auto" />
           </Link>
-          <nav aria-label="Main" className="ms-auto hidden items-center lg:flex xl:gap-2">
+          <nav aria-label="Main" className="ms-auto hidden items-center lg:flex xl:gap-2 2xl:gap-0">
             {mainLinks.map(({ label, to }) => (
               <NavLink key={to} to={to} className={`${NAV_LINK} inline-flex`}>
                 {label}
