@@ -8,7 +8,7 @@ export function SkipLinks({ targets = [] }: { targets?: readonly SkipTarget[] | 
     <a
       key={id}
       href={`#${id}`}
-      className="sr-only rounded-md bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+      className="rounded-md bg-surface px-4 py-3 font-semibold text-brand not-focus:sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
     >
       {label}
     </a>
