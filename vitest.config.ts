@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       "src/**/*.test.{ts,tsx}",
       "sample/**/*.test.ts",
-      "test/**/*.test.ts",
+      "test/**/*.test.{ts,tsx}",
       "bench/**/*.test.ts",
       "faults/**/*.test.ts",
       "scripts/**/*.test.ts",

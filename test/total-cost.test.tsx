@@ -88,6 +88,21 @@ describe("the total cost of a course", () => {
   });
 });
 
+describe("fees that allow no total", () => {
+  it("are shown as their source names them, and not under the name of a total", async () => {
+    const fees = [
+      blankFee({ type: "Registration Fee", fee_start: 500 }),
+      blankFee({ type: "Total Fee", fee_start: 45_000 }),
+    ];
+    const said = async (course: Course) => readable(await rendered(<CourseCost course={course} />));
+    expect(await said(blankCourse({ fees }))).toBe("Total cost X: MVR 45,000");
+    expect(await said(blankCourse({ fee_text: "Free" }))).toBe(
+      "Total cost Not statedFee as stated: Free",
+    );
+    expect(await said(blankCourse())).toBe("Total cost Not stated");
+  });
+});
+
 function pagesOf(course: Course): Promise<string[]> {
   const parts = [
     <CourseCost key="cost" course={course} />,

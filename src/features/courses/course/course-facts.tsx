@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
-import { listingFee, NO_FEE } from "#catalogue/fees.ts";
+import { compareFees, listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
@@ -10,11 +10,13 @@ import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { placesText } from "../listing/listed-course.ts";
 
-/** The total cost, in large type. */
+/**
+ * The total cost, in large type. Where the fees allow none, they stand below as their source names
+ * them: a Total Fee beside a fee that may be due again is not the cost of the course.
+ */
 export function CourseCost({ course, stated }: { course: Course; stated?: ReactNode }) {
   const total = totalCost(course);
   const contents = totalCostContents(total);
-  const fee = listingFee(course);
   return (
     <dl>
       <dt className="text-sm text-ink-soft">Total cost</dt>
@@ -29,15 +31,22 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
             <Unbroken text={contents} />
           </span>
         )}
-        {fee !== NO_FEE && (
-          <span className="text-sm text-ink-soft">
+        {feesBelow(course, total !== null).map((fee) => (
+          <span key={fee} className="block text-sm text-ink-soft">
             <Unbroken text={fee} />
           </span>
-        )}
+        ))}
         {stated}
       </dd>
     </dl>
   );
+}
+
+function feesBelow(course: Course, hasTotal: boolean): string[] {
+  if (hasTotal) return [listingFee(course)].filter((fee) => fee !== NO_FEE);
+  const { fee_text, fees } = course;
+  const named = compareFees({ fee_text: null, fees });
+  return [...new Set(fee_text === null ? named : [`Fee as stated: ${fee_text}`, ...named])];
 }
 
 interface CourseFactsProps {
