@@ -8,39 +8,65 @@ import { createGzip } from "node:zlib";
 import { csvExport } from "#features/importing/exporting/csv-export.server.ts";
 import { exportDirectory } from "#features/importing/exporting/exporting.service.server.ts";
 import { jsonExport } from "#features/importing/exporting/json-export.ts";
+import { DomainError } from "#platform/errors.ts";
 import { databaseName } from "./database-name.ts";
 import { Ending } from "./ending.ts";
 import { runCommand } from "./operator-command.ts";
 
-const USAGE = `Usage: npm run export -- <file.json, file.json.gz, or folder> [--public]
+const USAGE = `Usage: npm run export -- <file.json, file.json.gz, or folder> [--public] [--overwrite]
 
 Writes everything that the directory holds as one JSON file, or as CSV files in a folder; imported
 into an empty database it gives the same directory under the same addresses.
 
-  --public  leaves out what is hidden or archived, and sources that may not be passed on
+  --public     leaves out what is hidden or archived, and sources that may not be passed on
+  --overwrite  replaces files that are there
 `;
 
 interface Command {
   path: string;
   scope: "whole" | "public";
+  overwrite: boolean;
+}
+
+/** Nothing was written, because files are where it would be. */
+class FilesThereError extends DomainError {
+  override name = "FilesThereError";
+
+  constructor(message: string) {
+    super("files_there", 409, message);
+  }
 }
 
 function readCommand(): Command | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { public: { type: "boolean", default: false } },
+      options: {
+        public: { type: "boolean", default: false },
+        overwrite: { type: "boolean", default: false },
+      },
     });
     const [path, ...surplus] = positionals;
     if (!path || surplus.length > 0) return null;
     return {
       path: resolve(process.env.INIT_CWD ?? ".", path),
       scope: values.public ? "public" : "whole",
+      overwrite: values.overwrite,
     };
   } catch (error) {
     console.error(error instanceof Error ? `${error.message}\n` : error);
     return null;
   }
+}
+
+/** @throws FilesThereError where a file would be replaced. */
+function refuseFiles(paths: string[]): void {
+  const there = paths.filter((path) => existsSync(path));
+  if (there.length === 0) return;
+  const verb = there.length === 1 ? "is" : "are";
+  throw new FilesThereError(
+    `${there.join(", ")} ${verb} there already. Name another place, or say --overwrite.`,
+  );
 }
 
 /**
@@ -61,7 +87,7 @@ async function write(files: { path: string; pieces: AsyncIterable<string> }[]): 
 }
 
 const ending = new Ending("Nothing was exported.");
-await runCommand(readCommand(), USAGE, async ({ path, scope }, { env, storage }) => {
+await runCommand(readCommand(), USAGE, async ({ path, scope, overwrite }, { env, storage }) => {
   console.error(
     `Database: ${databaseName({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })}`,
   );
@@ -74,6 +100,7 @@ await runCommand(readCommand(), USAGE, async ({ path, scope }, { env, storage })
           path: join(path, name),
           pieces: pieces(),
         }));
+    if (!overwrite) refuseFiles(files.map((file) => file.path));
     await write(files);
     ending.done();
     const { institutions, courses } = directory.about;

@@ -63,6 +63,9 @@ describe("npm run import", () => {
     const { status, stderr } = command("magu", file("{"));
     expect(status).toBe(2);
     expect(stderr).toContain("Nothing was imported. courses.json is no JSON file");
+    const zip = join(folder, "magu.csv.zip");
+    writeFileSync(zip, "PK");
+    expect(command("magu", zip).stderr).toContain("unpack it first");
   });
 
   it("ends with 1 where a record was refused, and with 2 where all were", () => {
@@ -173,6 +176,20 @@ describe("npm run import", () => {
       const taken = run("import.ts", ["magu", target, "--json"], elsewhere);
       expect(JSON.parse(taken.stdout)).toMatchObject({ courses: { created: 2, refused: 0 } });
       expect(taken.status).toBe(0);
+    }
+  });
+});
+
+describe("npm run export", () => {
+  it("replaces no file unless it is told to", () => {
+    expect(command("magu", template).status).toBe(0);
+    for (const name of ["all.json", "tables"]) {
+      const target = join(folder, name);
+      expect(run("export.ts", target).status).toBe(0);
+      const { status, stderr } = run("export.ts", [target, "--public"]);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/there already\. Name another place, or say --overwrite\./);
+      expect(run("export.ts", [target, "--overwrite"]).status).toBe(0);
     }
   });
 });

@@ -45,6 +45,11 @@ export function recordsAt(path: string, isExport = false): ReadRecords {
     return (kind) => readCsvRecords(files, kind, isExport);
   }
   if (/\.json(\.gz)?$/.test(path)) return (kind) => readJsonRecords(path, kind);
+  if (/\.zip$/i.test(path)) {
+    throw new UnreadableFileError(
+      `${basename(path)} is a zip archive: unpack it first, and import the folder that it becomes.`,
+    );
+  }
   const table = TABLES.find((name) => basename(path).toLowerCase().startsWith(name));
   if (!table || !/\.csv(\.gz)?$/.test(path)) {
     throw new UnreadableFileError(

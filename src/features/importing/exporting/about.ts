@@ -9,8 +9,8 @@ export interface About {
   courses: number;
   /** ISO 8601 UTC time of the last change; null for an empty directory. */
   changed_at: string | null;
-  /** Licence of the records that no other source has published. */
-  licence: Licence;
+  /** Licence of the file; null where it holds records that may not be passed on. */
+  licence: Licence | null;
   /** Publishers of the records, with their licences and required credit lines. */
   sources: {
     source: string;
@@ -38,7 +38,7 @@ export function aboutExport(
     format: EXPORT_FORMAT,
     name: "Magu, courses and institutions",
     ...extent,
-    licence: OWN_LICENCE,
+    licence: keys.every((key) => sourceByKey(key).isPassedOn) ? OWN_LICENCE : null,
     sources: keys.map((key) => {
       const { name, kind, publisher, licence } = sourceByKey(key);
       return { source: key, name, kind, publisher, licence };

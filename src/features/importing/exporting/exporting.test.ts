@@ -198,6 +198,8 @@ onEachEngine((open) => {
     await fillMixed(storage);
     const json = await jsonOf(storage, "public");
     const { about, institutions, courses } = JSON.parse(json);
+    expect(about.licence.name).toContain("Attribution 4.0");
+    expect(JSON.parse(await jsonOf(storage)).about.licence).toBeNull();
     expect(about.sources.map(({ source }: { source: string }) => source)).toEqual([
       "cricos",
       "magu",
