@@ -111,6 +111,10 @@ export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">):
   return stated && `${BLACKLISTED}: ${lowered(stated)}`;
 }
 
+/** What a blacklisting means, for those who would enrol. */
+export const BLACKLISTED_MEANING =
+  "The register says that approvals of this institution were cancelled. Ask the Maldives Qualifications Authority before you enrol or pay.";
+
 /** What a blacklisting means, with its source and date. */
 export function blacklistWords(
   { source, stated_on }: Blacklisting,
@@ -118,7 +122,6 @@ export function blacklistWords(
 ): { stated: string; meaning: string } {
   return {
     stated: statedWords({ source, stated_on, holds_until: null }, today),
-    meaning:
-      "The register says that approvals of this institution were cancelled. Ask the Maldives Qualifications Authority before you enrol or pay.",
+    meaning: BLACKLISTED_MEANING,
   };
 }

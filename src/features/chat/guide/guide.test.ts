@@ -205,6 +205,18 @@ describe("the grounded guide", () => {
     expect(answer.memory.about).toEqual({ course: 2 });
   });
 
+  it("says first that an institution is blacklisted, and what that means", async () => {
+    const blacklisted = { source: "mqa", stated_on: "2021-11" };
+    const noor = blankInstitution({ id: 3, name: "Noor Institute", blacklisted });
+    const directory = directoryOf({ ...SOURCE, institutions: [...SOURCE.institutions, noor] });
+    const guide = createGuide(directory, { now: () => NOW });
+    const asked = { memory: newMemory(), turns: [] };
+    const { text } = await guide.answer("is Noor Institute approved?", asked);
+    expect(text).toMatch(
+      /^Blacklisted institution: from the MQA register of November 2021\. The register says that approvals of this institution were cancelled\./,
+    );
+  });
+
   it("reads the directory anew when a change is published", async () => {
     let source = SOURCE;
     const guide = createGuide(

@@ -1,3 +1,4 @@
+import type { Blacklisting } from "#catalogue/course.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { paths } from "#web/paths.ts";
@@ -5,7 +6,7 @@ import type { InstitutionCourse } from "./institution-course.ts";
 import { InstitutionCourseCard } from "./institution-course-card.tsx";
 
 interface InstitutionCoursesProps {
-  institution: { name: string };
+  institution: { name: string; blacklisted?: Blacklisting | undefined };
   /** The first courses. */
   courses: readonly InstitutionCourse[];
   /** Total number of courses. */
@@ -34,7 +35,9 @@ export function InstitutionCourses({ institution, courses, total }: InstitutionC
       />
       {courses.length === 0 ? (
         <p className="mt-4 text-ink-soft">
-          No course of this institution is listed yet. Ask it what it offers.
+          {institution.blacklisted
+            ? "No course of this institution is listed: its approvals were cancelled."
+            : "No course of this institution is listed yet. Ask it what it offers."}
         </p>
       ) : (
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,3 +1,4 @@
+import { BLACKLISTED_MEANING, blacklistLine } from "#catalogue/approval.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
 import type { Institution, InstitutionSummary } from "#catalogue/institution.ts";
 import { paths } from "#web/paths.ts";
@@ -83,7 +84,9 @@ export async function answerInstitution(
   const found = await findCourses(directory, slots, { names, now, skipped: 0, shown: MOST_READ });
   const wantsContact = reader.has(CONTACT);
   const facts = institution ? factsFor(institution, reader) : [];
+  const warning = blacklistLine(card);
   const text = [
+    warning && `${warning}. ${BLACKLISTED_MEANING}`,
     `${card.name} ${placesText(card)}.`,
     wantsContact
       ? contactNote(institution)
