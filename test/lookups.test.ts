@@ -31,6 +31,7 @@ const KNOWN = new Map([
     "asked with Object.hasOwn before",
   ],
   ["src/catalogue/statements.ts said[field]", "fields of our own bundles"],
+  ["src/catalogue/evidence.ts field_sources[field]", "fields of our own bundles"],
   ["src/features/importing/sameness.ts other[key]", "columns of our own rows"],
   ["src/features/importing/adapters/cricos/cells.ts cells[column]", "columns an adapter names"],
   ["src/features/courses/course-answer.ts values[name]", "fields of our own schema"],
