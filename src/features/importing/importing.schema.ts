@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DATE_PATTERN } from "#catalogue/sources.ts";
-import type { FactGroup } from "#catalogue/statements.ts";
+import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { decodeOnce } from "#platform/html.ts";
 import { RECORD_LIMITS } from "./import-limits.ts";
 import { asWebAddress } from "./web-addresses.ts";
@@ -96,6 +96,31 @@ export const factsSchema = <Group extends FactGroup>(groups: readonly Group[]) =
 /** Dates of every record: when it was stated, and until when it is valid. */
 const stating = { stated_on: date, holds_until: date };
 
+/**
+ * Refuses a date of expiry before the date of statement, of the record and of its groups of facts,
+ * which have the record's dates where they have none of their own.
+ */
+function refuseEarlyEnds(
+  { stated_on, holds_until, facts }: Dates & { facts: object | null },
+  context: z.core.$RefinementCtx,
+): void {
+  const groups: [string, Dates | null][] = Object.entries(facts ?? {});
+  const periods = [
+    { path: ["holds_until"], stated_on, holds_until },
+    ...groups.map(([group, own]) => ({
+      path: ["facts", group, "holds_until"],
+      stated_on: own?.stated_on ?? stated_on,
+      holds_until: own?.holds_until ?? null,
+    })),
+  ];
+  for (const { path, stated_on: from, holds_until: until } of periods) {
+    if (from === null || until === null) continue;
+    const length = Math.min(from.length, until.length);
+    if (until.slice(0, length) >= from.slice(0, length)) continue;
+    context.addIssue({ code: "custom", path, message: `must not be before stated_on (${from})` });
+  }
+}
+
 /** Groups of facts that a record may date separately. */
 export const DATED_GROUPS = {
   institutions: ["approval", "contacts"],
@@ -127,7 +152,7 @@ export const slideRecord = z.strictObject({
   alt: required(RECORD_LIMITS.line),
 });
 
-export const institutionRecord = z.strictObject({
+export const datedInstitution = z.strictObject({
   /** Permanent identifier: importing it again updates the record. Unique among institutions. */
   ref: reference,
   name: required(RECORD_LIMITS.name),
@@ -144,6 +169,9 @@ export const institutionRecord = z.strictObject({
   ...stating,
   facts: factsSchema(DATED_GROUPS.institutions),
 });
+
+/** An institution, none of whose dates of expiry is before its date of statement. */
+export const institutionRecord = datedInstitution.superRefine(refuseEarlyEnds);
 
 export const categoryRecord = z.strictObject({
   /** Unique across all levels. */
@@ -244,13 +272,15 @@ export const courseFields = z.strictObject({
  * A course with an approval status is or was approved; where only the status is stated, it implies
  * `mqa_approved`.
  */
-export const courseRecord = courseFields.refine(
-  ({ mqa_approved, approval_status }) =>
-    mqa_approved === null ||
-    approval_status === null ||
-    mqa_approved === (approval_status !== "withdrawn"),
-  { error: "contradicts mqa_approved", path: ["approval_status"] },
-);
+export const courseRecord = courseFields
+  .refine(
+    ({ mqa_approved, approval_status }) =>
+      mqa_approved === null ||
+      approval_status === null ||
+      mqa_approved === (approval_status !== "withdrawn"),
+    { error: "contradicts mqa_approved", path: ["approval_status"] },
+  )
+  .superRefine(refuseEarlyEnds);
 
 export type ContactRecord = z.infer<typeof contactRecord>;
 export type SlideRecord = z.infer<typeof slideRecord>;

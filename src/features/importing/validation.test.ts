@@ -40,3 +40,21 @@ it("takes currencies in use", async () => {
   const fees = ["MVR", "USD", "LKR", "AUD"].map((currency) => ({ type: "Total Fee", currency }));
   expect((await refusalsOf({ fees })).refusals).toEqual([]);
 });
+
+it.each([
+  [{ stated_on: "2026-10", holds_until: "2025" }, "holds_until"],
+  [{ stated_on: "2026-10-02", holds_until: "2026-10-01" }, "holds_until"],
+  [{ stated_on: "2026", facts: { contacts: { holds_until: "2025-12" } } }, "contacts"],
+  [{ facts: { approval: { stated_on: "2026", holds_until: "2025" } } }, "approval"],
+])("refuses that %o ends before it was stated", async (dates, field) => {
+  const { refusals } = await refusalsOf({}, dates);
+  expect(refusals[0]?.field).toContain(field);
+  expect(refusals[0]?.reason).toMatch(/must not be before stated_on \(2026/);
+});
+
+it("takes an end in the month or year in which a course was stated", async () => {
+  for (const holds_until of ["2026", "2026-10", "2026-10-02", "2027"]) {
+    const { refusals } = await refusalsOf({ stated_on: "2026-10-02", holds_until });
+    expect(refusals).toEqual([]);
+  }
+});

@@ -5,8 +5,8 @@ import {
   courseFields,
   DATED_GROUPS,
   date,
+  datedInstitution,
   factsSchema,
-  institutionRecord,
   reference,
   statedValue,
 } from "../importing.schema.ts";
@@ -47,11 +47,11 @@ const standing = {
   updated_at: time,
 };
 
-export const exportedInstitution = institutionRecord.extend({
+export const exportedInstitution = datedInstitution.extend({
   ...standing,
   campuses: statedValue(z.array(contactRecord.extend({ id: statedValue(exportedId) }))),
   faculties: statedValue(z.array(contactRecord.extend({ id: statedValue(exportedId) }))),
-  sources: z.array(sourceOf(institutionRecord, factsSchema(DATED_GROUPS.institutions))).min(1),
+  sources: z.array(sourceOf(datedInstitution, factsSchema(DATED_GROUPS.institutions))).min(1),
 });
 
 export const exportedCategory = categoryRecord.extend({ id: exportedId });
