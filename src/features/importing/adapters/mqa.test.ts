@@ -315,8 +315,9 @@ describe("approvals", () => {
     expect(institution).toMatchObject({
       name: "Reef College",
       approval_status: "blacklisted",
-      facts,
+      stated_on: "2021-11-01",
     });
+    expect(institution).not.toHaveProperty("facts");
     expect(course).toMatchObject({
       mqa_approved: false,
       approval_status: "withdrawn",

@@ -109,7 +109,8 @@ function instituteRecord(
     name,
     ...(parts.every(({ cancelled }) => cancelled) && {
       approval_status: "blacklisted" as const,
-      facts: datedApproval(cancelledOn),
+      // An entry that tells of this day is no older, whatever date the other entries bear.
+      ...(cancelledOn !== null && { stated_on: cancelledOn }),
     }),
     overview: remarks === null ? null : `<p>${escapeText(remarks)}.</p>`,
     ...(faculties.length > 0 && {
