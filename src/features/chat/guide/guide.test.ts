@@ -217,6 +217,19 @@ describe("the grounded guide", () => {
     );
   });
 
+  it("says how old an approval is, and to ask whether it still holds", async () => {
+    const approval = { source: "mqa", stated_on: "2021-03", holds_until: null, note: null };
+    const facts = { approval, cost: null, intakes: null, entry: null, record: null };
+    const directory = directoryOf(SOURCE, { courses: { 4: { mqa_approved: true, facts } } });
+    const guide = createGuide(directory, { now: () => NOW });
+    const asked = { memory: newMemory(), turns: [] };
+    const { text } = await guide.answer("is Diploma in Guiding approved?", asked);
+    expect(text).toContain("From the MQA register of March 2021");
+    expect(text).toContain(
+      "MQA approval, stated 5 years ago. Ask the institution whether it still holds.",
+    );
+  });
+
   it("reads the directory anew when a change is published", async () => {
     let source = SOURCE;
     const guide = createGuide(

@@ -1,5 +1,7 @@
+import { approvalOn } from "#catalogue/approval.ts";
 import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { paths } from "#web/paths.ts";
 import type { Chip, Fact, Memory } from "../../answer.ts";
 import { factText } from "../compose.ts";
@@ -24,7 +26,12 @@ export async function answerCourse(
     : null;
   return {
     parts: [
-      { kind: "text", text: sentences(course, asked, facts, institution) },
+      {
+        kind: "text",
+        text: [sentences(course, asked, facts, institution), doubtOf(context, course, asked)]
+          .filter(Boolean)
+          .join(" "),
+      },
       {
         kind: "courses",
         courses: [
@@ -119,6 +126,12 @@ function sentences(
       : "",
   ];
   return lines.filter(Boolean).join(" ").replaceAll("..", ".");
+}
+
+/** How old an approval is that may no longer hold, and what to do; null where it is not in doubt. */
+function doubtOf({ now }: Context, course: Course, asked: readonly FactQuestion[]): string | null {
+  const approval = asked.includes("approved") ? approvalOn(course, maldivesDay(now)) : null;
+  return approval?.advice ? `${approval.label}. ${approval.advice}` : null;
 }
 
 function chipsFor(asked: readonly FactQuestion[]): Chip[] {
