@@ -15,3 +15,6 @@ export async function askYesNo(question: string): Promise<boolean | null> {
     prompt.close();
   }
 }
+
+/** Said before a database is changed that a running server shows. */
+export const IS_SERVED = "A running server shows this database to the public.";

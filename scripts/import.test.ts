@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { importRecords } from "#features/importing/importing.service.server.ts";
 import { loadSampleData } from "#features/importing/sample.server.ts";
 import { openStorage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
@@ -176,6 +177,54 @@ describe("npm run import", () => {
       const taken = run("import.ts", ["magu", target, "--json"], elsewhere);
       expect(JSON.parse(taken.stdout)).toMatchObject({ courses: { created: 2, refused: 0 } });
       expect(taken.status).toBe(0);
+    }
+  });
+});
+
+describe("npm run match", () => {
+  /** Two sources with one college, whose courses of one name have two levels. */
+  async function withTwoSources(): Promise<void> {
+    const storage = await openStorage({ databaseUrl: null, dataDir });
+    const numbered = (values: object[]) => values.map((value, at) => ({ line: at + 1, value }));
+    for (const [source, level, duration_text] of [
+      ["mqa", "5", "1 year"],
+      ["magu", "6", "2 years"],
+    ] as const) {
+      const course = { ref: "1", institution: "a", name: "Nursing", mnqf_level: level };
+      await importRecords(storage, {
+        ...{ source, fileName: source, dryRun: false },
+        records: {
+          institutions: numbered([{ ref: "a", name: "Reef College" }]),
+          categories: [],
+          courses: numbered([{ ...course, duration_text, credits: 120 }]),
+          notes: [],
+        },
+      });
+    }
+    await storage.close();
+  }
+
+  it("names the database, and shows what to decide by", async () => {
+    await withTwoSources();
+    const { stdout, stderr } = run("match.ts", "propose");
+    expect(stderr).toContain(`Database: SQLite, ${join(dataDir, "magu.sqlite")}`);
+    expect(stdout).toMatch(/level 5, 1 year, 120 credits, no awarding body stated/);
+    expect(stdout).toMatch(/level 6, 2 years, 120 credits/);
+  });
+
+  it("changes a database that a server shows only when told to", async () => {
+    await withTwoSources();
+    const serving = announceServing({ databaseUrl: null, dataDir });
+    try {
+      const { status, stderr } = run("match.ts", "join");
+      expect(status).toBe(1);
+      expect(stderr).toContain("say --live");
+      expect(run("match.ts", "propose").status).toBe(0);
+      expect(run("match.ts", ["join", "--live"]).stdout).toContain(
+        "Joined 1 pair of institutions and 0 pairs of courses.",
+      );
+    } finally {
+      serving.end();
     }
   });
 });

@@ -19,7 +19,7 @@ import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
 import { readEnv, SettingsError } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
-import { askYesNo } from "./confirmation.ts";
+import { askYesNo, IS_SERVED } from "./confirmation.ts";
 import { databaseName } from "./database-name.ts";
 import { Ending, OutcomeUnknownError } from "./ending.ts";
 import { progressOn } from "./progress.ts";
@@ -191,19 +191,18 @@ async function importConfirmed(
 async function askAboutServer(command: Command, settings: StorageSettings): Promise<boolean> {
   const { dryRun, live, yes } = command;
   if (dryRun || !(await isServed(settings))) return false;
-  const situation = "A running server shows this database to the public.";
   if (live || yes) {
-    console.error(situation);
+    console.error(IS_SERVED);
     return !live;
   }
-  const answer = await askYesNo(`${situation} Change it?`);
+  const answer = await askYesNo(`${IS_SERVED} Change it?`);
   if (answer === true) return false;
   if (answer === false) throw new NotAnsweredError("It was left as it is.");
   const storage = openAsFound(settings);
   const sample = await sampleSituation(command, storage).finally(() => storage.close());
   throw new NotAnsweredError(
     [
-      `${situation} There is no terminal to ask at: say --live to change it all the same.`,
+      `${IS_SERVED} There is no terminal to ask at: say --live to change it all the same.`,
       ...(sample === null ? [] : [`${sample} ${SAMPLE_ADVICE}`]),
     ].join("\n"),
   );

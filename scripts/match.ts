@@ -1,4 +1,9 @@
 import { parseArgs } from "node:util";
+import { counted } from "#catalogue/counted.ts";
+import type {
+  ProposedCourse,
+  ProposedInstitution,
+} from "#features/importing/matching/matching.repository.server.ts";
 import {
   confirmPair,
   joinCertain,
@@ -10,9 +15,14 @@ import {
 } from "#features/importing/matching/matching.service.server.ts";
 import type { Candidate, Pair } from "#features/importing/matching/pairs.ts";
 import type { Storage } from "#platform/db/database.ts";
+import type { StorageSettings } from "#platform/db/engine.ts";
+import { isServed } from "#platform/db/serving.ts";
+import { DomainError } from "#platform/errors.ts";
+import { askYesNo, IS_SERVED } from "./confirmation.ts";
+import { databaseName } from "./database-name.ts";
 import { runCommand } from "./operator-command.ts";
 
-const USAGE = `Usage: npm run match -- <command>
+const USAGE = `Usage: npm run match -- <command> [--live]
 
 Finds records of different sources that are one, such as a college that two registers hold, and makes
 one of them. The older address stays; the other leads to it. Imports of either source go on.
@@ -25,17 +35,37 @@ one of them. The older address stays; the other leads to it. Imports of either s
   split KIND ID            undoes a join: ID is the number that leads to the other record
 
 KIND is institution or course; the numbers are those of the pages' addresses.
+
+  --live                   changes the database although a running server shows it
 `;
 
 type Kind = "institution" | "course";
 type Asked = (storage: Storage) => Promise<string>;
 
-function readCommand(): Asked | null {
+interface Command {
+  ask: Asked;
+  isReading: boolean;
+  live: boolean;
+}
+
+/** A database that a running server shows was not to be changed. */
+class ServedError extends DomainError {
+  override name = "ServedError";
+
+  constructor() {
+    super("served", 409, `${IS_SERVED} Nothing was changed; say --live to change it all the same.`);
+  }
+}
+
+function readCommand(): Command | null {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    const [command, ...words] = positionals;
-    if (words.length === 0) return WHOLE.get(command ?? "") ?? null;
-    return onRecords(command, words);
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { live: { type: "boolean", default: false } },
+    });
+    const [name = "", ...words] = positionals;
+    const ask = words.length === 0 ? (WHOLE.get(name) ?? null) : onRecords(name, words);
+    return ask && { ask, isReading: name === "propose" || name === "list", live: values.live };
   } catch {
     return null;
   }
@@ -77,35 +107,63 @@ function onPair(command: string | undefined, kind: Kind, ids: [number, number]):
   };
 }
 
-function proposalLines({ institutions, courses }: Proposals): string {
-  const lines = [...pairLines("institution", institutions), ...pairLines("course", courses)];
+function proposalLines(proposals: Proposals): string {
+  const lines = allLines(proposals);
   if (lines.length === 0) return "No two records look like one.";
-  const certain = [...institutions, ...courses].filter(({ isCertain }) => isCertain).length;
+  const pairs = [...proposals.institutions, ...proposals.courses];
+  const certain = pairs.filter(({ isCertain }) => isCertain).length;
   return [
     ...lines,
     "",
-    `${certain} certain (npm run match -- join), ${lines.length - certain} to look at (confirm, or apart).`,
+    `${certain} certain (npm run match -- join), ${pairs.length - certain} to look at (confirm, or apart).`,
   ].join("\n");
 }
 
-function joinedLines({ institutions, courses }: Proposals): string {
-  const lines = [...pairLines("institution", institutions), ...pairLines("course", courses)];
+function joinedLines(joined: Proposals): string {
+  const lines = allLines(joined);
   if (lines.length === 0) return "Nothing is certain; nothing was joined.";
+  const { institutions, courses } = joined;
   return [
     ...lines,
     "",
-    `Joined ${institutions.length} institutions and ${courses.length} courses.`,
+    `Joined ${counted(institutions.length, "pair")} of institutions and ${counted(courses.length, "pair")} of courses.`,
   ].join("\n");
 }
 
-function pairLines(kind: Kind, pairs: readonly Pair[]): string[] {
-  return pairs.map(({ records: [first, second], doubt }) => {
-    const [one, other] = [record(first), record(second)];
-    return `${kind}  ${one}  =  ${other}${doubt === null ? "" : `  (${doubt})`}`;
-  });
+const allLines = ({ institutions, courses }: Proposals): string[] => [
+  ...institutions.flatMap((pair) => pairLines("institution", pair, institutionFacts)),
+  ...courses.flatMap((pair) => pairLines("course", pair, courseFacts)),
+];
+
+/** A pair, and for one that is not certain what each of the two states. */
+function pairLines<T extends Candidate>(
+  kind: Kind,
+  { records, doubt }: Pair<T>,
+  facts: (record: T) => string[],
+): string[] {
+  const [first, second] = records.map(
+    ({ id, name, sources }) => `${id} ${name} [${sources.join(", ")}]`,
+  );
+  const pair = `${kind}  ${first}  =  ${second}`;
+  if (doubt === null) return [pair];
+  const stated = records.map((record) => `    ${record.id}: ${facts(record).join(", ")}`);
+  return [`${pair}  (${doubt})`, ...stated];
 }
 
-const record = ({ id, name, sources }: Candidate) => `${id} ${name} [${sources.join(", ")}]`;
+const institutionFacts = ({ courses, campuses }: ProposedInstitution): string[] => [
+  counted(courses, "course"),
+  campuses.length === 0 ? "no campus stated" : campuses.join("; "),
+];
+
+function courseFacts(course: ProposedCourse): string[] {
+  const { mnqf_level, duration_text, credits, awarding_body } = course;
+  return [
+    mnqf_level === null ? "no level stated" : `level ${mnqf_level}`,
+    duration_text ?? "no duration stated",
+    credits === null ? "no credits stated" : counted(credits, "credit"),
+    awarding_body === null ? "no awarding body stated" : `awarded by ${awarding_body}`,
+  ];
+}
 
 async function listLines(storage: Storage): Promise<string> {
   const joined = await listJoined(storage);
@@ -120,4 +178,14 @@ async function listLines(storage: Storage): Promise<string> {
     .join("\n");
 }
 
-await runCommand(readCommand(), USAGE, (asked, { storage }) => asked(storage));
+async function assertMayChange(settings: StorageSettings): Promise<void> {
+  if (!(await isServed(settings))) return;
+  if (!(await askYesNo(`${IS_SERVED} Change it?`))) throw new ServedError();
+}
+
+await runCommand(readCommand(), USAGE, async ({ ask, isReading, live }, { env, storage }) => {
+  const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  console.error(`Database: ${databaseName(settings)}`);
+  if (!isReading && !live) await assertMayChange(settings);
+  return await ask(storage);
+});

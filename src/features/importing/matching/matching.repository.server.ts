@@ -21,30 +21,72 @@ export async function readSourceParts(db: Db, kind: RecordKind): Promise<SourceP
     .execute();
 }
 
+/** An institution, with what an operator decides by; nothing of it is compared. */
+export interface ProposedInstitution extends Candidate {
+  /** Number of its courses. */
+  courses: number;
+  /** Names of its campuses. */
+  campuses: string[];
+}
+
+/** A course, with what an operator decides by; that is not compared. */
+export interface ProposedCourse extends CourseCandidate {
+  duration_text: string | null;
+  credits: number | null;
+}
+
 /** Institutions that are not archived, with their sources. */
-export async function readInstitutionCandidates(db: Db): Promise<Candidate[]> {
+export async function readInstitutionCandidates(db: Db): Promise<ProposedInstitution[]> {
   const sources = sourcesById(await readSourceParts(db, "institution"));
   const rows = await db
     .selectFrom("institutions")
     .select(["id", "name"])
     .where("archived_on", "is", null)
     .execute();
+  const { courses, campuses } = await readExtents(db);
   return rows.flatMap((row) => {
     const own = sources.get(row.id);
-    return own ? [{ ...row, sources: own }] : [];
+    if (!own) return [];
+    const extent = { courses: courses.get(row.id) ?? 0, campuses: campuses.get(row.id) ?? [] };
+    return [{ ...row, ...extent, sources: own }];
   });
+}
+
+/** Number of courses and names of campuses, by institution. */
+async function readExtents(db: Db) {
+  const counts = await db
+    .selectFrom("courses")
+    .select(({ fn }) => ["institution_id", fn.countAll().as("count")])
+    .where("archived_on", "is", null)
+    .groupBy("institution_id")
+    .execute();
+  const contacts = await db
+    .selectFrom("contacts")
+    .select(["institution_id", "name"])
+    .where("kind", "=", "campus")
+    .orderBy("position")
+    .execute();
+  const campuses = new Map<number, string[]>();
+  for (const { institution_id: id, name } of contacts) {
+    campuses.set(id, [...(campuses.get(id) ?? []), name]);
+  }
+  return {
+    courses: new Map(counts.map(({ institution_id, count }) => [institution_id, Number(count)])),
+    campuses,
+  };
 }
 
 /** Courses of these institutions that are not archived, with their sources. */
 export async function readCourseCandidates(
   db: Db,
   institutions: readonly number[],
-): Promise<(CourseCandidate & { institution_id: number })[]> {
+): Promise<(ProposedCourse & { institution_id: number })[]> {
   if (institutions.length === 0) return [];
   const sources = sourcesById(await readSourceParts(db, "course"));
   const rows = await db
     .selectFrom("courses")
     .select(["id", "name", "mnqf_level", "awarding_body", "institution_id"])
+    .select(["duration_text", "credits"])
     .where("archived_on", "is", null)
     .where("institution_id", "in", institutions)
     .execute();

@@ -9,26 +9,22 @@ import {
   apartKey,
   forgetApart,
   keepApart,
+  type ProposedCourse,
+  type ProposedInstitution,
   readCourseCandidates,
   readInstitutionCandidates,
   readKeptApart,
   readSourceParts,
   type SourcePart,
 } from "./matching.repository.server.ts";
-import {
-  type Candidate,
-  type CourseCandidate,
-  coursePairs,
-  institutionPairs,
-  type Pair,
-} from "./pairs.ts";
+import { type Candidate, coursePairs, institutionPairs, type Pair } from "./pairs.ts";
 import { splitRecord } from "./splitting.server.ts";
 
 /** Pairs of records that may be the same. */
 export interface Proposals {
-  institutions: Pair[];
+  institutions: Pair<ProposedInstitution>[];
   /** Pairs within one institution, or within two that are certainly the same. */
-  courses: Pair<CourseCandidate>[];
+  courses: Pair<ProposedCourse>[];
 }
 
 /** A record that several sources state. */
@@ -146,7 +142,7 @@ async function inOneGo<T>(
   });
 }
 
-async function proposeInstitutions(trx: Trx): Promise<Pair[]> {
+async function proposeInstitutions(trx: Trx): Promise<Pair<ProposedInstitution>[]> {
   const pairs = institutionPairs(await readInstitutionCandidates(trx));
   return await withoutKeptApart(trx, "institution", pairs);
 }
@@ -154,7 +150,7 @@ async function proposeInstitutions(trx: Trx): Promise<Pair[]> {
 /**
  * Pairs of courses in institutions with several sources, or in pairs that are certainly the same.
  */
-async function proposeCourses(trx: Trx, institutions: Pair[]): Promise<Pair<CourseCandidate>[]> {
+async function proposeCourses(trx: Trx, institutions: Pair[]): Promise<Pair<ProposedCourse>[]> {
   const certain = institutions.filter(({ isCertain }) => isCertain).map(({ records }) => records);
   const home = new Map(certain.flatMap(([kept, gone]) => [[gone.id, kept.id] as const]));
   const joined = (await readInstitutionCandidates(trx))
