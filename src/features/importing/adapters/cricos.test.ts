@@ -32,11 +32,12 @@ describe.skipIf(missing)("the register CRICOS (needs ../shared/data/cricos)", ()
         categories: ["Graphic and Design Studies"],
         campuses: ["Canberra Institute of Technology - City Campus - Constitution Ave, REID"],
         fees: [
+          { type: "Total Fee", currency: "AUD", fee_start: 29_000 },
           {
-            type: "Total Fee",
+            type: "Non-Tuition Fee",
             currency: "AUD",
-            fee_start: 29_000,
-            remarks: "Beside it AUD 1,938 of other fees",
+            fee_start: 1_938,
+            payment_frequency: "One-time",
           },
         ],
         general_notes:

@@ -97,6 +97,10 @@ function cricosLanguages(row: CsvRow): string[] {
   return language === "" ? [] : [language];
 }
 
+/**
+ * The tuition fee, and beside it the other fees, which the register counts once in its estimate of
+ * the total cost.
+ */
 function feesOf(row: CsvRow, tally: ImportTally): CourseInput["fees"] {
   const tuition = figure(row, "Tuition Fee");
   if (tuition === null) {
@@ -104,8 +108,10 @@ function feesOf(row: CsvRow, tally: ImportTally): CourseInput["fees"] {
     return [];
   }
   const other = figure(row, "Non Tuition Fee");
-  const remarks = other === null ? null : `Beside it ${formatAmount("AUD", other)} of other fees`;
-  return [{ type: "Total Fee", currency: "AUD", fee_start: tuition, remarks }];
+  const fees = [{ type: "Total Fee", currency: "AUD", fee_start: tuition }];
+  if (other === null) return fees;
+  const once = { currency: "AUD", fee_start: other, payment_frequency: "One-time" };
+  return [...fees, { type: "Non-Tuition Fee", ...once }];
 }
 
 function cricosNotes(row: CsvRow): string | null {
