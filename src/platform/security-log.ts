@@ -41,7 +41,9 @@ export interface SecurityFacts {
   email?: string | undefined;
   /** Network address; written without its last part. */
   address?: string | undefined;
-  reason?: "no_account" | "wrong_password" | "disabled" | "address_taken" | undefined;
+  reason?: "no_account" | "wrong_password" | "disabled" | "invalid" | "address_taken" | undefined;
+  /** Purpose of a link from a mail. */
+  link?: "password_reset" | "email_change" | undefined;
   /** Name of a limit. */
   limit?: string | undefined;
   role?: Role | undefined;
@@ -62,13 +64,14 @@ export function createSecurityLog(
   key: string,
 ): SecurityLog {
   const note: SecurityLog["note"] = (event, facts) => {
-    const { user_id, email, address, reason, limit, role, operator } = facts;
+    const { user_id, email, address, reason, link, limit, role, operator } = facts;
     const line = {
       security: event,
       user_id,
       email_hash: email && hashOfAddress(email, key),
       network: address && shortened(address),
       reason,
+      link,
       limit,
       role,
       operator,

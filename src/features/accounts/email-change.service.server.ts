@@ -58,7 +58,7 @@ interface EmailChangeOutcome {
 
 export function createEmailChange(parts: AccountParts): EmailChangeService {
   const { storage, queue, mails, security } = parts;
-  const tryLink = createLinkTries(parts);
+  const tryLink = createLinkTries(parts, "email_change");
 
   const ask = (me: Authenticated, email: string, details: EmailChangeDetails) =>
     storage.write(async (trx) => {
@@ -130,7 +130,7 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
       if (!moved) throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
       const facts = { user_id: moved.userId, email: moved.email, address };
       if (moved.isTaken) {
-        security.note("link_refused", { ...facts, reason: "address_taken" });
+        security.note("link_refused", { ...facts, link: "email_change", reason: "address_taken" });
         throw new InvalidInputError({ token: ADDRESS_TAKEN });
       }
       security.note("email_changed", facts);

@@ -31,12 +31,13 @@ export function createRegistration(
       const known = await readUserByEmail(trx, user.email);
       const mayMail = await countUse(trx, REQUEST_LIMITS.registerMails, user.email, new Date());
       if (known) await spendStatements(trx, 2);
-      else await insertUser(trx, user, hash);
+      const user_id = known?.id ?? (await insertUser(trx, user, hash));
       const mail = known ? mails.registeredAgain(known) : mails.welcome(user);
       if (mayMail || !known) await queue.add(trx, mail);
       else await spendStatements(trx, 1);
       const limit = known && !mayMail ? REQUEST_LIMITS.registerMails.name : undefined;
-      return { event: known ? ("registered_again" as const) : ("registered" as const), limit };
+      const event = known ? ("registered_again" as const) : ("registered" as const);
+      return { event, facts: { user_id, limit } };
     });
 
   return {
@@ -52,10 +53,10 @@ export function createRegistration(
       const hash = await hashing.hash(registration.password);
       // Of two concurrent registrations of one address the second violates the unique index, and on
       // retry finds the account.
-      const { event, limit } = await store(registration, hash).catch(() =>
+      const { event, facts } = await store(registration, hash).catch(() =>
         store(registration, hash),
       );
-      security.note(event, { email, address, limit });
+      security.note(event, { ...facts, email, address });
       await time;
       queue.wake();
     },

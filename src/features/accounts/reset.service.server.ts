@@ -39,7 +39,7 @@ export interface ResetService {
 
 export function createReset(parts: AccountParts): ResetService {
   const { storage, hashing, queue, mails, security, onError, background } = parts;
-  const tryLink = createLinkTries(parts);
+  const tryLink = createLinkTries(parts, "password_reset");
 
   /** Runs the same statements with and without an account; only the mail differs. */
   const sendLink = async (email: string, address: string) => {

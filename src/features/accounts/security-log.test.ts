@@ -59,6 +59,10 @@ onEachEngine((open) => {
           ["disabled", signedIn.user_id],
         ]),
       );
+      for (const name of ["registered", "registered_again"]) {
+        expect(of(name)[0]).toMatchObject({ user_id: signedIn.user_id });
+      }
+      expect(of("link_refused")).toMatchObject([{ link: "password_reset", reason: "invalid" }]);
       expect(of("password_changed")).toHaveLength(1);
       expect(of("email_changed")).toMatchObject([{ user_id: signedIn.user_id }]);
       expect(of("role_changed")).toMatchObject([{ role: "editor", operator: "root" }]);
