@@ -131,6 +131,6 @@ function readCommand() {
   }
 }
 
-await runCommand(readCommand(), USAGE, ({ command, values, id }, { env, storage }) =>
+await runCommand(readCommand, USAGE, ({ command, values, id }, { env, storage }) =>
   command(createBookingService(storage, advertFolder(env.DATA_DIR)), values, id),
 );

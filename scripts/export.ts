@@ -87,7 +87,7 @@ async function write(files: { path: string; pieces: AsyncIterable<string> }[]): 
 }
 
 const ending = new Ending("Nothing was exported.");
-await runCommand(readCommand(), USAGE, async ({ path, scope, overwrite }, { env, storage }) => {
+await runCommand(readCommand, USAGE, async ({ path, scope, overwrite }, { env, storage }) => {
   console.error(
     `Database: ${databaseName({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })}`,
   );

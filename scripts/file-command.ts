@@ -3,6 +3,7 @@ import { BackupError } from "#platform/backup/backup-error.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 import { readEnv } from "#platform/env.ts";
 import { failedStart } from "#platform/failed-start.ts";
+import { showsHelp } from "./help.ts";
 
 /**
  * Runs a command on a file and on the database of the settings, and prints its result. Any error
@@ -16,6 +17,7 @@ export async function runFileCommand<Command extends { file: string }>(
   usage: string,
   run: (command: Command, settings: StorageSettings) => Promise<string>,
 ): Promise<void> {
+  if (showsHelp(usage)) return;
   const command = understood(readCommand);
   if (command === null) {
     console.error(usage);

@@ -1,6 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -180,6 +187,16 @@ describe("npm run import", () => {
     }
   });
 });
+
+it.each(["import", "export", "match", "backup", "restore", "adverts", "user"])(
+  "npm run %s -- --help says how it is used",
+  (name) => {
+    const { status, stdout, stderr } = run(`${name}.ts`, "--help");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(`Usage: npm run ${name} -- `);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
 
 describe("npm run match", () => {
   /** Two sources with one college, whose courses of one name have two levels. */

@@ -22,6 +22,7 @@ import { DomainError } from "#platform/errors.ts";
 import { askYesNo, IS_SERVED } from "./confirmation.ts";
 import { databaseName } from "./database-name.ts";
 import { Ending, OutcomeUnknownError } from "./ending.ts";
+import { showsHelp } from "./help.ts";
 import { progressOn } from "./progress.ts";
 
 const USAGE = `Usage: npm run import -- <adapter> <path> [options]
@@ -240,11 +241,14 @@ function exitCode(report: ImportReport): number {
   return refused === read ? NOTHING_TAKEN : SOME_REFUSED;
 }
 
-const command = readCommand();
-if (!command) {
-  console.error(USAGE);
-  process.exitCode = NOTHING_TAKEN;
-} else {
+async function main(): Promise<void> {
+  if (showsHelp(USAGE)) return;
+  const command = readCommand();
+  if (!command) {
+    console.error(USAGE);
+    process.exitCode = NOTHING_TAKEN;
+    return;
+  }
   await run(command, new Ending("Nothing was imported.")).catch((error: unknown) => {
     progress.clear();
     const isExpected = error instanceof DomainError || error instanceof SettingsError;
@@ -253,3 +257,5 @@ if (!command) {
     process.exitCode = NOTHING_TAKEN;
   });
 }
+
+await main();

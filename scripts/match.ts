@@ -183,7 +183,7 @@ async function assertMayChange(settings: StorageSettings): Promise<void> {
   if (!(await askYesNo(`${IS_SERVED} Change it?`))) throw new ServedError();
 }
 
-await runCommand(readCommand(), USAGE, async ({ ask, isReading, live }, { env, storage }) => {
+await runCommand(readCommand, USAGE, async ({ ask, isReading, live }, { env, storage }) => {
   const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
   console.error(`Database: ${databaseName(settings)}`);
   if (!isReading && !live) await assertMayChange(settings);

@@ -2,6 +2,7 @@ import { openStorage, type Storage } from "#platform/db/database.ts";
 import { type Env, readEnv } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { failedStart } from "#platform/failed-start.ts";
+import { showsHelp } from "./help.ts";
 
 /** The site that a command runs on. */
 interface Site {
@@ -13,13 +14,15 @@ interface Site {
  * Runs an operator's command on the database of the settings, and prints its result. An invalid
  * command line and a refused command exit with 1.
  *
- * @param asked the parsed command line; null where it is invalid.
+ * @param readCommand parses the command line; returns null where it is invalid.
  */
 export async function runCommand<Asked>(
-  asked: Asked | null,
+  readCommand: () => Asked | null,
   usage: string,
   run: (asked: Asked, site: Site) => Promise<string>,
 ): Promise<void> {
+  if (showsHelp(usage)) return;
+  const asked = readCommand();
   if (asked === null) {
     console.error(usage);
     process.exitCode = 1;

@@ -154,7 +154,7 @@ function readCommand() {
   }
 }
 
-await runCommand(readCommand(), USAGE, async ({ command, values, words }, { env, storage }) => {
+await runCommand(readCommand, USAGE, async ({ command, values, words }, { env, storage }) => {
   const operator = createOperator({
     storage,
     hashing: await createPasswordHashing(RECOMMENDED_COST),
