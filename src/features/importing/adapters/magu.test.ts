@@ -68,7 +68,7 @@ describe("a JSON file", () => {
     ['{ "course": [] }', 'holds "course"'],
     ['{ "courses": {} }', 'must hold a list as "courses"'],
     ['{ "courses": [] }', "holds no record"],
-    [Buffer.from([0x7b, 0xff, 0x7d]), "is not in UTF-8"],
+    [Buffer.from([0x7b, 0xff, 0x7d]), "is not in UTF-8. Save it in UTF-8."],
     [Buffer.from([0x7b, 0x00]), "is not a text file"],
   ])("that is %j is refused whole", async (content, message) => {
     await expect(readWhole(magu, await file("bad.json", content))).rejects.toThrow(message);

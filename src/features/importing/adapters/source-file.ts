@@ -28,9 +28,10 @@ function decoded(decoder: TextDecoder, name: string, bytes?: Buffer): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    throw new UnreadableFileError(
-      `${name} is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`,
-    );
+    const advice = name.includes(".csv")
+      ? 'In Excel, save it as "CSV UTF-8 (comma delimited)".'
+      : "Save it in UTF-8.";
+    throw new UnreadableFileError(`${name} is not in UTF-8. ${advice}`);
   }
 }
 
