@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { approvalSentence } from "#catalogue/approval.ts";
 import type { Comparison } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
+import { statedBy } from "#catalogue/sources.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -39,6 +41,8 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
             </SummaryFact>
             <SummaryFact name="Intakes" text={course.intakes.join(", ") || null} />
             <SummaryFact name="Place" text={placesOf(course)} />
+            <SummaryFact name="MQA approved" text={approvalSentence(course)} />
+            <SummaryFact name="Source" text={sourceLines(course)} />
           </dl>
         </td>
       ))}
@@ -82,4 +86,9 @@ function SummaryFact({ name, text, note, isMain = false, children }: SummaryFact
 function placesOf({ campuses }: Course): Nullable<string> {
   const places = campuses.map(({ name, island_city }) => island_city ?? name);
   return [...new Set(places)].join(", ") || null;
+}
+
+/** Every source of the course with its date, nearest first. */
+function sourceLines({ sources }: Course): Nullable<string> {
+  return sources.map(({ source, stated_on }) => statedBy(source, stated_on)).join("; ") || null;
 }
