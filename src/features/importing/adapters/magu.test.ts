@@ -150,6 +150,13 @@ describe("a CSV file", () => {
     });
   });
 
+  it.each(["$ 45", "Rs 45"])("says why it refuses %s", async (written) => {
+    const header = "ref,institution,name,fee_1_type,fee_1_currency,fee_1_start";
+    const text = `${header}\nc1,reef,Tea,Total Fee,USD,${written}\n`;
+    const { courses } = await readWhole(magu, await file("courses.csv", text));
+    expect(courses[0]?.problem).toContain("fee_1_start has a sign of several currencies");
+  });
+
   it("reads entities of plain texts once, and leaves those of rich texts", async () => {
     const content =
       "ref,institution,name,intakes,modules,careers\nc&amp;1,reef,Tea &amp;amp; Fish &amp; Chips,Jan &#38; May | a \\| b,R&amp;D,<p>R&amp;D</p>\n";

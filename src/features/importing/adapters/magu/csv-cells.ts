@@ -143,6 +143,7 @@ export function cellRecord(cells: Record<string, string>): CellRecord {
 function feeOf(number: number, cells: Map<string, string>): CellRecord {
   const value: Record<string, unknown> = {};
   const named = new Map<string, string>();
+  let unclear: string | undefined;
   for (const [key, text] of cells) {
     if (!AMOUNTS.has(key)) {
       value[key] = cellValue(key, text);
@@ -150,9 +151,15 @@ function feeOf(number: number, cells: Map<string, string>): CellRecord {
       continue;
     }
     const amount = readAmount(text);
+    if (amount === null && /[$₨]|\brs\b/i.test(text)) {
+      const advice = "give the number alone, or with a currency code such as USD";
+      const column = feeColumn(number, key);
+      unclear = `${column} has a sign of several currencies: ${advice}`;
+    }
     value[key] = amount?.amount ?? text;
     if (amount?.currency) named.set(amount.currency, feeColumn(number, key));
   }
+  if (unclear !== undefined) return { value, problem: unclear };
   const [currency] = named.keys();
   if (named.size < 2) return { value: currency === undefined ? value : { ...value, currency } };
   const problem = [...named].map(([code, column]) => `${column} says ${code}`).join(", ");
