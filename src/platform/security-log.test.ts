@@ -41,7 +41,9 @@ it("writes nothing but what it knows", () => {
       const facts = { ...surplus, user_id: "u1", reason: "disabled" as const };
       createSecurityLog({ info: write, warn: write } as never, "key").note(name, facts);
       const known = ["security", "user_id", "email_hash", "network", "reason", "limit", "role"];
-      expect([...known, "operator"]).toEqual(expect.arrayContaining(Object.keys(lines[0] ?? {})));
+      expect([...known, "operator", "link"]).toEqual(
+        expect.arrayContaining(Object.keys(lines[0] ?? {})),
+      );
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox } from "#ui/combobox.tsx";
+import { EmailField } from "#ui/email-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -26,6 +27,10 @@ export function Entries() {
         <TextField label="With a hint" hint="As on your identity card" name="hint" />
         <TextField label="With an error" error="Enter your full name" name="error" />
         <TextField label="Disabled" name="disabled" disabled defaultValue="Cannot be changed" />
+      </Specimen>
+      <Specimen name="EmailField" className="grid gap-6 md:grid-cols-2">
+        <EmailField id="email-plain" />
+        <EmailField id="email-wrong" error="Enter your email address" />
       </Specimen>
       <Specimen name="PasswordField" className="grid gap-6 md:grid-cols-2">
         <PasswordField label="Password" name="password" autoComplete="current-password" />
