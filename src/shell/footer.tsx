@@ -65,6 +65,15 @@ export function Footer() {
                 Data and API
               </a>
             </li>
+            <li>
+              <a
+                href={paths.download()}
+                download
+                className="inline-flex min-h-10 items-center hover:underline"
+              >
+                Download all courses (CSV)
+              </a>
+            </li>
             {policyLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-10 items-center hover:underline">

@@ -94,6 +94,8 @@ export const paths = {
   courseSharePicture: ({ id }: { id: number }) => `/pictures/courses/${id}/share.png`,
   institutionSharePicture: ({ id }: { id: number }) => `/pictures/institutions/${id}/share.png`,
   apiReference: () => "/api/docs",
+  /** All that may be passed on of the directory, as CSV files in one archive. */
+  download: () => "/api/v1/download/magu.csv.zip",
 } as const;
 
 /** The readable last segment of a course's address; any segment opens the page. */

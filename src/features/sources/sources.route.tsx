@@ -51,6 +51,17 @@ export default function SourcesRoute({ loaderData: { sources } }: Route.Componen
             replaces what an institution has told us.
           </p>
           <p>
+            What may be passed on is{" "}
+            <a
+              href={paths.download()}
+              download
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              one download
+            </a>
+            , as CSV files with their licences and dates.
+          </p>
+          <p>
             Something wrong? Every page of a course or institution has a link “Report a mistake”.
           </p>
         </div>
