@@ -25,7 +25,7 @@ function GoneName({ course }: { course: GoneCourse }) {
       </span>
       <span className="mt-2 block print:mt-0">
         <Badge tone="danger" className="print:p-0">
-          No longer offered
+          No longer listed
         </Badge>
       </span>
       <span className="mt-1 block text-sm font-normal text-ink-soft print:text-[7pt]">
@@ -41,7 +41,7 @@ export function GoneCells({ gone }: GoneProps) {
     <td key={id} className="text-ink-faint">
       <div className="comparison-content">
         <span aria-hidden>-</span>
-        <span className="sr-only">No longer offered</span>
+        <span className="sr-only">No longer listed</span>
       </div>
     </td>
   ));

@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (archived) {
     const { course } = archived;
     return metadata({
-      title: `${course.name}: no longer offered`,
+      title: `${course.name}: no longer listed`,
       description: `${course.name}. ${vanishedWords(course.source, course.since)}.`,
       canonical: publicUrl + paths.course(course),
       indexed: false,

@@ -32,7 +32,7 @@ export function ArchivedCourse({ course, was, nearest, hasInstitution }: Archive
     <article>
       <PageHero
         seed={institution?.name ?? course.name}
-        eyebrow="No longer offered, as far as we know"
+        eyebrow="No longer listed"
         heading={
           <>
             {course.name}
