@@ -114,7 +114,7 @@ test.describe("where facts come from", () => {
     );
     await page.goto(`${site.origin}/compare`);
     const head = page.getByRole("columnheader", { name: new RegExp(`^${gone.name}`) });
-    await expect(head.getByText("No longer offered")).toBeVisible();
+    await expect(head.getByText("No longer listed")).toBeVisible();
     await expect(head.getByText(/No longer in the MQA register, since/)).toBeVisible();
     await page.getByText(`Remove From Comparison: ${gone.name}`, { exact: true }).click();
     await expect(head).toHaveCount(0);
@@ -122,7 +122,7 @@ test.describe("where facts come from", () => {
       `[${nursing.id}]`,
     );
     await page.goto(`${site.origin}/compare?ids=${gone.id}`);
-    await expect(page.getByText("No longer offered", { exact: true })).toBeVisible();
+    await expect(page.getByText("No longer listed", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: /^See what is nearest/ })).toBeVisible();
   });
 
@@ -148,7 +148,7 @@ test.describe("where facts come from", () => {
       await page.getByLabel("What is wrong?").selectOption({ label: "Approval" });
       await page.getByLabel("Message", { exact: true }).fill("It is no longer approved.");
       await page.getByRole("button", { name: "Send message" }).click();
-      await expect(page.getByText("name is a required field").first()).toBeVisible();
+      await expect(page.getByText("Enter your name").first()).toBeVisible();
       await expect(page.getByLabel("What is wrong?")).toHaveValue("approval");
       await page.getByLabel("Name", { exact: true }).fill("Aishath");
       await page.getByLabel("Email", { exact: true }).fill("aishath@example.com");

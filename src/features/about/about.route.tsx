@@ -1,3 +1,4 @@
+import { ticket } from "#features/contact/contact.schema.ts";
 import { ContactSection } from "#features/contact/contact-section.tsx";
 import { takeTicket } from "#features/contact/take-ticket.ts";
 import { contentContext } from "#features/content/content.context.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The contact form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
-  return await takeTicket(args, paths.messageReceived());
+  return await takeTicket(args, ticket, paths.messageReceived());
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

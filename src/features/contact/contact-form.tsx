@@ -6,9 +6,10 @@ import { Notice, NoticeRegion } from "#ui/notice.tsx";
 import type { FormProblem, ReturnedForm } from "#web/forms/form.ts";
 import { paths } from "#web/paths.ts";
 import { RECEIVED, type TicketField } from "./contact.ts";
-import { useContactForm } from "./use-contact-form.ts";
+import { type ContactFormKind, useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
+  kind: ContactFormKind;
   /** The server's answer to a form sent without JavaScript. */
   returned: ReturnedForm | undefined;
   /** True on the page that follows a form that was sent without JavaScript and received. */
@@ -25,6 +26,7 @@ const TICKET_FIELDS: readonly TicketField[] = ["name", "email", "message"];
 
 /** The contact form; the browser itself sends it before hydration. */
 export function ContactForm({
+  kind,
   returned,
   received,
   action = paths.contact(),
@@ -32,7 +34,7 @@ export function ContactForm({
   children,
 }: ContactFormProps) {
   const { problem, isDone, isSending, formProps, values, round, banner, closeBanner } =
-    useContactForm(returned);
+    useContactForm(returned, kind);
   const faults = problem?.fields ?? {};
   const summary = useRef<HTMLElement>(null);
   useFocusOnOutcome(summary, problem, isDone);

@@ -41,7 +41,7 @@ export function ContactSection({ operatorEmail, ...form }: ContactSectionProps) 
           </p>
         </div>
         <div className="rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8">
-          <ContactForm {...form} />
+          <ContactForm kind="message" {...form} />
         </div>
       </Container>
     </section>

@@ -8,11 +8,29 @@ import {
 import { REPORTED_PARTS, type TicketField } from "./contact.ts";
 import { TICKET_LIMITS } from "./contact-limits.ts";
 
-/** Sentences of the requirements, 5, used only on this form. */
-const fieldMessages = (field: TicketField, max: number) => ({
-  missing: `${field} is a required field`,
-  tooLong: `${field} must be at most ${max} characters`,
-});
+/** What a form says of its three fields. */
+interface Sentences {
+  missing: (field: TicketField) => string;
+  wrongEmail: string;
+}
+
+/** Sentences of the requirements, 5, used only on the contact form and by the API. */
+const MESSAGE_SENTENCES: Sentences = {
+  missing: (field) => `${field} is a required field`,
+  wrongEmail: "email must be a valid email",
+};
+
+/** Every other form says what to do. */
+const REPORT_SENTENCES: Sentences = {
+  missing: (field) => ENTER[field],
+  wrongEmail: "Enter an email address such as name@example.com",
+};
+
+const ENTER: Readonly<Record<TicketField, string>> = {
+  name: "Enter your name",
+  email: "Enter your email address",
+  message: "Tell us what is wrong",
+};
 
 /** A whole number; a form sends it as text. */
 const wholeNumberField = (field: string, least: number) => {
@@ -40,29 +58,35 @@ const subject = {
     .meta({ description: "Version of the catalogue that the reader saw." }),
 };
 
+function ticketSchema({ missing, wrongEmail }: Sentences) {
+  const sentences = (field: TicketField, max: number) => ({
+    missing: missing(field),
+    tooLong: `${field} must be at most ${max} characters`,
+  });
+  return z
+    .object(
+      {
+        name: requiredLine(sentences("name", TICKET_LIMITS.name), TICKET_LIMITS.name),
+        email: requiredEmail({ ...sentences("email", MAX_EMAIL), wrong: wrongEmail }),
+        message: requiredText(sentences("message", TICKET_LIMITS.message), TICKET_LIMITS.message),
+        ...subject,
+        website: z.unknown().optional().meta({
+          description: "Leave it out: people do not see this field, programs fill it in.",
+        }),
+      },
+      { error: "Send an object with name, email and message" },
+    )
+    .refine(({ course_id, institution_id }) => !(course_id && institution_id), {
+      error: "Name a course or an institution, not both",
+      path: ["institution_id"],
+    });
+}
+
 /** A message to us. */
-export const ticket = z
-  .object(
-    {
-      name: requiredLine(fieldMessages("name", TICKET_LIMITS.name), TICKET_LIMITS.name),
-      email: requiredEmail({
-        ...fieldMessages("email", MAX_EMAIL),
-        wrong: "email must be a valid email",
-      }),
-      message: requiredText(fieldMessages("message", TICKET_LIMITS.message), TICKET_LIMITS.message),
-      ...subject,
-      website: z
-        .unknown()
-        .optional()
-        .meta({ description: "Leave it out: people do not see this field, programs fill it in." }),
-    },
-    { error: "Send an object with name, email and message" },
-  )
-  .refine(({ course_id, institution_id }) => !(course_id && institution_id), {
-    error: "Name a course or an institution, not both",
-    path: ["institution_id"],
-  })
-  .meta({ id: "Ticket" });
+export const ticket = ticketSchema(MESSAGE_SENTENCES).meta({ id: "Ticket" });
+
+/** The same as the form for mistakes in a record asks for it. */
+export const reportedMistake = ticketSchema(REPORT_SENTENCES);
 
 export const ticketReceived = z
   .object({ data: z.object({ id: z.int() }), message: z.string() })

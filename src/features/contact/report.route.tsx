@@ -10,6 +10,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/report.route.ts";
 import { contactContext } from "./contact.context.ts";
+import { reportedMistake } from "./contact.schema.ts";
 import { REPORTED_PARTS, type TicketSubject } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { takeTicket } from "./take-ticket.ts";
@@ -49,7 +50,7 @@ function askedIn(parameters: URLSearchParams): Pick<TicketSubject, "kind" | "id"
 export async function action(args: Route.ActionArgs) {
   const asked = askedIn(args.url.searchParams);
   const next = asked ? paths.report(asked, { received: true }) : paths.messageReceived();
-  return await takeTicket(args, next);
+  return await takeTicket(args, reportedMistake, next);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -82,6 +83,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         {stated && <p className="mt-1 text-sm text-ink-soft">{stated}</p>}
         <div className="mt-6 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8">
           <ContactForm
+            kind="report"
             returned={actionData}
             received={received}
             action={paths.report({ kind, id }, { ...(about && { about }) })}

@@ -33,7 +33,7 @@ export function ticketMail(
       paragraphs: [...(subject ? [aboutLine(ticket, subject)] : []), message],
       action: subject ? { label: "Open the page", url: publicUrl + subject.path } : undefined,
       after: [
-        `From ${name} <${email}>, with the contact form. Answer this mail to answer the sender.`,
+        `From ${name} <${email}>, with the ${subject ? "form for mistakes" : "contact form"}. Answer this mail to answer the sender.`,
       ],
       publicUrl,
     }),

@@ -19,8 +19,17 @@ export const TICKET_FORM = {
   sentence: ({ status, error }: CallProblem) => (status === 429 && error) || TICKET_FAILED,
 };
 
+/** The form for mistakes, which has sentences of its own. */
+const REPORT_FORM = {
+  ...TICKET_FORM,
+  schema: async () => (await import("./contact.schema.ts")).reportedMistake,
+};
+
+/** A form of its page: a message to us, or a mistake in a record. */
+export type ContactFormKind = "message" | "report";
+
 /** The contact form, with a banner that shows the outcome for two seconds. */
-export function useContactForm(returned: ReturnedForm | undefined) {
+export function useContactForm(returned: ReturnedForm | undefined, kind: ContactFormKind) {
   const [banner, setBanner] = useState<FormBanner | null>(null);
   /** Increases when the form is reset. */
   const [round, setRound] = useState(0);
@@ -30,7 +39,7 @@ export function useContactForm(returned: ReturnedForm | undefined) {
     return () => clearTimeout(timer);
   }, [banner]);
   const form = useForm({
-    ...TICKET_FORM,
+    ...(kind === "report" ? REPORT_FORM : TICKET_FORM),
     returned,
     onDone: () => {
       setBanner({ tone: "success", text: RECEIVED });
