@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { success } from "#platform/http/endpoint.ts";
-import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
 import {
@@ -20,83 +19,69 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
-interface OwnAccountOptions {
+interface OwnCalls {
+  serve: ServeCall;
   accounts: AccountsService;
+  /** The signed-in person of a request. */
+  me: (request: object) => Authenticated;
 }
-
-interface Guarded extends OwnAccountOptions {
-  /** The signed-in person of this request. */
-  me: (request: FastifyRequest) => Authenticated;
-  /** Answers 401 before the body is read. */
-  guard: (request: FastifyRequest) => Promise<void>;
-}
-
-/** OpenAPI properties of all these calls. */
-const COMMON = { tags: ["Own account"], security: [{ bearer: [] }] };
-const UNAUTHORIZED = { 401: problems.unauthorized } as const;
 
 /** Calls of a signed-in person about their own account. */
 export async function accountApi(
   app: FastifyInstance,
-  { accounts }: OwnAccountOptions,
+  { accounts }: { accounts: AccountsService },
 ): Promise<void> {
   acceptEmptyBodies(app);
-  const people = new WeakMap<FastifyRequest, Authenticated>();
-  const guarded: Guarded = {
-    accounts,
-    guard: async (request) => {
+  const people = new WeakMap<object, Authenticated>();
+  const serve = servingCalls(app, {
+    tag: "Own account",
+    isPersonal: true,
+    bodyLimit: MAX_ACCOUNT_BODY_BYTES,
+    // Answers 401 before the body is read.
+    onRequest: async (request: FastifyRequest) => {
       people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
     },
-    me: (request) => {
-      const person = people.get(request);
-      if (!person) throw new Error("This call has no guard");
-      return person;
-    },
-  };
-  await app.register(profileCalls, guarded);
-  await app.register(ownSessionRoutes, guarded);
-  await app.register(savedCourseCalls, guarded);
+  });
+  const me = (request: object) => people.get(request) as Authenticated;
+  serveProfile({ serve, accounts, me });
+  serveSessions({ serve, accounts, me });
+  serveSavedCourses({ serve, accounts, me });
 }
 
-async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guarded): Promise<void> {
-  const calls = app.withTypeProvider<ZodTypeProvider>();
-  calls.patch(
-    OWN_ACCOUNT.change.url,
+function serveProfile({ serve, accounts, me }: OwnCalls): void {
+  const changed = { answers: "The profile as it is now", answer: profile };
+  serve(
+    OWN_ACCOUNT.change,
     {
-      onRequest: guard,
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...COMMON,
-        operationId: "changeProfile",
-        summary: "Changes name, mobile number or address",
-        description:
-          "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
-        body: profileChange,
-        response: {
-          200: success(OWN_ACCOUNT.change, "The profile as it is now", profile),
-          ...UNAUTHORIZED,
-          ...bodyProblems,
-        },
-      },
+      ...changed,
+      operationId: "changeProfile",
+      summary: "Changes name, mobile number or address",
+      description:
+        "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
+      body: profileChange,
     },
     async (request) => await accounts.change(me(request), request.body),
   );
-  calls.post(
-    OWN_ACCOUNT.changePassword.url,
+  serve(
+    OWN_ACCOUNT.callOffEmail,
     {
-      onRequest: guard,
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...COMMON,
-        operationId: "changePassword",
-        summary: "Sets a new password and ends all other sessions",
-        body: passwordChange,
-        response: {
-          200: success(OWN_ACCOUNT.changePassword, "The password was changed", message),
-          ...UNAUTHORIZED,
-          ...bodyProblems,
-        },
-      },
+      ...changed,
+      operationId: "callOffEmail",
+      summary: "Calls a new address off that was not confirmed yet",
+    },
+    async (request) => {
+      await accounts.callOffEmail(me(request));
+      return await accounts.profile(me(request));
+    },
+  );
+  serve(
+    OWN_ACCOUNT.changePassword,
+    {
+      operationId: "changePassword",
+      summary: "Sets a new password and ends all other sessions",
+      body: passwordChange,
+      answers: "The password was changed",
+      answer: message,
     },
     async (request) => {
       const { current_password, password } = request.body;
@@ -104,41 +89,14 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
       return { message: ANSWERS.passwordChanged };
     },
   );
-  calls.delete(
-    OWN_ACCOUNT.callOffEmail.url,
+  serve(
+    OWN_ACCOUNT.export,
     {
-      onRequest: guard,
-      schema: {
-        ...COMMON,
-        operationId: "callOffEmail",
-        summary: "Calls a new address off that was not confirmed yet",
-        response: {
-          200: success(OWN_ACCOUNT.callOffEmail, "The profile as it is now", profile),
-          ...UNAUTHORIZED,
-        },
-      },
-    },
-    async (request) => {
-      await accounts.callOffEmail(me(request));
-      return await accounts.profile(me(request));
-    },
-  );
-  calls.post(
-    OWN_ACCOUNT.export.url,
-    {
-      onRequest: guard,
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...COMMON,
-        operationId: "exportAccount",
-        summary: "Everything that is kept about the account, as a file",
-        body: confirmation,
-        response: {
-          200: success(OWN_ACCOUNT.export, "The export", accountExport),
-          ...UNAUTHORIZED,
-          ...bodyProblems,
-        },
-      },
+      operationId: "exportAccount",
+      summary: "Everything that is kept about the account, as a file",
+      body: confirmation,
+      answers: "The export",
+      answer: accountExport,
     },
     async (request, reply) => {
       const whole = await accounts.everything(me(request), request.body.password);
@@ -147,22 +105,14 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
         .send(whole);
     },
   );
-  calls.delete(
-    OWN_ACCOUNT.delete.url,
+  serve(
+    OWN_ACCOUNT.delete,
     {
-      onRequest: guard,
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...COMMON,
-        operationId: "deleteAccount",
-        summary: "Deletes the account with everything that belongs to it",
-        body: confirmation,
-        response: {
-          200: success(OWN_ACCOUNT.delete, "The account is gone", message),
-          ...UNAUTHORIZED,
-          ...bodyProblems,
-        },
-      },
+      operationId: "deleteAccount",
+      summary: "Deletes the account with everything that belongs to it",
+      body: confirmation,
+      answers: "The account is gone",
+      answer: message,
     },
     async (request) => {
       await accounts.delete(me(request), request.body.password);
@@ -171,62 +121,39 @@ async function profileCalls(app: FastifyInstance, { accounts, me, guard }: Guard
   );
 }
 
-async function ownSessionRoutes(
-  app: FastifyInstance,
-  { accounts, me, guard }: Guarded,
-): Promise<void> {
-  const calls = app.withTypeProvider<ZodTypeProvider>();
-  calls.get(
-    OWN_ACCOUNT.sessions.url,
+function serveSessions({ serve, accounts, me }: OwnCalls): void {
+  serve(
+    OWN_ACCOUNT.sessions,
     {
-      onRequest: guard,
-      schema: {
-        ...COMMON,
-        operationId: "listSessions",
-        summary: "Where the account is signed in",
-        response: {
-          200: success(OWN_ACCOUNT.sessions, "The sessions, the one used last first", sessions),
-          ...UNAUTHORIZED,
-        },
-      },
+      operationId: "listSessions",
+      summary: "Where the account is signed in",
+      answers: "The sessions, the one used last first",
+      answer: sessions,
     },
     async (request) => ({ data: await accounts.sessions(me(request)) }),
   );
-  calls.delete(
-    OWN_ACCOUNT.endSession.url,
+  serve(
+    OWN_ACCOUNT.endSession,
     {
-      onRequest: guard,
-      schema: {
-        ...COMMON,
-        operationId: "endSession",
-        summary: "Signs one device out",
-        params: sessionParameter,
-        response: {
-          200: success(OWN_ACCOUNT.endSession, "The session has ended", message),
-          ...UNAUTHORIZED,
-          404: problems.notFound,
-          422: problems.invalid,
-        },
-      },
+      operationId: "endSession",
+      summary: "Signs one device out",
+      params: sessionParameter,
+      answers: "The session has ended",
+      answer: message,
+      failures: { 404: problems.notFound },
     },
     async (request) => {
       await accounts.endSession(me(request), request.params.id);
       return { message: ANSWERS.sessionEnded };
     },
   );
-  calls.delete(
-    OWN_ACCOUNT.endOtherSessions.url,
+  serve(
+    OWN_ACCOUNT.endOtherSessions,
     {
-      onRequest: guard,
-      schema: {
-        ...COMMON,
-        operationId: "endOtherSessions",
-        summary: "Signs all other devices out",
-        response: {
-          200: success(OWN_ACCOUNT.endOtherSessions, "All other sessions have ended", message),
-          ...UNAUTHORIZED,
-        },
-      },
+      operationId: "endOtherSessions",
+      summary: "Signs all other devices out",
+      answers: "All other sessions have ended",
+      answer: message,
     },
     async (request) => {
       await accounts.endOtherSessions(me(request));
@@ -235,56 +162,34 @@ async function ownSessionRoutes(
   );
 }
 
-async function savedCourseCalls(
-  app: FastifyInstance,
-  { accounts: { saved }, me, guard }: Guarded,
-): Promise<void> {
-  const calls = app.withTypeProvider<ZodTypeProvider>();
-  const list = success(
+function serveSavedCourses({ serve, accounts: { saved }, me }: OwnCalls): void {
+  const list = { answers: "What is on the list now, in its order", answer: savedCourses };
+  serve(
     OWN_ACCOUNT.shortlist,
-    "What is on the list now, in its order",
-    savedCourses,
-  );
-  calls.get(
-    OWN_ACCOUNT.shortlist.url,
     {
-      onRequest: guard,
-      schema: {
-        ...COMMON,
-        operationId: "readShortlist",
-        summary: "The shortlist that is kept with the account",
-        response: { 200: list, ...UNAUTHORIZED },
-      },
+      ...list,
+      operationId: "readShortlist",
+      summary: "The shortlist that is kept with the account",
     },
     async (request) => ({ course_ids: await saved.read(me(request)) }),
   );
-  calls.put(
-    OWN_ACCOUNT.replaceShortlist.url,
+  serve(
+    OWN_ACCOUNT.replaceShortlist,
     {
-      onRequest: guard,
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...COMMON,
-        operationId: "replaceShortlist",
-        summary: "Replaces the shortlist; courses that do not exist are left out",
-        body: savedCourses,
-        response: { 200: list, ...UNAUTHORIZED, ...bodyProblems },
-      },
+      ...list,
+      operationId: "replaceShortlist",
+      summary: "Replaces the shortlist; courses that do not exist are left out",
+      body: savedCourses,
     },
     async (request) => ({ course_ids: await saved.replace(me(request), request.body.course_ids) }),
   );
-  calls.post(
-    OWN_ACCOUNT.mergeShortlist.url,
+  serve(
+    OWN_ACCOUNT.mergeShortlist,
     {
-      onRequest: guard,
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...COMMON,
-        operationId: "mergeShortlist",
-        summary: "Adds a device's shortlist behind what is saved",
-        body: savedCourses,
-        response: { 200: list, ...UNAUTHORIZED, ...bodyProblems },
-      },
+      ...list,
+      operationId: "mergeShortlist",
+      summary: "Adds a device's shortlist behind what is saved",
+      body: savedCourses,
     },
     async (request) => ({ course_ids: await saved.merge(me(request), request.body.course_ids) }),
   );

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { success } from "#platform/http/endpoint.ts";
-import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import {
@@ -22,196 +21,140 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
-interface AccountsApiOptions {
-  accounts: AccountsService;
-}
-
 /** The accounts API (requirements, 7). It neither reads nor sets cookies. */
 export async function accountsApi(
   app: FastifyInstance,
-  options: AccountsApiOptions,
+  { accounts }: { accounts: AccountsService },
 ): Promise<void> {
   acceptEmptyBodies(app);
-  await app.register(signInRoutes, options);
-  await app.register(linkCalls, options);
+  const serve = servingCalls(app, { tag: "Accounts", bodyLimit: MAX_ACCOUNT_BODY_BYTES });
+  serveSignIn(serve, accounts);
+  serveLinks(serve, accounts);
 }
 
-async function signInRoutes(app: FastifyInstance, { accounts }: AccountsApiOptions): Promise<void> {
-  const calls = app.withTypeProvider<ZodTypeProvider>();
-  calls.post(
-    ACCOUNTS.register.url,
+function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
+  serve(
+    ACCOUNTS.register,
     {
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        operationId: "register",
-        tags: ["Accounts"],
-        summary: "Makes an account",
-        description:
-          "The answer is the same whether the address has an account or not; a mail to it says which.",
-        body: registration,
-        response: {
-          201: success(ACCOUNTS.register, "The registration was received", message),
-          ...bodyProblems,
-        },
-      },
+      operationId: "register",
+      summary: "Makes an account",
+      description:
+        "The answer is the same whether the address has an account or not; a mail to it says which.",
+      body: registration,
+      status: 201,
+      answers: "The registration was received",
+      answer: message,
     },
-    async ({ body, ip }, reply) => {
+    async ({ body, ip }) => {
       await accounts.register(body, ip);
-      return reply.code(201).send({ message: ANSWERS.registered });
+      return { message: ANSWERS.registered };
     },
   );
-  calls.post(
-    ACCOUNTS.login.url,
+  serve(
+    ACCOUNTS.login,
     {
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        operationId: "login",
-        tags: ["Accounts"],
-        summary: "Begins a session",
-        body: credentials,
-        response: {
-          200: success(ACCOUNTS.login, "The session's token and who it belongs to", signedIn),
-          401: problems.unauthorized,
-          ...bodyProblems,
-        },
-      },
+      operationId: "login",
+      summary: "Begins a session",
+      body: credentials,
+      answers: "The session's token and who it belongs to",
+      answer: signedIn,
+      failures: { 401: problems.unauthorized },
     },
     async (request) => await accounts.login(request.body, callerOf(request)),
   );
-  calls.post(
-    ACCOUNTS.logout.url,
+  serve(
+    ACCOUNTS.logout,
     {
-      schema: {
-        operationId: "logout",
-        tags: ["Accounts"],
-        summary: "Ends the session, if there is one",
-        security: [{ bearer: [] }, {}],
-        response: { 200: success(ACCOUNTS.logout, "There is no session any more", message) },
-      },
+      operationId: "logout",
+      summary: "Ends the session, if there is one",
+      security: [{ bearer: [] }, {}],
+      answers: "There is no session any more",
+      answer: message,
     },
     async ({ headers, ip }) => {
       await accounts.logout(headers.authorization, ip);
       return { message: ANSWERS.signedOut };
     },
   );
-  calls.get(
-    ACCOUNTS.user.url,
+  serve(
+    ACCOUNTS.user,
     {
-      schema: {
-        operationId: "readUser",
-        tags: ["Accounts"],
-        summary: "Who is signed in",
-        security: [{ bearer: [] }],
-        response: {
-          200: success(ACCOUNTS.user, "The profile", profile),
-          401: problems.unauthorized,
-        },
-      },
+      operationId: "readUser",
+      summary: "Who is signed in",
+      security: [{ bearer: [] }],
+      answers: "The profile",
+      answer: profile,
+      failures: { 401: problems.unauthorized },
     },
     async ({ headers, ip }) =>
       accounts.profile(await accounts.authenticate(headers.authorization, ip)),
   );
 }
 
-async function linkCalls(app: FastifyInstance, { accounts }: AccountsApiOptions): Promise<void> {
-  const calls = app.withTypeProvider<ZodTypeProvider>();
+function serveLinks(serve: ServeCall, accounts: AccountsService): void {
   const tell = async (token: string, address: string) =>
     (await accounts.isValid(token, address))
       ? { valid: true }
       : { valid: false, error: INVALID_TOKEN };
-  calls.post(
-    ACCOUNTS.forgotPassword.url,
+  const validation = { answers: "Whether the link works", answer: validity };
+  serve(
+    ACCOUNTS.forgotPassword,
     {
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        operationId: "forgotPassword",
-        tags: ["Accounts"],
-        summary: "Sends a link for a new password",
-        description: "The answer is the same whether the address has an account or not.",
-        body: forgotten,
-        response: {
-          200: success(
-            ACCOUNTS.forgotPassword,
-            "If there is an account, a link is on its way",
-            message,
-          ),
-          ...bodyProblems,
-        },
-      },
+      operationId: "forgotPassword",
+      summary: "Sends a link for a new password",
+      description: "The answer is the same whether the address has an account or not.",
+      body: forgotten,
+      answers: "If there is an account, a link is on its way",
+      answer: message,
     },
     async ({ body, ip }) => {
       await accounts.forgot(body.email, ip);
       return { message: ANSWERS.resetSent };
     },
   );
-  const validation = {
-    tags: ["Accounts"],
-    response: {
-      200: success(ACCOUNTS.validateResetToken, "Whether the link works", validity),
-      422: problems.invalid,
-      429: problems.tooMany,
-    },
-  };
-  calls.get(
-    "/api/validate-reset-token/:token",
+  serve(
+    { method: "GET", url: "/api/validate-reset-token/:token" },
     {
-      schema: {
-        ...validation,
-        operationId: "validateResetTokenInAddress",
-        summary: "Says whether a link for a new password works (better: the POST)",
-        params: tokenParameter,
-      },
+      ...validation,
+      operationId: "validateResetTokenInAddress",
+      summary: "Says whether a link for a new password works (better: the POST)",
+      params: tokenParameter,
+      failures: { 429: problems.tooMany },
     },
     async ({ params, ip }) => await tell(params.token, ip),
   );
-  calls.post(
-    ACCOUNTS.validateResetToken.url,
+  serve(
+    ACCOUNTS.validateResetToken,
     {
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        ...validation,
-        operationId: "validateResetToken",
-        summary: "Says whether a link for a new password works, without its token in an address",
-        body: resetToken,
-        response: { ...bodyProblems, ...validation.response },
-      },
+      ...validation,
+      operationId: "validateResetToken",
+      summary: "Says whether a link for a new password works, without its token in an address",
+      body: resetToken,
     },
     async ({ body, ip }) => await tell(body.token, ip),
   );
-  calls.post(
-    ACCOUNTS.resetPassword.url,
+  serve(
+    ACCOUNTS.resetPassword,
     {
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        operationId: "resetPassword",
-        tags: ["Accounts"],
-        summary: "Sets a new password with a link, and ends all sessions",
-        body: passwordReset,
-        response: {
-          200: success(ACCOUNTS.resetPassword, "The password was changed", message),
-          ...bodyProblems,
-        },
-      },
+      operationId: "resetPassword",
+      summary: "Sets a new password with a link, and ends all sessions",
+      body: passwordReset,
+      answers: "The password was changed",
+      answer: message,
     },
     async ({ body, ip }) => {
       await accounts.reset(body.token, body.password, ip);
       return { message: ANSWERS.passwordReset };
     },
   );
-  calls.post(
-    ACCOUNTS.confirmEmail.url,
+  serve(
+    ACCOUNTS.confirmEmail,
     {
-      bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-      schema: {
-        operationId: "confirmEmail",
-        tags: ["Accounts"],
-        summary: "Makes a new address the account's, with the link that was sent to it",
-        body: emailLink,
-        response: {
-          200: success(ACCOUNTS.confirmEmail, "The account has its new address", message),
-          ...bodyProblems,
-        },
-      },
+      operationId: "confirmEmail",
+      summary: "Makes a new address the account's, with the link that was sent to it",
+      body: emailLink,
+      answers: "The account has its new address",
+      answer: message,
     },
     async ({ body, ip }) => {
       await accounts.confirmEmail(body.token, ip);
@@ -220,6 +163,6 @@ async function linkCalls(app: FastifyInstance, { accounts }: AccountsApiOptions)
   );
 }
 
-function callerOf({ ip, headers }: FastifyRequest): Caller {
+function callerOf({ ip, headers }: Pick<FastifyRequest, "ip" | "headers">): Caller {
   return { address: ip, userAgent: headers["user-agent"] ?? null };
 }

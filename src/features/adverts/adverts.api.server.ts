@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { NotFoundError } from "#platform/errors.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
-import { success } from "#platform/http/endpoint.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
-import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
 import { ADVERT_REPORTS_PER_ADDRESS, MAX_ADVERT_REPORT_BYTES } from "./advert-limits.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
 import { advertCounts, seenReport } from "./adverts.schema.ts";
@@ -15,61 +15,46 @@ export async function advertsApi(
   app: FastifyInstance,
   { adverts }: { adverts: AdvertsService },
 ): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
   const config = { rateLimit: ADVERT_REPORTS_PER_ADDRESS };
-
-  typed.post(
-    ADVERTS.seen.url,
+  const serve = servingCalls(app, { tag: "Adverts", config, bodyLimit: MAX_ADVERT_REPORT_BYTES });
+  const counted = { answers: "What was counted", answer: advertCounts };
+  serve(
+    ADVERTS.seen,
     {
-      config,
-      bodyLimit: MAX_ADVERT_REPORT_BYTES,
-      schema: {
-        operationId: "reportAdvertsSeen",
-        tags: ["Adverts"],
-        summary: "Reports which adverts were seen on a page",
-        body: seenReport,
-        response: {
-          200: success(ADVERTS.seen, "What was counted", advertCounts),
-          ...bodyProblems,
-          415: problems.mediaType,
-        },
-      },
+      ...counted,
+      operationId: "reportAdvertsSeen",
+      summary: "Reports which adverts were seen on a page",
+      body: seenReport,
+      failures: { 415: problems.mediaType },
     },
     async ({ body, headers }) => ({
       data: { counted: isHumanRequest(headers) ? adverts.seen(body.seen) : 0 },
     }),
   );
-
-  typed.post(
-    ADVERTS.click.url,
+  serve(
+    ADVERTS.click,
     {
-      config,
-      schema: {
-        operationId: "reportAdvertClick",
-        tags: ["Adverts"],
-        summary: "Reports that an advert was followed",
-        params: idParameter,
-        response: {
-          200: success(ADVERTS.click, "What was counted", advertCounts),
-          422: problems.invalid,
-          429: problems.tooMany,
-        },
-      },
+      ...counted,
+      operationId: "reportAdvertClick",
+      summary: "Reports that an advert was followed",
+      params: idParameter,
+      failures: { 429: problems.tooMany },
     },
     async ({ params, headers }) => ({
       data: { counted: Number(isHumanRequest(headers) && adverts.clicked(params.id)) },
     }),
   );
-
-  typed.get(
-    ADVERTS.click.url,
-    { config, schema: { hide: true, params: idParameter } },
-    async ({ params, headers, method }, reply) => {
-      const destination = adverts.destination(params.id);
-      if (destination === null) throw new NotFoundError("Advert");
-      // A HEAD request only checks the address, so it does not count as a click.
-      if (method === "GET" && isHumanRequest(headers)) adverts.clicked(params.id);
-      return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      ADVERTS.click.url,
+      { config, schema: { hide: true, params: idParameter } },
+      async ({ params, headers, method }, reply) => {
+        const destination = adverts.destination(params.id);
+        if (destination === null) throw new NotFoundError("Advert");
+        // A HEAD request only checks the address, so it does not count as a click.
+        if (method === "GET" && isHumanRequest(headers)) adverts.clicked(params.id);
+        return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
+      },
+    );
 }

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { WhoIs } from "#platform/access.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { success } from "#platform/http/endpoint.ts";
-import { bodyProblems, type Problem, problems } from "#platform/http/problem.schema.ts";
+import { type Problem, problems } from "#platform/http/problem.schema.ts";
 import { CHAT } from "./chat.endpoints.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";
 import {
@@ -29,77 +28,71 @@ export interface ChatApiParts {
 
 const SESSION_ENDED = "Your session has ended. Please sign in again.";
 
-const config = { rateLimit: CHAT_CALLS_PER_ADDRESS };
-
 /** Chat with the assistant, by device or by account (requirements, 7). */
 export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promise<void> {
   acceptEmptyBodies(app);
-  await app.register(chatReads, parts);
-  await app.register(chatWrites, parts);
+  const serve = servingCalls(app, {
+    tag: "Chat",
+    config: { rateLimit: CHAT_CALLS_PER_ADDRESS },
+    bodyLimit: MAX_MESSAGE_BYTES,
+    failures: { 401: problems.unauthorized, 429: problems.tooMany },
+  });
+  serveHistory(serve, parts);
+  serveConversation(serve, parts);
 }
 
-async function chatReads(app: FastifyInstance, { chat, whoIs }: ChatApiParts): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  typed.get(
-    CHAT.history.url,
+function serveHistory(serve: ServeCall, { chat, whoIs }: ChatApiParts): void {
+  serve(
+    CHAT.history,
     {
-      config,
-      schema: {
-        ...about("chatHistory", "What was said, oldest first"),
-        querystring: deviceQuery,
-        response: {
-          200: success(CHAT.history, `The newest ${MAX_HISTORY_MESSAGES} messages`, chatHistory),
-          ...refusals,
-        },
-      },
+      operationId: "chatHistory",
+      summary: "What was said, oldest first",
+      query: deviceQuery,
+      answers: `The newest ${MAX_HISTORY_MESSAGES} messages`,
+      answer: chatHistory,
     },
     async ({ query, headers }) =>
       chat.history(await ownerBehind(whoIs, headers.authorization, query.device_id)),
   );
-  typed.get(
-    CHAT.remaining.url,
+  serve(
+    CHAT.remaining,
     {
-      config,
-      schema: {
-        ...about("remainingMessages", "How many free messages are left"),
-        querystring: deviceQuery,
-        response: { 200: success(CHAT.remaining, "What is left", remainingMessages), ...refusals },
-      },
+      operationId: "remainingMessages",
+      summary: "How many free messages are left",
+      query: deviceQuery,
+      answers: "What is left",
+      answer: remainingMessages,
     },
     async ({ query, headers, ip }) => {
       const owner = await ownerBehind(whoIs, headers.authorization, query.device_id);
       return { remaining_messages: await chat.remaining(owner, ip) };
     },
   );
-}
-
-async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  typed.delete(
-    CHAT.clear.url,
+  serve(
+    CHAT.clear,
     {
-      config,
-      schema: {
-        ...about("clearChatHistory", "Deletes what was said"),
-        querystring: deviceQuery,
-        response: { 200: success(CHAT.clear, "Deleted", cleared), ...refusals },
-      },
+      operationId: "clearChatHistory",
+      summary: "Deletes what was said",
+      query: deviceQuery,
+      answers: "Deleted",
+      answer: cleared,
     },
     async ({ query, headers }) => {
       await chat.clear(await ownerBehind(whoIs, headers.authorization, query.device_id));
       return { message: "Your chat history is deleted." };
     },
   );
-  typed.post(
-    CHAT.greet.url,
+}
+
+function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): void {
+  serve(
+    CHAT.greet,
     {
-      config,
-      bodyLimit: MAX_MESSAGE_BYTES,
-      schema: {
-        ...about("greet", "Greets once; moves a device's history to the account"),
-        body: greetBody,
-        response: { 200: success(CHAT.greet, "The greeting", greeting), ...bodyRefusals },
-      },
+      operationId: "greet",
+      summary: "Greets once; moves a device's history to the account",
+      body: greetBody,
+      answers: "The greeting",
+      answer: greeting,
     },
     async ({ body, headers }) => {
       const signedIn = await signedInBehind(whoIs, headers.authorization);
@@ -108,30 +101,26 @@ async function chatWrites(app: FastifyInstance, { chat, whoIs }: ChatApiParts): 
       return await chat.greet(signedIn, device);
     },
   );
-  typed.post(
-    CHAT.ask.url,
+  serve(
+    CHAT.ask,
     {
-      config,
-      bodyLimit: MAX_MESSAGE_BYTES,
-      schema: {
-        ...about("chat", "Answers a message"),
-        description:
-          "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
-        body: messageBody,
-        response: {
-          200: success(CHAT.ask, "The answer", chatAnswer),
-          ...bodyRefusals,
-          500: problems.failed,
-        },
-      },
+      operationId: "chat",
+      summary: "Answers a message",
+      description:
+        "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
+      body: messageBody,
+      answers: "The answer",
+      answer: chatAnswer,
+      failures: { 500: problems.failed },
     },
-    async (request, reply) => {
-      const { body, headers, ip } = request;
+    async ({ body, headers, ip }, reply) => {
       const owner = await ownerBehind(whoIs, headers.authorization, body.device_id);
       const question = await chat.ask(owner, body.message, ip);
       const left = whenLeft(reply);
-      if (!wantsEvents(request)) return await question.answer({ signal: left });
-      return await streamAnswer(question, left, reply);
+      const wantsEvents = headers.accept?.includes("text/event-stream");
+      return wantsEvents
+        ? streamAnswer(question, left, reply)
+        : await question.answer({ signal: left });
     },
   );
 }
@@ -166,10 +155,6 @@ function whenLeft(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-function wantsEvents({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes("text/event-stream") ?? false;
-}
-
 async function ownerBehind(
   whoIs: WhoIs,
   authorization: string | undefined,
@@ -197,15 +182,3 @@ function deviceMissing(): InvalidInputError {
     device_id: "Send a device_id: a UUID that the device makes and keeps",
   });
 }
-
-function about(operationId: string, summary: string) {
-  return { operationId, summary, tags: ["Chat"] };
-}
-
-const refusals = {
-  401: problems.unauthorized,
-  422: problems.invalid,
-  429: problems.tooMany,
-};
-
-const bodyRefusals = { ...bodyProblems, ...refusals };

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { pageOrWhole } from "#catalogue/pagination.ts";
-import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { contentListQuery, faqList, testimonialList } from "./content.schema.ts";
 import type { ContentService } from "./content.service.server.ts";
 
@@ -11,42 +9,26 @@ export async function contentApi(
   app: FastifyInstance,
   { content }: { content: ContentService },
 ): Promise<void> {
-  const api = app.withTypeProvider<ZodTypeProvider>();
-  const tags = ["Content"];
-
-  api.get(
-    "/api/v1/p/testimonials",
+  const serve = servingCalls(app, { tag: "Content" });
+  serve(
+    { method: "GET", url: "/api/v1/p/testimonials" },
     {
-      schema: {
-        operationId: "listTestimonials",
-        tags,
-        summary: "What visitors say about the directory",
-        querystring: contentListQuery,
-        response: {
-          200: jsonAnswer(
-            "Active testimonials, sorted by order, those without one last",
-            testimonialList,
-          ),
-          422: problems.invalid,
-        },
-      },
+      operationId: "listTestimonials",
+      summary: "What visitors say about the directory",
+      query: contentListQuery,
+      answers: "Active testimonials, sorted by order, those without one last",
+      answer: testimonialList,
     },
     async ({ query }) => pageOrWhole((await content.current()).testimonials, query),
   );
-
-  api.get(
-    "/api/v1/p/faqs",
+  serve(
+    { method: "GET", url: "/api/v1/p/faqs" },
     {
-      schema: {
-        operationId: "listFaqs",
-        tags,
-        summary: "Frequently asked questions with their answers",
-        querystring: contentListQuery,
-        response: {
-          200: jsonAnswer("Questions, sorted by order", faqList),
-          422: problems.invalid,
-        },
-      },
+      operationId: "listFaqs",
+      summary: "Frequently asked questions with their answers",
+      query: contentListQuery,
+      answers: "Questions, sorted by order",
+      answer: faqList,
     },
     async ({ query }) => pageOrWhole((await content.current()).faqs, query),
   );

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { FACETS } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
-import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { problems, recordProblems } from "#platform/http/problem.schema.ts";
+import { recordProblems } from "#platform/http/problem.schema.ts";
 import { courseAnswer, courseListAnswer } from "./course-answer.ts";
 import { course, courseList, courseListQuery } from "./courses.schema.ts";
 import type { CoursesService } from "./courses.service.server.ts";
@@ -22,21 +21,15 @@ export async function coursesApi(
   app: FastifyInstance,
   { published, courses }: CoursesApiOptions,
 ): Promise<void> {
-  const api = app.withTypeProvider<ZodTypeProvider>();
-
-  api.get(
-    "/api/v1/p/courses",
+  const serve = servingCalls(app, { tag: "Courses" });
+  serve(
+    { method: "GET", url: "/api/v1/p/courses" },
     {
-      schema: {
-        operationId: "listCourses",
-        tags: ["Courses"],
-        summary: "Courses that filters and a text leave, with counts of every further choice",
-        querystring: courseListQuery,
-        response: {
-          200: jsonAnswer("One page of courses", courseList),
-          422: problems.invalid,
-        },
-      },
+      operationId: "listCourses",
+      summary: "Courses that filters and a text leave, with counts of every further choice",
+      query: courseListQuery,
+      answers: "One page of courses",
+      answer: courseList,
     },
     async (request) => {
       const { page, limit, orderBy } = request.query;
@@ -46,20 +39,15 @@ export async function coursesApi(
       return courseListAnswer(catalogue.searchCourses({ filters, page, limit, order: orderBy }));
     },
   );
-
-  api.get(
-    "/api/v1/p/courses/:id",
+  serve(
+    { method: "GET", url: "/api/v1/p/courses/:id" },
     {
-      schema: {
-        operationId: "getCourse",
-        tags: ["Courses"],
-        summary: "One course with everything that its page shows",
-        params: idParameter,
-        response: {
-          200: jsonAnswer("The course", z.object({ data: course })),
-          ...recordProblems,
-        },
-      },
+      operationId: "getCourse",
+      summary: "One course with everything that its page shows",
+      params: idParameter,
+      answers: "The course",
+      answer: z.object({ data: course }),
+      failures: recordProblems,
     },
     async (request, reply) => {
       const { id } = request.params;

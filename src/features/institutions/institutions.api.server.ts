@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { tidySearchText } from "#catalogue/filters.ts";
 import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
-import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { problems, recordProblems } from "#platform/http/problem.schema.ts";
+import { recordProblems } from "#platform/http/problem.schema.ts";
 import { institutionAnswer, institutionCardAnswer } from "./institution-answer.ts";
 import { institution, institutionList, institutionListQuery } from "./institutions.schema.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
@@ -21,21 +20,15 @@ export async function institutionsApi(
   app: FastifyInstance,
   { published, institutions }: InstitutionsApiOptions,
 ): Promise<void> {
-  const api = app.withTypeProvider<ZodTypeProvider>();
-
-  api.get(
-    "/api/v1/p/institutions",
+  const serve = servingCalls(app, { tag: "Institutions" });
+  serve(
+    { method: "GET", url: "/api/v1/p/institutions" },
     {
-      schema: {
-        operationId: "listInstitutions",
-        tags: ["Institutions"],
-        summary: "Institutions, featured ones first, then by name; those that a text finds",
-        querystring: institutionListQuery,
-        response: {
-          200: jsonAnswer("All institutions, or one page of them", institutionList),
-          422: problems.invalid,
-        },
-      },
+      operationId: "listInstitutions",
+      summary: "Institutions, featured ones first, then by name; those that a text finds",
+      query: institutionListQuery,
+      answers: "All institutions, or one page of them",
+      answer: institutionList,
     },
     async (request) => {
       const { name, ...page } = request.query;
@@ -44,20 +37,15 @@ export async function institutionsApi(
       return { data: rows.map(institutionCardAnswer), meta, correction: found.correction };
     },
   );
-
-  api.get(
-    "/api/v1/p/institutions/:id",
+  serve(
+    { method: "GET", url: "/api/v1/p/institutions/:id" },
     {
-      schema: {
-        operationId: "getInstitution",
-        tags: ["Institutions"],
-        summary: "One institution with its slides, campuses and faculties",
-        params: idParameter,
-        response: {
-          200: jsonAnswer("The institution", z.object({ data: institution })),
-          ...recordProblems,
-        },
-      },
+      operationId: "getInstitution",
+      summary: "One institution with its slides, campuses and faculties",
+      params: idParameter,
+      answers: "The institution",
+      answer: z.object({ data: institution }),
+      failures: recordProblems,
     },
     async (request, reply) => {
       const { id } = request.params;

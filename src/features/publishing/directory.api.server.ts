@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { pageOrWhole } from "#catalogue/pagination.ts";
-import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
 import type { Published } from "./published.service.server.ts";
 
@@ -11,36 +9,25 @@ export async function directoryApi(
   app: FastifyInstance,
   { published }: { published: Published },
 ): Promise<void> {
-  const api = app.withTypeProvider<ZodTypeProvider>();
-
-  api.get(
-    "/api/v1/stats",
+  const serve = servingCalls(app, { tag: "Directory" });
+  serve(
+    { method: "GET", url: "/api/v1/stats" },
     {
-      schema: {
-        operationId: "getStats",
-        tags: ["Directory"],
-        summary: "How many courses, institutions and categories there are",
-        response: {
-          200: jsonAnswer("The counts", stats),
-        },
-      },
+      operationId: "getStats",
+      summary: "How many courses, institutions and categories there are",
+      answers: "The counts",
+      answer: stats,
     },
     async () => published.current().stats,
   );
-
-  api.get(
-    "/api/v1/p/categories",
+  serve(
+    { method: "GET", url: "/api/v1/p/categories" },
     {
-      schema: {
-        operationId: "listCategories",
-        tags: ["Directory"],
-        summary: "Fields of study with the groups that they are in",
-        querystring: categoryListQuery,
-        response: {
-          200: jsonAnswer("All categories, or one page of them", categoryList),
-          422: problems.invalid,
-        },
-      },
+      operationId: "listCategories",
+      summary: "Fields of study with the groups that they are in",
+      query: categoryListQuery,
+      answers: "All categories, or one page of them",
+      answer: categoryList,
     },
     async ({ query }) => pageOrWhole(published.current().categories, query),
   );

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SpotlightResults } from "#catalogue/catalogue-answers.ts";
 import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
-import { jsonAnswer, success } from "#platform/http/endpoint.ts";
-import { problems } from "#platform/http/problem.schema.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 import { spotlight, spotlightQuery, suggestions, suggestionsQuery } from "./search.schema.ts";
 
@@ -14,21 +12,15 @@ export async function searchApi(
   app: FastifyInstance,
   { published }: { published: Published },
 ): Promise<void> {
-  const api = app.withTypeProvider<ZodTypeProvider>();
-
-  api.get(
-    "/api/v1/spotlight-search",
+  const serve = servingCalls(app, { tag: "Search" });
+  serve(
+    { method: "GET", url: "/api/v1/spotlight-search" },
     {
-      schema: {
-        operationId: "spotlightSearch",
-        tags: ["Search"],
-        summary: "Courses and institutions that a text finds, best match first",
-        querystring: spotlightQuery,
-        response: {
-          200: jsonAnswer("One page of results", spotlight),
-          422: problems.invalid,
-        },
-      },
+      operationId: "spotlightSearch",
+      summary: "Courses and institutions that a text finds, best match first",
+      query: spotlightQuery,
+      answers: "One page of results",
+      answer: spotlight,
     },
     async (request) => {
       const { results, meta, correction } = searchDirectory(published.current(), request.query);
@@ -36,20 +28,14 @@ export async function searchApi(
       return { data: results, current_page, last_page, total, correction };
     },
   );
-
-  api.get(
-    SUGGEST.url,
+  serve(
+    SUGGEST,
     {
-      schema: {
-        operationId: "suggest",
-        tags: ["Search"],
-        summary: "Up to eight courses and institutions for what was typed so far",
-        querystring: suggestionsQuery,
-        response: {
-          200: success(SUGGEST, "Suggestions", suggestions),
-          422: problems.invalid,
-        },
-      },
+      operationId: "suggest",
+      summary: "Up to eight courses and institutions for what was typed so far",
+      query: suggestionsQuery,
+      answers: "Suggestions",
+      answer: suggestions,
     },
     async ({ query: { query } }) => ({ data: published.current().suggest(query) }),
   );

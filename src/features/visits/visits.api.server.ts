@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { success } from "#platform/http/endpoint.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
-import { bodyProblems, problems } from "#platform/http/problem.schema.ts";
+import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_VISIT_BYTES, VISITS_PER_ADDRESS } from "./visit-limits.ts";
 import { COUNT_VISIT } from "./visits.endpoints.ts";
 import { visit, visitCounted } from "./visits.schema.ts";
@@ -14,22 +13,19 @@ export async function visitsApi(
   app: FastifyInstance,
   { visits }: { visits: VisitsService },
 ): Promise<void> {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    COUNT_VISIT.url,
+  servingCalls(app, {
+    tag: "Visits",
+    config: { rateLimit: VISITS_PER_ADDRESS },
+    bodyLimit: MAX_VISIT_BYTES,
+  })(
+    COUNT_VISIT,
     {
-      config: { rateLimit: VISITS_PER_ADDRESS },
-      bodyLimit: MAX_VISIT_BYTES,
-      schema: {
-        operationId: "countVisit",
-        tags: ["Visits"],
-        summary: "Counts a view of a page",
-        body: visit,
-        response: {
-          200: success(COUNT_VISIT, "What was counted", visitCounted),
-          ...bodyProblems,
-          415: problems.mediaType,
-        },
-      },
+      operationId: "countVisit",
+      summary: "Counts a view of a page",
+      body: visit,
+      answers: "What was counted",
+      answer: visitCounted,
+      failures: { 415: problems.mediaType },
     },
     async ({ body, headers }) => {
       const counts = isHumanRequest(headers) && !asksNotToBeCounted(headers);

@@ -53,12 +53,3 @@ export function addressOf(
 export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
 }
-
-/** Describes an endpoint's success; the compiler holds the schema to the endpoint's. */
-export function success<Schemas extends EndpointSchemas>(
-  _endpoint: Endpoint<Schemas>,
-  description: string,
-  schema: Schemas["answer"],
-) {
-  return jsonAnswer(description, schema);
-}

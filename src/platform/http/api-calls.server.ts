@@ -1,0 +1,96 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+  RouteShorthandOptions,
+} from "fastify";
+import type { z } from "zod";
+import { type Endpoint, type EndpointSchemas, jsonAnswer } from "./endpoint.ts";
+import { bodyProblems, problems } from "./problem.schema.ts";
+
+/** What the calls of one plugin have in common. */
+interface CommonOfCalls extends Pick<RouteShorthandOptions, "config" | "onRequest"> {
+  /** Heading in the API's description. */
+  tag: string;
+  /** Bytes of a body, at most. */
+  bodyLimit?: number;
+  /** True for calls of a signed-in person: they need a token, and answer 401 without one. */
+  isPersonal?: boolean;
+  /** Failures by status, beside those that input brings. */
+  failures?: Record<number, unknown>;
+}
+
+interface CallTexts {
+  operationId: string;
+  summary: string;
+  description?: string;
+  /** What is answered, as a sentence. */
+  answers: string;
+  /** Status of the answer, if it is not 200. */
+  status?: number;
+  failures?: Record<number, unknown>;
+  /** Ways to sign in, where they differ from those of the plugin. */
+  security?: Record<string, string[]>[];
+}
+
+type CallRequest<Schemas extends EndpointSchemas> = Omit<
+  FastifyRequest,
+  "params" | "query" | "body"
+> & {
+  [Part in Extract<keyof Schemas, "params" | "query" | "body">]: z.output<
+    NonNullable<Schemas[Part]>
+  >;
+};
+
+type Answering<Schemas extends EndpointSchemas> = (
+  request: CallRequest<Schemas>,
+  reply: FastifyReply,
+) => Promise<z.input<Schemas["answer"]> | FastifyReply>;
+
+/**
+ * Gives a function that serves one call of the API: it routes the endpoint, checks what is sent by
+ * its schemas, and describes it. What can be wrong with the input follows from these: 422 for any,
+ * and 400, 413 and 429 for a body.
+ */
+export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
+  const { tag, bodyLimit, isPersonal, failures, config, onRequest } = common;
+  return <Schemas extends EndpointSchemas>(
+    { method, url }: Endpoint<Schemas>,
+    call: Schemas & CallTexts,
+    handler: Answering<Schemas>,
+  ): void => {
+    const { params, query, body, answer, answers, status = 200, ...texts } = call;
+    const { failures: others, security, ...about } = texts;
+    const takes = params ?? query ?? body;
+    app.route({
+      method,
+      url,
+      ...(config && { config }),
+      ...(onRequest && { onRequest }),
+      ...(body && bodyLimit && { bodyLimit }),
+      schema: {
+        ...about,
+        tags: [tag],
+        ...(isPersonal && { security: [{ bearer: [] }] }),
+        ...(security && { security }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: {
+          [status]: jsonAnswer(answers, answer),
+          ...(takes && { 422: problems.invalid }),
+          ...(body && bodyProblems),
+          ...(isPersonal && { 401: problems.unauthorized }),
+          ...failures,
+          ...others,
+        },
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) =>
+        handler(request as unknown as CallRequest<Schemas>, reply.code(status)),
+    } satisfies RouteOptions as RouteOptions);
+  };
+}
+
+/** Serves one call of the API. */
+export type ServeCall = ReturnType<typeof servingCalls>;
