@@ -17,6 +17,7 @@ const NO_SITE_DATA: SiteData = {
     LinkedIn: "https://www.linkedin.com/company/magu",
   },
   analyticsScriptUrl: null,
+  publicUrl: "https://magu.example",
 };
 
 interface RenderOptions {

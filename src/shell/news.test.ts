@@ -10,6 +10,7 @@ const DATA: SiteData = {
   adverts: { booked: {}, house: [] },
   social: { Instagram: "", X: "", Facebook: "", LinkedIn: "" },
   analyticsScriptUrl: null,
+  publicUrl: "https://magu.example",
 };
 const NOTE = { id: 1, link: null };
 

@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
   const published = context.get(publishedContext);
   const adverts = context.get(advertsContext);
   const content = context.get(contentContext);
-  const { social, analyticsScriptUrl } = context.get(siteContext);
+  const { social, analyticsScriptUrl, publicUrl } = context.get(siteContext);
   const { stats, sampleStats } = published.current();
   const messages = await content.messages();
   return {
@@ -44,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
     adverts: adverts.board(),
     social,
     analyticsScriptUrl,
+    publicUrl,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { SampleStats } from "#catalogue/catalogue-answers.ts";
 import type { WithAdverts } from "#features/adverts/adverts.ts";
+import type { WithPublicUrl } from "#web/metadata.ts";
 import { useRootData } from "#web/root-data.ts";
 import type { WithSocial } from "#web/social-links.tsx";
 
 /** What the shell shows about the directory on every page. */
-export interface SiteData extends WithAdverts, WithSocial {
+export interface SiteData extends WithAdverts, WithSocial, WithPublicUrl {
   stats: { courses: number; institutions: number; categories: number };
   /** How many records are fictional sample data. */
   sampleStats: SampleStats;

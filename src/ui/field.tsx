@@ -41,57 +41,45 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fram
 }
 
 /** Ids of the elements that describe a control within its FieldFrame. */
-export function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
+function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
+type ControlProps<Element extends "input" | "textarea" | "select"> = FieldProps &
+  ComponentProps<Element>;
+
+/** Splits what a field is given into what its frame takes and what its control takes. */
+export function useFieldParts<Given extends FieldProps & { id?: string; className?: string }>(
+  given: Given,
+) {
+  const { label, hint, error, className, ...own } = given;
+  const id = useId();
+  const frame = { id: own.id ?? id, label, hint, error, className };
+  const state = {
+    id: frame.id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy(frame.id, given),
+  };
+  return { frame, control: { ...own, ...state } };
+}
+
 /** A labelled input of one line. `className` applies to the frame around label and input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
-  const own = useId();
-  const key = id ?? own;
+export function TextField(given: ControlProps<"input">) {
+  const { frame, control } = useFieldParts(given);
   return (
-    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
-      <input
-        type="text"
-        {...input}
-        id={key}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(key, { label, hint, error })}
-        className={classNames(CONTROL, "min-h-11")}
-      />
+    <FieldFrame {...frame}>
+      <input type="text" {...control} className={classNames(CONTROL, "min-h-11")} />
     </FieldFrame>
   );
 }
 
 /** A labelled input of several lines. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  ...area
-}: FieldProps & ComponentProps<"textarea">) {
-  const own = useId();
-  const key = id ?? own;
+export function TextAreaField(given: ControlProps<"textarea">) {
+  const { frame, control } = useFieldParts(given);
   return (
-    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
-      <textarea
-        rows={6}
-        {...area}
-        id={key}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(key, { label, hint, error })}
-        className={CONTROL}
-      />
+    <FieldFrame {...frame}>
+      <textarea rows={6} {...control} className={CONTROL} />
     </FieldFrame>
   );
 }
@@ -101,29 +89,14 @@ interface SelectFieldProps extends FieldProps, ComponentProps<"select"> {
 }
 
 /** A labelled select. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  options,
-  ...select
-}: SelectFieldProps) {
-  const own = useId();
-  const key = id ?? own;
+export function SelectField({ options, ...given }: SelectFieldProps) {
+  const { frame, control } = useFieldParts(given);
   return (
-    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
-      <select
-        {...select}
-        id={key}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(key, { label, hint, error })}
-        className={classNames(CONTROL, "min-h-11")}
-      >
-        {options.map(({ value, label: text }) => (
+    <FieldFrame {...frame}>
+      <select {...control} className={classNames(CONTROL, "min-h-11")}>
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {text}
+            {label}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { CONTROL, describedBy, FieldFrame, type FieldProps } from "./field.tsx";
+import { CONTROL, FieldFrame, type FieldProps, useFieldParts } from "./field.tsx";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "type"> & {
@@ -12,32 +12,28 @@ type PasswordFieldProps = FieldProps &
 /**
  * A labelled password input with a button that shows it; hidden again when its form is submitted.
  */
-export function PasswordField({ label, hint, error, className, id, ...input }: PasswordFieldProps) {
-  const own = useId();
-  const key = id ?? own;
-  const control = useRef<HTMLInputElement>(null);
+export function PasswordField(given: PasswordFieldProps) {
+  const { frame, control } = useFieldParts(given);
+  const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const hide = () => setShown(false);
-    const form = control.current?.form;
+    const form = input.current?.form;
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
   return (
-    <FieldFrame id={key} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <input
           autoCapitalize="none"
           spellCheck={false}
-          {...input}
-          ref={control}
+          {...control}
+          ref={input}
           type={isShown ? "text" : "password"}
-          id={key}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(key, { label, hint, error })}
           className={classNames(CONTROL, "min-h-11 pe-13")}
         />
-        <ShowButton isShown={isShown} controls={key} onClick={() => setShown(!isShown)} />
+        <ShowButton isShown={isShown} controls={frame.id} onClick={() => setShown(!isShown)} />
       </div>
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaArgs, MetaDescriptor } from "react-router";
 
 const SITE = "Magu";
 
@@ -67,4 +67,18 @@ function pictureTags({ url, alt }: SharedPicture): MetaDescriptor[] {
     { property: "og:image:height", content: String(SHARE_PICTURE.height) },
     { property: "og:image:alt", content: alt },
   ];
+}
+
+/** What the root loads for the heads of pages. */
+export interface WithPublicUrl {
+  /** Origin of the site without a trailing slash. */
+  publicUrl: string;
+}
+
+/** The `meta` of a page whose head does not depend on its data. @param path its canonical address. */
+export function fixedMeta({ path, ...page }: Omit<PageMetadata, "canonical"> & { path: string }) {
+  return ({ matches: [root] }: Pick<MetaArgs, "matches">): MetaDescriptor[] => {
+    const { publicUrl } = (root?.loaderData ?? {}) as Partial<WithPublicUrl>;
+    return publicUrl === undefined ? [] : metadata({ ...page, canonical: publicUrl + path });
+  };
 }

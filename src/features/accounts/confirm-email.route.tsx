@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { siteContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/confirm-email.route.ts";
@@ -21,10 +20,6 @@ import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl };
-}
-
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const accounts = args.context.get(accountsContext);
@@ -38,17 +33,14 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Confirm your new address",
-    description: "Confirm the new e-mail address of your account at Magu.",
-    canonical: loaderData.publicUrl + paths.confirmEmail(""),
-    indexed: false,
-    // The address holds a secret token that must not leak to other sites.
-    referrer: "same-origin",
-  });
-}
+export const meta = fixedMeta({
+  title: "Confirm your new address",
+  description: "Confirm the new e-mail address of your account at Magu.",
+  path: paths.confirmEmail(""),
+  indexed: false,
+  // The address holds a secret token that must not leak to other sites.
+  referrer: "same-origin",
+});
 
 /** Opening the link alone changes nothing, because mail scanners open links too. */
 export default function ConfirmEmail({ params, actionData }: Route.ComponentProps) {

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { siteContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
@@ -21,10 +20,6 @@ import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl };
-}
-
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const accounts = args.context.get(accountsContext);
@@ -38,16 +33,13 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Forgot your password?",
-    description: "Ask for a link with which you choose a new password for your account at Magu.",
-    canonical: loaderData.publicUrl + paths.forgotPassword(),
-    indexed: false,
-    referrer: "same-origin",
-  });
-}
+export const meta = fixedMeta({
+  title: "Forgot your password?",
+  description: "Ask for a link with which you choose a new password for your account at Magu.",
+  path: paths.forgotPassword(),
+  indexed: false,
+  referrer: "same-origin",
+});
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const [message, setMessage] = useState(actionData?.message ?? null);

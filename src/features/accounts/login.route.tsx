@@ -3,13 +3,11 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { siteContext } from "#web/context.ts";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import type { Route } from "./+types/login.route.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { ACCOUNT_LINK, AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
@@ -22,19 +20,12 @@ import { type User, userOf } from "./user.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Sign in",
-    description: "Sign in to your account at Magu, the directory of courses in the Maldives.",
-    canonical: loaderData.publicUrl + paths.login(),
-    indexed: false,
-  });
-}
+export const meta = fixedMeta({
+  title: "Sign in",
+  description: "Sign in to your account at Magu, the directory of courses in the Maldives.",
+  path: paths.login(),
+  indexed: false,
+});
 
 export default function Login() {
   const { user } = useSession();

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
-import { siteContext } from "#web/context.ts";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile.route.ts";
@@ -17,7 +16,6 @@ export const handle: PageHandle = { header: "solid" };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);
   const published = context.get(publishedContext);
-  const { publicUrl } = context.get(siteContext);
   const catalogue = published.current();
   const ids = readSavedIds(url.searchParams);
   const listed = ids.flatMap((id) => catalogue.course(id) ?? []);
@@ -26,19 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     archived ? [goneSavedCourse(asked, archived)] : [],
   );
   const refused = url.searchParams.get("refused");
-  return { courses: [...listed.map(savedCourse), ...gone], publicUrl, refused };
+  return { courses: [...listed.map(savedCourse), ...gone], refused };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Your profile",
-    description: "Your details, saved courses, sessions and data at Magu.",
-    canonical: loaderData.publicUrl + paths.profile(),
-    indexed: false,
-    referrer: "same-origin",
-  });
-}
+export const meta = fixedMeta({
+  title: "Your profile",
+  description: "Your details, saved courses, sessions and data at Magu.",
+  path: paths.profile(),
+  indexed: false,
+  referrer: "same-origin",
+});
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { state, user, unreachable } = useSession();

@@ -2,11 +2,10 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { siteContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/register.route.ts";
@@ -24,10 +23,6 @@ import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl };
-}
-
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const accounts = args.context.get(accountsContext);
@@ -41,16 +36,13 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Register",
-    description: "Open a free account at Magu, the directory of courses in the Maldives.",
-    canonical: loaderData.publicUrl + paths.register(),
-    indexed: false,
-    referrer: "same-origin",
-  });
-}
+export const meta = fixedMeta({
+  title: "Register",
+  description: "Open a free account at Magu, the directory of courses in the Maldives.",
+  path: paths.register(),
+  indexed: false,
+  referrer: "same-origin",
+});
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const { user } = useSession();

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { siteContext } from "#web/context.ts";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/reset-password.route.ts";
@@ -25,21 +24,14 @@ const REDIRECT_DELAY_MS = 100;
 
 export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Reset your password",
-    description: "Choose a new password for your account at Magu.",
-    canonical: loaderData.publicUrl + paths.resetPassword(""),
-    indexed: false,
-    // The address holds a secret token that must not leak to other sites.
-    referrer: "no-referrer",
-  });
-}
+export const meta = fixedMeta({
+  title: "Reset your password",
+  description: "Choose a new password for your account at Magu.",
+  path: paths.resetPassword(""),
+  indexed: false,
+  // The address holds a secret token that must not leak to other sites.
+  referrer: "no-referrer",
+});
 
 export default function ResetPassword({ params }: Route.ComponentProps) {
   return (

@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Container } from "#ui/container.tsx";
-import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/advertise.route.ts";
@@ -16,8 +15,7 @@ export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const adverts = context.get(advertsContext);
-  const { publicUrl } = context.get(siteContext);
-  return { free: adverts.freePlaces(), publicUrl };
+  return { free: adverts.freePlaces() };
 }
 
 /** The choice changes only the address, not the loaded data. */
@@ -25,15 +23,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Advertise with us",
-    description:
-      "Places, rates in MVR and rules for adverts beside the courses and institutions of the Maldives, and what your choice would cost.",
-    canonical: loaderData.publicUrl + paths.advertise(),
-  });
-}
+export const meta = fixedMeta({
+  title: "Advertise with us",
+  description:
+    "Places, rates in MVR and rules for adverts beside the courses and institutions of the Maldives, and what your choice would cost.",
+  path: paths.advertise(),
+});
 
 export default function Advertise({ loaderData: { free } }: Route.ComponentProps) {
   return (

@@ -3,8 +3,8 @@ import "./chat.css";
 import { data } from "react-router";
 import { authorization, forgetSession, useSession } from "#features/accounts/session.store.ts";
 import { calledName } from "#features/accounts/user.ts";
-import { requestContext, siteContext } from "#web/context.ts";
-import { metadata } from "#web/metadata.ts";
+import { requestContext } from "#web/context.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/chat.route.ts";
@@ -13,10 +13,9 @@ import { chatContext } from "./chat.context.ts";
 
 export const handle: PageHandle = { header: "solid" };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(siteContext);
+export function loader({ url }: Route.LoaderArgs) {
   const ask = url.searchParams.get("ask") ?? "";
-  return { publicUrl, ask: ask.slice(0, MAX_MESSAGE_LENGTH) };
+  return { ask: ask.slice(0, MAX_MESSAGE_LENGTH) };
 }
 
 /** The chat without JavaScript. */
@@ -27,16 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(returned, { status: returned.status });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Career guidance chat",
-    description:
-      "Ask in your own words: which courses in the Maldives fit you, what they cost, what they ask for and when they start.",
-    canonical: loaderData.publicUrl + paths.chat(),
-    referrer: "same-origin",
-  });
-}
+export const meta = fixedMeta({
+  title: "Career guidance chat",
+  description:
+    "Ask in your own words: which courses in the Maldives fit you, what they cost, what they ask for and when they start.",
+  path: paths.chat(),
+  referrer: "same-origin",
+});
 
 export default function ChatRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state, user, unreachable } = useSession();

@@ -7,14 +7,9 @@ import { LegalPage } from "./legal-page.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
-export const loader = ({ context }: Route.LoaderArgs) => legalData(context);
+export const loader = legalData;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  legalMeta(loaderData, {
-    title: contentGuidelines.title,
-    description: contentGuidelines.summary,
-    path: paths.contentGuidelines(),
-  });
+export const meta = legalMeta(contentGuidelines, paths.contentGuidelines());
 
 export default function ContentGuidelines({ loaderData }: Route.ComponentProps) {
   return <LegalPage {...contentGuidelines} operatorEmail={loaderData.operatorEmail} />;

@@ -7,14 +7,9 @@ import { LegalPage } from "./legal-page.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
-export const loader = ({ context }: Route.LoaderArgs) => legalData(context);
+export const loader = legalData;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  legalMeta(loaderData, {
-    title: infringement.title,
-    description: infringement.summary,
-    path: paths.infringement(),
-  });
+export const meta = legalMeta(infringement, paths.infringement());
 
 export default function Infringement({ loaderData }: Route.ComponentProps) {
   return <LegalPage {...infringement} operatorEmail={loaderData.operatorEmail} />;

@@ -8,18 +8,13 @@ import { privacy, privacyHead } from "./privacy.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { analyticsScriptUrl, modelHost } = context.get(siteContext);
+export function loader(args: Route.LoaderArgs) {
+  const { analyticsScriptUrl, modelHost } = args.context.get(siteContext);
   const analytics = analyticsScriptUrl && new URL(analyticsScriptUrl).host;
-  return { ...legalData(context), analytics, modelHost };
+  return { ...legalData(args), analytics, modelHost };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  legalMeta(loaderData, {
-    title: privacyHead.title,
-    description: privacyHead.summary,
-    path: paths.privacy(),
-  });
+export const meta = legalMeta(privacyHead, paths.privacy());
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { analytics, modelHost, operatorEmail } = loaderData;

@@ -7,14 +7,9 @@ import { terms } from "./terms.tsx";
 
 export const handle: PageHandle = { header: "overlay" };
 
-export const loader = ({ context }: Route.LoaderArgs) => legalData(context);
+export const loader = legalData;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  legalMeta(loaderData, {
-    title: terms.title,
-    description: terms.summary,
-    path: paths.terms(),
-  });
+export const meta = legalMeta(terms, paths.terms());
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage {...terms} operatorEmail={loaderData.operatorEmail} />;

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { counted } from "#catalogue/counted.ts";
 import { dateWords, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { Container } from "#ui/container.tsx";
-import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/sources.route.ts";
@@ -15,19 +14,14 @@ export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sources = context.get(sourcesContext);
-  const { publicUrl } = context.get(siteContext);
-  return { sources: await sources.sources(), publicUrl };
+  return { sources: await sources.sources() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Sources and licences",
-    description:
-      "Where the courses and institutions on Magu come from, of when, and on what terms.",
-    canonical: loaderData.publicUrl + paths.sources(),
-  });
-}
+export const meta = fixedMeta({
+  title: "Sources and licences",
+  description: "Where the courses and institutions on Magu come from, of when, and on what terms.",
+  path: paths.sources(),
+});
 
 export default function SourcesRoute({ loaderData: { sources } }: Route.ComponentProps) {
   return (

@@ -12,7 +12,6 @@ import { TableScroller } from "#ui/table-scroller.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Chapter, ROW, Specimen } from "./specimen.tsx";
 
 const PROSE = `<h4>Entry</h4><p>Pass in <strong>five</strong> subjects, or a <a href="#contents">certificate</a>.</p>
@@ -83,9 +82,6 @@ export function StyleguideContents() {
             </tbody>
           </table>
         </TableScroller>
-      </Specimen>
-      <Specimen name="VisuallyHidden">
-        A screen reader reads more here.<VisuallyHidden> This is the rest of it.</VisuallyHidden>
       </Specimen>
       <SkeletonSpecimens />
     </Chapter>

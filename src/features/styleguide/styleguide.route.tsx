@@ -2,7 +2,7 @@ import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
-import { metadata } from "#web/metadata.ts";
+import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/styleguide.route.ts";
@@ -15,20 +15,17 @@ export const handle: PageHandle = { header: "overlay" };
 
 /** For those who build the site: in production there is no such page, unless its tests ask for it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, showsStyleguide } = context.get(siteContext);
+  const { showsStyleguide } = context.get(siteContext);
   if (!import.meta.env.DEV && !showsStyleguide) throw new NotFoundError("Page");
-  return { publicUrl };
+  return null;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metadata({
-    title: "Styleguide",
-    description: "Every primitive of the site in all its states.",
-    canonical: loaderData.publicUrl + paths.styleguide(),
-    indexed: false,
-  });
-}
+export const meta = fixedMeta({
+  title: "Styleguide",
+  description: "Every primitive of the site in all its states.",
+  path: paths.styleguide(),
+  indexed: false,
+});
 
 export default function StyleguidePage() {
   return (
