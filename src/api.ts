@@ -2,47 +2,23 @@ import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
-import type { AccountsService } from "#features/accounts/accounts.service.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
-import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
-import type { ChatService } from "#features/chat/chat.service.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
-import type { ContactService } from "#features/contact/contact.service.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
-import type { ContentService } from "#features/content/content.service.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
-import type { CoursesService } from "#features/courses/courses.service.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
-import type { Downloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
-import type { InstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
-import type { Published } from "#features/publishing/published.service.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
-import type { VisitsService } from "#features/visits/visits.service.server.ts";
-import type { WhoIs } from "#platform/access.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
-
-interface ApiServices {
-  published: Published;
-  courses: CoursesService;
-  downloads: Downloads;
-  institutions: InstitutionsService;
-  content: ContentService;
-  contact: ContactService;
-  visits: VisitsService;
-  adverts: AdvertsService;
-  accounts: AccountsService;
-  chat: ChatService;
-  whoIs: WhoIs;
-}
+import type { Services } from "./services.ts";
 
 /** The public API (requirements, 7), with its description and its reader. */
-export async function api(app: FastifyInstance, services: ApiServices): Promise<void> {
+export async function api(app: FastifyInstance, services: Services): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by their schemas, and a test holds each against its description; checking
   // them again at run time would cost more than making them.
@@ -66,7 +42,7 @@ function refuseUnknownAddresses(app: FastifyInstance): void {
 }
 
 /** What anyone may read, from any origin. */
-async function publicReads(app: FastifyInstance, services: ApiServices): Promise<void> {
+async function publicReads(app: FastifyInstance, services: Services): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
   conditionalGet(app, services.published.state);
   await app.register(directoryApi, services);
@@ -79,7 +55,7 @@ async function publicReads(app: FastifyInstance, services: ApiServices): Promise
 }
 
 /** What visitors send, from our own pages. */
-async function publicWrites(app: FastifyInstance, services: ApiServices): Promise<void> {
+async function publicWrites(app: FastifyInstance, services: Services): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: false });
   // The server takes plain text by default, which no call means.
   app.removeContentTypeParser("text/plain");

@@ -84,6 +84,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   return { ...directory, contact, chat, accounts, whoIs, adverts, visits };
 }
 
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
 /** What there is to read: the published catalogue, and what is written around it. */
 async function openDirectory(app: FastifyInstance, { env, storage }: ServiceOptions) {
   const onError = (error: unknown) => app.log.error(error);

@@ -40,7 +40,7 @@ export const MAX_ACCOUNT_BODY_BYTES = 16 * 1024;
 export const MIN_REGISTRATION_MS = 500;
 
 /** How often expired sessions, links and limits are deleted, in milliseconds. */
-export const TIDY_EVERY = HOUR_MS;
+export const TIDY_MS = HOUR_MS;
 
 /** Days for which a network counts as known after its owner signed in from it. */
 export const NETWORK_DAYS = 90;

@@ -16,7 +16,7 @@ import {
 import type { AccountExport, ListedSession, Profile, ProfileChange } from "./accounts.schema.ts";
 import { MISSING, SAME_PASSWORD, WRONG_PASSWORD } from "./accounts.ts";
 import { deviceName } from "./device-name.ts";
-import { createEmailChange, type EmailChangeService } from "./email-change.service.server.ts";
+import { createEmailChange } from "./email-change.service.server.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
@@ -30,31 +30,7 @@ export interface ExportedPart {
 }
 
 /** Actions of a signed-in person on their own account. */
-export interface AccountService extends Pick<EmailChangeService, "callOffEmail" | "confirmEmail"> {
-  profile(me: Authenticated): Promise<Profile>;
-  /**
-   * Changes the profile. A new address needs the password and takes effect once the link mailed to
-   * it is opened; both addresses get a mail.
-   *
-   * @throws InvalidInputError; TooManyRequestsError.
-   */
-  change(me: Authenticated, change: ProfileChange): Promise<Profile>;
-  /** Sets a new password and ends all other sessions. @throws InvalidInputError. */
-  changePassword(me: Authenticated, current: string, password: string): Promise<void>;
-  sessions(me: Authenticated): Promise<ListedSession[]>;
-  /** @throws NotFoundError where the session is not one of the person's own. */
-  endSession(me: Authenticated, id: string): Promise<void>;
-  endOtherSessions(me: Authenticated): Promise<void>;
-  /** Everything that is stored about the account. @throws InvalidInputError. */
-  everything(me: Authenticated, password: string): Promise<AccountExport>;
-  /** Deletes the account and all its data. @throws InvalidInputError. */
-  delete(me: Authenticated, password: string): Promise<void>;
-}
-
-export function createAccount(
-  parts: AccountParts,
-  exportedParts: readonly ExportedPart[],
-): AccountService {
+export function createAccount(parts: AccountParts, exportedParts: readonly ExportedPart[]) {
   const { storage, hashing, queue, mails, security } = parts;
   const { askForEmail, ...emailChange } = createEmailChange(parts);
 
@@ -90,7 +66,13 @@ export function createAccount(
   return {
     ...emailChange,
     profile,
-    change: async (me, { name, mobile, email, password }) => {
+    /**
+     * Changes the profile. A new address needs the password and takes effect once the link mailed to
+     * it is opened; both addresses get a mail.
+     *
+     * @throws InvalidInputError; TooManyRequestsError.
+     */
+    change: async (me: Authenticated, { name, mobile, email, password }: ProfileChange) => {
       if (email === undefined || email === me.email) {
         await storage.write((trx) => writeUser(trx, me.id, { name, mobile }));
       } else {
@@ -100,7 +82,8 @@ export function createAccount(
       }
       return await profile(me);
     },
-    changePassword: async (me, current, password) => {
+    /** Sets a new password and ends all other sessions. @throws InvalidInputError. */
+    changePassword: async (me: Authenticated, current: string, password: string) => {
       await refuseWeak(password);
       await confirm(me, current, "current_password");
       if (password.normalize("NFKC") === current.normalize("NFKC")) {
@@ -119,16 +102,18 @@ export function createAccount(
       queue.wake();
     },
     sessions,
-    endSession: async (me, id) => {
+    /** @throws NotFoundError where the session is not one of the person's own. */
+    endSession: async (me: Authenticated, id: string) => {
       const ended = await storage.write((trx) => deleteSession(trx, me.id, id));
       if (ended === 0) throw new NotFoundError("Session");
       note("session_ended", me);
     },
-    endOtherSessions: async (me) => {
+    endOtherSessions: async (me: Authenticated) => {
       await storage.write((trx) => deleteSessions(trx, me.id, me.sessionId));
       note("other_sessions_ended", me);
     },
-    everything: async (me, password) => {
+    /** Everything that is stored about the account. @throws InvalidInputError. */
+    everything: async (me: Authenticated, password: string): Promise<AccountExport> => {
       await confirm(me, password, "password");
       const others = exportedParts.map(async ({ name, of }) => [name, await of(me.id)] as const);
       const whole = {
@@ -141,7 +126,8 @@ export function createAccount(
       note("account_exported", me);
       return whole;
     },
-    delete: async (me, password) => {
+    /** Deletes the account and all its data. @throws InvalidInputError. */
+    delete: async (me: Authenticated, password: string) => {
       await confirm(me, password, "password");
       await storage.write(async (trx) => {
         await deleteUser(trx, me.id);

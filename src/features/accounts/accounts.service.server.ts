@@ -1,9 +1,10 @@
 import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { repeatWork } from "#platform/repeated-work.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
-import { type AccountService, createAccount, type ExportedPart } from "./account.service.server.ts";
-import { MIN_REGISTRATION_MS, TIDY_EVERY } from "./account-limits.ts";
+import { createAccount, type ExportedPart } from "./account.service.server.ts";
+import { MIN_REGISTRATION_MS, TIDY_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
 import type { AccountExport, Credentials } from "./accounts.schema.ts";
@@ -13,28 +14,10 @@ import {
   type HashCost,
   RECOMMENDED_COST,
 } from "./password-hashing.server.ts";
-import { createRegistration, type RegistrationService } from "./registration.service.server.ts";
-import { createReset, type ResetService } from "./reset.service.server.ts";
-import { createSavedCourses, type SavedCoursesService } from "./saved-courses.service.server.ts";
-import { type Caller, createSignIn, type SignInService } from "./sign-in.service.server.ts";
-
-export interface AccountsService
-  extends SignInService,
-    RegistrationService,
-    ResetService,
-    AccountService {
-  saved: SavedCoursesService;
-  /**
-   * All data of the account for a person who is not signed in; no session remains.
-   *
-   * @throws what `login` and `everything` throw.
-   */
-  everythingFor(credentials: Credentials, caller: Caller): Promise<AccountExport>;
-  /** Resolves when no work continues after a response. */
-  settled(): Promise<void>;
-  /** Like `settled`, and stops the regular cleaning up. */
-  close(): Promise<void>;
-}
+import { createRegistration } from "./registration.service.server.ts";
+import { createReset } from "./reset.service.server.ts";
+import { createSavedCourses } from "./saved-courses.service.server.ts";
+import { type Caller, createSignIn } from "./sign-in.service.server.ts";
 
 interface AccountsOptions {
   storage: Storage;
@@ -53,8 +36,8 @@ interface AccountsOptions {
   hashCost?: HashCost | undefined;
 }
 
-export async function openAccounts(options: AccountsOptions): Promise<AccountsService> {
-  const { storage, queue, publicUrl, security, onError, exportedParts: belongings = [] } = options;
+export async function openAccounts(options: AccountsOptions) {
+  const { storage, queue, publicUrl, security, onError, exportedParts = [] } = options;
   const underWay = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>) => {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -69,20 +52,25 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
     onError,
     background,
   };
-  const tidy = () => background(tidyUp(storage).catch(onError));
-  const timer = setInterval(tidy, TIDY_EVERY).unref();
+  const tidying = repeatWork(TIDY_MS, () => tidyUp(storage), onError);
+  /** Resolves when no work continues after a response. */
   const settled = async () => {
     await Promise.all(underWay);
   };
   const signIn = createSignIn(parts);
-  const account = createAccount(parts, belongings);
+  const account = createAccount(parts, exportedParts);
   return {
     ...signIn,
     ...createRegistration(parts, options.registrationTime ?? MIN_REGISTRATION_MS),
     ...createReset(parts),
     ...account,
     saved: createSavedCourses(parts),
-    everythingFor: async (credentials, caller) => {
+    /**
+     * All data of the account for a person who is not signed in; no session remains.
+     *
+     * @throws what `login` and `everything` throw.
+     */
+    everythingFor: async (credentials: Credentials, caller: Caller): Promise<AccountExport> => {
       const authorization = `Bearer ${(await signIn.login(credentials, caller)).token}`;
       try {
         const me = await signIn.authenticate(authorization, caller.address);
@@ -92,12 +80,15 @@ export async function openAccounts(options: AccountsOptions): Promise<AccountsSe
       }
     },
     settled,
+    /** Like `settled`, and stops the regular cleaning up. */
     close: async () => {
-      clearInterval(timer);
+      await tidying.stop();
       await settled();
     },
   };
 }
+
+export type AccountsService = Awaited<ReturnType<typeof openAccounts>>;
 
 async function tidyUp(storage: Storage): Promise<void> {
   await storage.background.write(async (trx) => {

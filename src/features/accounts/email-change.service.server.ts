@@ -22,27 +22,6 @@ import { createLinkTries } from "./links.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 import { hashOfToken, newToken } from "./tokens.server.ts";
 
-export interface EmailChangeService {
-  /**
-   * Stores a new address, which takes effect once the link mailed to it is opened; the old address
-   * gets a notice. Where another account has the new address, its owner gets a mail instead of a
-   * link; response, writes and display are the same, so that nothing reveals the other account.
-   *
-   * @param details other changes of the profile, made immediately in the same transaction.
-   * @throws TooManyRequestsError.
-   */
-  askForEmail(me: Authenticated, email: string, details: EmailChangeDetails): Promise<void>;
-  /** Cancels the unconfirmed change of address, if any. */
-  callOffEmail(me: Authenticated): Promise<void>;
-  /**
-   * Makes the address of a link the account's, once.
-   *
-   * @throws InvalidInputError for an invalid link, and where another account has the address by
-   * now; TooManyRequestsError.
-   */
-  confirmEmail(token: string, address: string): Promise<void>;
-}
-
 interface EmailChangeDetails {
   name?: string | undefined;
   mobile?: string | undefined;
@@ -56,7 +35,7 @@ interface EmailChangeOutcome {
   isTaken: boolean;
 }
 
-export function createEmailChange(parts: AccountParts): EmailChangeService {
+export function createEmailChange(parts: AccountParts) {
   const { storage, queue, mails, security } = parts;
   const tryLink = createLinkTries(parts, "email_change");
 
@@ -108,18 +87,33 @@ export function createEmailChange(parts: AccountParts): EmailChangeService {
     });
 
   return {
-    askForEmail: async (me, email, details) => {
+    /**
+     * Stores a new address, which takes effect once the link mailed to it is opened; the old address
+     * gets a notice. Where another account has the new address, its owner gets a mail instead of a
+     * link; response, writes and display are the same, so that nothing reveals the other account.
+     *
+     * @param details other changes of the profile, made immediately in the same transaction.
+     * @throws TooManyRequestsError.
+     */
+    askForEmail: async (me: Authenticated, email: string, details: EmailChangeDetails) => {
       const facts = { user_id: me.id, address: me.address };
       const limit = await ask(me, email, details).catch(security.noteLimit(facts));
       security.note("email_change_asked", { ...facts, email, limit });
       queue.wake();
     },
-    callOffEmail: async (me) => {
+    /** Cancels the unconfirmed change of address, if any. */
+    callOffEmail: async (me: Authenticated) => {
       const ended = await storage.write((trx) => deleteEmailChange(trx, me.id));
       if (ended === 0) return;
       security.note("email_change_called_off", { user_id: me.id, address: me.address });
     },
-    confirmEmail: async (token, address) => {
+    /**
+     * Makes the address of a link the account's, once.
+     *
+     * @throws InvalidInputError for an invalid link, and where another account has the address by
+     * now; TooManyRequestsError.
+     */
+    confirmEmail: async (token: string, address: string) => {
       const hash = hashOfToken(token);
       const works = async () => (await readEmailChange(storage.db, hash)) !== undefined;
       if (!(await tryLink(address, works)))

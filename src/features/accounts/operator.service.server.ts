@@ -16,22 +16,6 @@ import { createLink } from "./reset.service.server.ts";
 import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
 import { newToken } from "./tokens.server.ts";
 
-/** Actions of the operator on the command line. */
-export interface OperatorService {
-  /**
-   * Creates an account with a password, or without one and then returns a link to set it.
-   *
-   * @throws InvalidInputError for a weak password and for an address that has an account.
-   */
-  create(user: NewUser, password: string | null): Promise<{ link: string | null }>;
-  /** @throws NotFoundError. */
-  giveRole(email: string, role: Role): Promise<void>;
-  /** Disables an account and ends its sessions. @throws NotFoundError. */
-  disable(email: string): Promise<void>;
-  /** @throws NotFoundError. */
-  enable(email: string): Promise<void>;
-}
-
 interface OperatorParts {
   storage: Pick<Access, "write">;
   hashing: PasswordHashing;
@@ -41,7 +25,8 @@ interface OperatorParts {
   operator: string;
 }
 
-export function createOperator(parts: OperatorParts): OperatorService {
+/** Actions of the operator on the command line. */
+export function createOperator(parts: OperatorParts) {
   const { storage, hashing, publicUrl, security, operator } = parts;
 
   /** @param event logged after success, with its details. */
@@ -61,7 +46,12 @@ export function createOperator(parts: OperatorParts): OperatorService {
   };
 
   return {
-    create: async (user, password) => {
+    /**
+     * Creates an account with a password, or without one and then returns a link to set it.
+     *
+     * @throws InvalidInputError for a weak password and for an address that has an account.
+     */
+    create: async (user: NewUser, password: string | null): Promise<{ link: string | null }> => {
       if (password !== null) await refuseWeak(password);
       const hash = password === null ? null : await hashing.hash(password);
       const token = newToken();
@@ -78,18 +68,23 @@ export function createOperator(parts: OperatorParts): OperatorService {
       security.note("account_made", { user_id, email: user.email, role: user.role, operator });
       return { link: hash === null ? `${publicUrl}${paths.resetPassword(token)}` : null };
     },
-    giveRole: (email, role) =>
+    /** @throws NotFoundError. */
+    giveRole: (email: string, role: Role) =>
       change(email, ["role_changed", { role }], (id, db) => writeUser(db, id, { role })),
-    disable: (email) =>
+    /** Disables an account and ends its sessions. @throws NotFoundError. */
+    disable: (email: string) =>
       change(email, ["account_disabled"], async (id, db) => {
         await writeUser(db, id, { disabled_at: new Date().toISOString() });
         await deleteSessions(db, id, null);
         await voidLinks(db, id);
         await deleteEmailChange(db, id);
       }),
-    enable: (email) =>
+    /** @throws NotFoundError. */
+    enable: (email: string) =>
       change(email, ["account_enabled"], (id, db) => writeUser(db, id, { disabled_at: null })),
   };
 }
+
+export type OperatorService = ReturnType<typeof createOperator>;
 
 type UserWriter = Parameters<typeof writeUser>[0];

@@ -10,20 +10,7 @@ import { PASSWORD_TOO_COMMON, passwordFault } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { insertUser } from "./sign-in.repository.server.ts";
 
-export interface RegistrationService {
-  /**
-   * Creates an account. Where the address has one, its owner gets a mail instead; response and work
-   * are the same, so that nothing reveals the account.
-   *
-   * @throws InvalidInputError for a common password; TooManyRequestsError.
-   */
-  register(registration: Registration, address: string): Promise<void>;
-}
-
-export function createRegistration(
-  parts: AccountParts,
-  answeredAfter: number,
-): RegistrationService {
+export function createRegistration(parts: AccountParts, answeredAfter: number) {
   const { storage, hashing, queue, mails, security } = parts;
 
   const store = ({ password: _, ...user }: Registration, hash: string) =>
@@ -41,7 +28,13 @@ export function createRegistration(
     });
 
   return {
-    register: async (registration, address) => {
+    /**
+     * Creates an account. Where the address has one, its owner gets a mail instead; response and work
+     * are the same, so that nothing reveals the account.
+     *
+     * @throws InvalidInputError for a common password; TooManyRequestsError.
+     */
+    register: async (registration: Registration, address: string) => {
       await refuseWeak(registration.password);
       const time = sleep(answeredAfter);
       const { email } = registration;

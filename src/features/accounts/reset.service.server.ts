@@ -19,25 +19,7 @@ import { refuseWeak } from "./registration.service.server.ts";
 import { hasLink, insertLink, takeLink, updatePasswordHash } from "./sign-in.repository.server.ts";
 import { newToken } from "./tokens.server.ts";
 
-export interface ResetService {
-  /**
-   * Sends a reset link, if there is an account, and invalidates older links. All work happens after
-   * the response, so that its time does not reveal whether there is an account.
-   *
-   * @throws TooManyRequestsError.
-   */
-  forgot(email: string, address: string): Promise<void>;
-  /** True while the link is valid. @throws TooManyRequestsError after too many invalid ones. */
-  isValid(token: string, address: string): Promise<boolean>;
-  /**
-   * Sets a new password with a link, once, and ends all sessions.
-   *
-   * @throws InvalidInputError for an invalid link or a weak password.
-   */
-  reset(token: string, password: string, address: string): Promise<void>;
-}
-
-export function createReset(parts: AccountParts): ResetService {
+export function createReset(parts: AccountParts) {
   const { storage, hashing, queue, mails, security, onError, background } = parts;
   const tryLink = createLinkTries(parts, "password_reset");
 
@@ -62,6 +44,7 @@ export function createReset(parts: AccountParts): ResetService {
     queue.wake();
   };
 
+  /** True while the link is valid. @throws TooManyRequestsError after too many invalid ones. */
   const usable = (token: string, address: string): Promise<boolean> =>
     tryLink(address, () => hasLink(storage.db, token));
 
@@ -84,7 +67,13 @@ export function createReset(parts: AccountParts): ResetService {
     });
 
   return {
-    forgot: async (email, address) => {
+    /**
+     * Sends a reset link, if there is an account, and invalidates older links. All work happens after
+     * the response, so that its time does not reveal whether there is an account.
+     *
+     * @throws TooManyRequestsError.
+     */
+    forgot: async (email: string, address: string) => {
       await storage
         .write((trx) =>
           takeUse(trx, REQUEST_LIMITS.forgotPerNetwork, networkOf(address), new Date()),
@@ -93,7 +82,12 @@ export function createReset(parts: AccountParts): ResetService {
       background(sendLink(email, address).catch(onError));
     },
     isValid: usable,
-    reset: async (token, password, address) => {
+    /**
+     * Sets a new password with a link, once, and ends all sessions.
+     *
+     * @throws InvalidInputError for an invalid link or a weak password.
+     */
+    reset: async (token: string, password: string, address: string) => {
       await refuseWeak(password);
       if (!(await usable(token, address))) throw invalidToken();
       const user_id = await change(token, await hashing.hash(password), address);

@@ -5,14 +5,7 @@ import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 /** The saved courses of an account; every method returns the ids on the list afterwards. */
-export interface SavedCoursesService {
-  read(me: Authenticated): Promise<number[]>;
-  replace(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
-  /** Appends a device's shortlist to the saved courses, up to the maximum of an account. */
-  merge(me: Authenticated, courseIds: readonly number[]): Promise<number[]>;
-}
-
-export function createSavedCourses({ storage }: AccountParts): SavedCoursesService {
+export function createSavedCourses({ storage }: AccountParts) {
   const idsOf = async (db: AccountParts["storage"]["db"], userId: string) =>
     (await readSavedCourses(db, userId)).map(({ id }) => id);
 
@@ -26,8 +19,10 @@ export function createSavedCourses({ storage }: AccountParts): SavedCoursesServi
     });
 
   return {
-    read: (me) => idsOf(storage.db, me.id),
-    replace: (me, courseIds) => change(me, () => courseIds),
-    merge: (me, courseIds) => change(me, (saved) => [...saved, ...courseIds]),
+    read: (me: Authenticated) => idsOf(storage.db, me.id),
+    replace: (me: Authenticated, courseIds: readonly number[]) => change(me, () => courseIds),
+    /** Appends a device's shortlist to the saved courses, up to the maximum of an account. */
+    merge: (me: Authenticated, courseIds: readonly number[]) =>
+      change(me, (saved) => [...saved, ...courseIds]),
   };
 }

@@ -19,7 +19,7 @@ import {
   readUser,
   readUserByEmail,
 } from "./accounts.repository.server.ts";
-import type { Credentials, Profile } from "./accounts.schema.ts";
+import type { Credentials } from "./accounts.schema.ts";
 import { INVALID_LOGIN, NOT_SIGNED_IN, signInAgainIn } from "./accounts.ts";
 import {
   insertSession,
@@ -41,21 +41,6 @@ export interface Authenticated extends SignedIn {
   address: string;
 }
 
-export interface SignInService {
-  /**
-   * Begins a session. Unknown and disabled accounts, and those without a password, are refused with
-   * the same words and the same work as a wrong password, so that nothing reveals the account.
-   *
-   * @throws DomainError 401; TooManyRequestsError.
-   */
-  login(credentials: Credentials, caller: Caller): Promise<{ token: string; user: Profile }>;
-  /** Ends the session of the header, if there is one. @param address of the caller. */
-  logout(authorization: string | undefined, address: string): Promise<void>;
-  whoIs: WhoIs;
-  /** @param address of the caller. @throws DomainError 401 without a valid session. */
-  authenticate(authorization: string | undefined, address: string): Promise<Authenticated>;
-}
-
 /** The account whose password matched, and the hash that it matched. */
 interface Proven {
   userId: string;
@@ -66,7 +51,7 @@ interface Proven {
 /** The format of `newToken`. */
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 
-export function createSignIn(parts: AccountParts): SignInService {
+export function createSignIn(parts: AccountParts) {
   const { storage, hashing, security, onError, background } = parts;
 
   const find = async (authorization: string | undefined, address?: string) => {
@@ -92,7 +77,13 @@ export function createSignIn(parts: AccountParts): SignInService {
   };
 
   return {
-    login: async ({ email, password }, caller) => {
+    /**
+     * Begins a session. Unknown and disabled accounts, and those without a password, are refused with
+     * the same words and the same work as a wrong password, so that nothing reveals the account.
+     *
+     * @throws DomainError 401; TooManyRequestsError.
+     */
+    login: async ({ email, password }: Credentials, caller: Caller) => {
       const { address } = caller;
       await admit(storage, email, networkOf(address)).catch(security.noteLimit({ email, address }));
       const known = await readUserByEmail(storage.db, email);
@@ -106,7 +97,8 @@ export function createSignIn(parts: AccountParts): SignInService {
       security.note("signed_in", facts);
       return begun;
     },
-    logout: async (authorization, address) => {
+    /** Ends the session of the header, if there is one. @param address of the caller. */
+    logout: async (authorization: string | undefined, address: string) => {
       const token = tokenOf(authorization);
       const session = token ? await readSession(storage.db, token) : undefined;
       if (!session) return;
@@ -114,13 +106,17 @@ export function createSignIn(parts: AccountParts): SignInService {
       await storage.write((trx) => deleteSession(trx, user_id, id));
       security.note("signed_out", { user_id, address });
     },
-    whoIs: async (authorization) => {
+    whoIs: (async (authorization) => {
       const found = await find(authorization);
       if (!found) return null;
       const { sessionId: _, ...person } = found;
       return person;
-    },
-    authenticate: async (authorization, address) => {
+    }) satisfies WhoIs as WhoIs,
+    /** @param address of the caller. @throws DomainError 401 without a valid session. */
+    authenticate: async (
+      authorization: string | undefined,
+      address: string,
+    ): Promise<Authenticated> => {
       const found = await find(authorization, address);
       if (!found) throw new DomainError("unauthorized", 401, NOT_SIGNED_IN);
       return { ...found, address };

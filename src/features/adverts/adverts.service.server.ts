@@ -1,33 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
+import { createCounter } from "#platform/counter.ts";
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { addCounts, currentAdverts } from "./adverts.repository.server.ts";
-import { type Advert, type AdvertBoard, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
+import { repeatWork } from "#platform/repeated-work.ts";
+import { addCounts, currentAdverts, type DayCount } from "./adverts.repository.server.ts";
+import { type Advert, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
 import { type SlotKey, slots } from "./slots.ts";
-import { type Counted, createTally } from "./tally.ts";
 
 /** Interval in milliseconds of storing counts and reading adverts. */
 const COUNT_FLUSH_MS = 5_000;
-
-export interface AdvertsService {
-  /** The adverts that pages show now. */
-  board(): AdvertBoard;
-  /** Identifies the current board: equal as long as the board is the same. */
-  edition(): string;
-  /** Number of places of each slot without a booking for today. */
-  freePlaces(): Record<SlotKey, number>;
-  /** Counts views; returns how many of these adverts are known and running. */
-  seen(ids: readonly number[]): number;
-  /** Counts a click; false where there is no such advert. */
-  clicked(id: number): boolean;
-  /** Target of a booked advert; null where there is none. */
-  destination(id: number): string | null;
-  /** Stores the counts and reads the adverts again. */
-  refresh(): Promise<void>;
-  /** Stores the last counts and stops. */
-  close(): Promise<void>;
-}
 
 interface AdvertsOptions {
   onError: (error: unknown) => void;
@@ -38,57 +20,60 @@ interface AdvertsOptions {
 export async function openAdverts(
   storage: Access,
   { onError, now = () => new Date() }: AdvertsOptions,
-): Promise<AdvertsService> {
-  const tally = createTally();
+) {
+  const counter = createCounter<DayCount>({
+    keyOf: ({ advert_id, day }) => `${advert_id} ${day}`,
+    sum: (one, { impressions, clicks }) => ({
+      ...one,
+      impressions: one.impressions + impressions,
+      clicks: one.clicks + clicks,
+    }),
+    write: (counts) => storage.write((trx) => addCounts(trx, counts)),
+  });
   // Adverts that ended yesterday may still be on pages opened before midnight.
   const load = () => currentAdverts(storage.db, dayBefore(now()));
   let adverts = await load();
   let revision = 0;
 
-  const count = (id: number, what: Counted): boolean => {
+  const count = (id: number, what: Partial<DayCount>): boolean => {
     const advert = adverts.find((known) => known.id === id);
     if (!advert || !hasStarted(advert, now())) return false;
-    tally.add(id, maldivesDay(now()), what);
+    counter.add({ advert_id: id, day: maldivesDay(now()), impressions: 0, clicks: 0, ...what });
     return true;
   };
-  const writeDown = async () => {
-    const counts = tally.take();
-    if (counts.length === 0) return;
-    try {
-      await storage.write((trx) => addCounts(trx, counts));
-    } catch (error) {
-      tally.giveBack(counts);
-      throw error;
-    }
-  };
   const refresh = async () => {
-    await writeDown();
+    await counter.flush();
     const loaded = await load();
     if (isDeepStrictEqual(loaded, adverts)) return;
     adverts = loaded;
     revision += 1;
   };
-  let beat: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    beat = beat.then(refresh).catch(onError);
-  }, COUNT_FLUSH_MS);
-  timer.unref();
+  const refreshing = repeatWork(COUNT_FLUSH_MS, refresh, onError);
 
   return {
+    /** The adverts that pages show now. */
     board: () => advertBoard(adverts, now()),
+    /** Identifies the current board: equal as long as the board is the same. */
     edition: () => `${revision} ${orderPeriod(now())}`,
+    /** Number of places of each slot without a booking for today. */
     freePlaces: () => freePlaces(adverts, maldivesDay(now())),
-    seen: (ids) => ids.filter((id) => count(id, "impressions")).length,
-    clicked: (id) => count(id, "clicks"),
-    destination: (id) => adverts.find((advert) => advert.id === id)?.link ?? null,
+    /** Counts views; returns how many of these adverts are known and running. */
+    seen: (ids: readonly number[]) => ids.filter((id) => count(id, { impressions: 1 })).length,
+    /** Counts a click; false where there is no such advert. */
+    clicked: (id: number) => count(id, { clicks: 1 }),
+    /** Target of a booked advert; null where there is none. */
+    destination: (id: number) => adverts.find((advert) => advert.id === id)?.link ?? null,
+    /** Stores the counts and reads the adverts again. */
     refresh,
+    /** Stores the last counts and stops. */
     close: async () => {
-      clearInterval(timer);
-      await beat;
-      await writeDown().catch(onError);
+      await refreshing.stop();
+      await counter.flush().catch(onError);
     },
   };
 }
+
+export type AdvertsService = Awaited<ReturnType<typeof openAdverts>>;
 
 function freePlaces(adverts: readonly Advert[], day: string): Record<SlotKey, number> {
   const running = adverts.filter((advert) => !advert.is_house && runsOn(advert, day));

@@ -36,31 +36,16 @@ export interface AdvertResult {
   clicks: number;
 }
 
-export interface BookingService {
-  /**
-   * Books an advert and returns its number.
-   *
-   * @throws InvalidInputError naming every invalid field, and DomainError `slot_full` where all
-   * places of the slot are booked on a day of the booking.
-   */
-  add(input: BookingInput, picture: Uint8Array | null): Promise<number>;
-  /**
-   * Adds a house advert, which fills unsold places of every banner; returns its number.
-   *
-   * @throws InvalidInputError
-   */
-  addHouse(input: HouseAdvert): Promise<number>;
-  /** Removes an advert from the site; its counts stay. */
-  remove(id: number): Promise<StoredAdvert>;
-  list(): Promise<StoredAdvert[]>;
-  /** Views and clicks of every advert that ran or was seen in a period. */
-  report(period: { from: string; to: string }): Promise<AdvertResult[]>;
-}
-
 /** Books adverts, for operators. */
-export function createBookingService(storage: Storage, folder: string): BookingService {
+export function createBookingService(storage: Storage, folder: string) {
   return {
-    add: async (input, bytes) => {
+    /**
+     * Books an advert and returns its number.
+     *
+     * @throws InvalidInputError naming every invalid field, and DomainError `slot_full` where all
+     * places of the slot are booked on a day of the booking.
+     */
+    add: async (input: BookingInput, bytes: Uint8Array | null): Promise<number> => {
       const { advert, picture } = checkBooking(input, bytes);
       const written: string[] = [];
       const keep = async (name: string, content: Uint8Array) => {
@@ -93,7 +78,12 @@ export function createBookingService(storage: Storage, folder: string): BookingS
         throw error;
       }
     },
-    addHouse: async (input) => {
+    /**
+     * Adds a house advert, which fills unsold places of every banner; returns its number.
+     *
+     * @throws InvalidInputError
+     */
+    addHouse: async (input: HouseAdvert): Promise<number> => {
       const read = houseAdvert.safeParse(input);
       if (!read.success) throw new InvalidInputError(problemsOf(read.error));
       return await storage.write(async (trx) => {
@@ -101,7 +91,8 @@ export function createBookingService(storage: Storage, folder: string): BookingS
         return await insertAdvert(trx, houseRow(read.data));
       });
     },
-    remove: (id) =>
+    /** Removes an advert from the site; its counts stay. */
+    remove: (id: number): Promise<StoredAdvert> =>
       storage.write(async (trx) => {
         await raiseAdvertsVersion(trx);
         const advert = await findAdvert(trx, id);
@@ -110,7 +101,8 @@ export function createBookingService(storage: Storage, folder: string): BookingS
         return advert;
       }),
     list: () => allAdverts(storage.db),
-    report: async (period) => {
+    /** Views and clicks of every advert that ran or was seen in a period. */
+    report: async (period: { from: string; to: string }): Promise<AdvertResult[]> => {
       const [adverts, counts] = [
         await allAdverts(storage.db),
         await countsWithin(storage.db, period),
@@ -127,6 +119,8 @@ export function createBookingService(storage: Storage, folder: string): BookingS
     },
   };
 }
+
+export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Validates a booking: its fields and its material. */
 function checkBooking(

@@ -2,6 +2,7 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import { DAY_MS } from "#platform/durations.ts";
+import { repeatWork } from "#platform/repeated-work.ts";
 import { rich } from "./answer.schema.ts";
 import type { Responder } from "./answer.ts";
 import {
@@ -16,35 +17,10 @@ import {
   openConversation,
   type StoredMessage,
 } from "./chat.repository.server.ts";
-import { type ChatMessage, greetingFor, type ReturnedChat } from "./chat.ts";
+import { type ChatMessage, greetingFor } from "./chat.ts";
 import { CHAT_DAYS, FORGET_EVERY_MS, MAX_HISTORY_MESSAGES } from "./chat-limits.ts";
 import { answerForm } from "./form.service.server.ts";
-import { createQuestionService, type QuestionService } from "./question.service.server.ts";
-
-export interface ChatService extends QuestionService {
-  /** The conversation, oldest message first; only the newest messages of a long one. */
-  history(owner: ConversationOwner): Promise<ChatMessage[]>;
-  /**
-   * Greets a device or account once; a conversation that has begun needs no greeting. With both
-   * given, the device's conversation moves to the account.
-   */
-  greet(signedIn: SignedIn | null, device: string | null): Promise<Greeting>;
-  /** Answers a message sent by a page without JavaScript. @param address network address. */
-  answerForm(form: FormData, address: string): Promise<ReturnedChat>;
-  /** Deletes the conversation; used free messages stay used. */
-  clear(owner: ConversationOwner): Promise<void>;
-  /** All messages of an account, for its export. */
-  messagesOf(userId: string): Promise<ChatMessage[]>;
-  /** Forgets devices that were not seen for `CHAT_DAYS`; gives how many. */
-  forgetOld(): Promise<number>;
-  /** Stops the daily deletion. */
-  close(): Promise<void>;
-}
-
-interface Greeting {
-  greeting: string;
-  already_greeted: boolean;
-}
+import { createQuestionService } from "./question.service.server.ts";
 
 export interface ChatParts {
   storage: Storage;
@@ -56,13 +32,14 @@ export interface ChatParts {
 }
 
 /** Conversations with the assistant, and how they are stored. */
-export function createChatService(parts: ChatParts): ChatService {
+export function createChatService(parts: ChatParts) {
   const { storage, onError, now = () => new Date() } = parts;
   const messages = async (owner: ConversationOwner, limit?: number) => {
     const conversation = await findConversation(storage.db, owner);
     if (conversation === null) return [];
     return (await newestMessages(storage.db, conversation, limit)).map(readMessage);
   };
+  /** Forgets devices that were not seen for `CHAT_DAYS`; gives how many. */
   const forgetOld = () => {
     const before = new Date(now().getTime() - CHAT_DAYS * DAY_MS).toISOString();
     // Every server may do it: what is gone is gone.
@@ -71,15 +48,23 @@ export function createChatService(parts: ChatParts): ChatService {
       return forgetDevices(trx, before);
     });
   };
-  const daily = everyDay(forgetOld, onError);
+  const first = forgetOld().catch(onError);
+  const daily = repeatWork(FORGET_EVERY_MS, forgetOld, onError);
   const questions = createQuestionService({ ...parts, now });
+  /** The conversation, oldest message first; only the newest messages of a long one. */
   const history = (owner: ConversationOwner) => messages(owner, MAX_HISTORY_MESSAGES);
 
   return {
     ...questions,
     history,
-    answerForm: (form, address) => answerForm({ ...questions, history }, form, address),
-    greet: (signedIn, device) =>
+    /** Answers a message sent by a page without JavaScript. @param address network address. */
+    answerForm: (form: FormData, address: string) =>
+      answerForm({ ...questions, history }, form, address),
+    /**
+     * Greets a device or account once; a conversation that has begun needs no greeting. With both
+     * given, the device's conversation moves to the account.
+     */
+    greet: (signedIn: SignedIn | null, device: string | null) =>
       storage.write(async (trx) => {
         const time = now().toISOString();
         const owner = ownerOf(signedIn, device);
@@ -93,12 +78,20 @@ export function createChatService(parts: ChatParts): ChatService {
         }
         return { greeting, already_greeted: !isFirst };
       }),
-    clear: (owner) => storage.write((trx) => clearConversation(trx, owner)),
-    messagesOf: (userId) => messages({ user: userId }),
+    /** Deletes the conversation; used free messages stay used. */
+    clear: (owner: ConversationOwner) => storage.write((trx) => clearConversation(trx, owner)),
+    /** All messages of an account, for its export. */
+    messagesOf: (userId: string) => messages({ user: userId }),
     forgetOld,
-    close: daily.stop,
+    /** Stops the daily deletion. */
+    close: async () => {
+      await first;
+      await daily.stop();
+    },
   };
 }
+
+export type ChatService = ReturnType<typeof createChatService>;
 
 /**
  * Owner of the conversation of a call: the account if there is one, otherwise the device.
@@ -131,20 +124,5 @@ function readMessage({ content, is_user, rich: stored, sent_at }: StoredMessage)
     history: true,
     parts,
     chips,
-  };
-}
-
-/** Runs an action now and once a day. */
-function everyDay(action: () => Promise<unknown>, onError: (error: unknown) => void) {
-  let beat: Promise<unknown> = action().catch(onError);
-  const timer = setInterval(() => {
-    beat = beat.then(action).catch(onError);
-  }, FORGET_EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await beat;
-    },
   };
 }

@@ -22,19 +22,6 @@ import { CHAT_FAILED, type ChatAnswer, LIMIT_REACHED } from "./chat.ts";
 import { MAX_EARLIER_MESSAGES, MESSAGES_PER_ACCOUNT, messagesPerNetwork } from "./chat-limits.ts";
 import { parseMemory } from "./memory.ts";
 
-export interface QuestionService {
-  /**
-   * Counts and stores a message; the returned object answers it.
-   *
-   * @param address network address of the sender.
-   * @throws MessageLimitError when the free messages of the device, or of its network, are used up.
-   * @throws TooManyRequestsError when an account sends more than a person can.
-   */
-  ask(owner: ConversationOwner, message: string, address: string): Promise<AskedMessage>;
-  /** Free messages left; null for an account. */
-  remaining(owner: ConversationOwner, address: string): Promise<number | null>;
-}
-
 /** A message that was counted and not answered yet. */
 export interface AskedMessage {
   /**
@@ -83,7 +70,7 @@ interface AnsweredMessage extends StoredMessages {
 }
 
 /** Counts and stores questions and has them answered. */
-export function createQuestionService(parts: QuestionParts): QuestionService {
+export function createQuestionService(parts: QuestionParts) {
   const { storage, freeMessages, now } = parts;
   const ofNetwork = messagesPerNetwork(freeMessages);
 
@@ -106,7 +93,8 @@ export function createQuestionService(parts: QuestionParts): QuestionService {
     return conversation;
   };
 
-  const remaining = async (owner: ConversationOwner, address: string) => {
+  /** Free messages left; null for an account. */
+  const remaining = async (owner: ConversationOwner, address: string): Promise<number | null> => {
     if ("user" in owner) return null;
     const used = await usedFreeMessages(storage.db, owner.device);
     const network = await usesOf(storage.db, ofNetwork, networkOf(address), now());
@@ -116,7 +104,18 @@ export function createQuestionService(parts: QuestionParts): QuestionService {
 
   return {
     remaining,
-    ask: async (owner, message, address) => {
+    /**
+     * Counts and stores a message; the returned object answers it.
+     *
+     * @param address network address of the sender.
+     * @throws MessageLimitError when the free messages of the device, or of its network, are used up.
+     * @throws TooManyRequestsError when an account sends more than a person can.
+     */
+    ask: async (
+      owner: ConversationOwner,
+      message: string,
+      address: string,
+    ): Promise<AskedMessage> => {
       const asked = await storage.write(async (trx) => {
         const conversation = await admit(trx, owner, address);
         return await keepQuestion(trx, conversation, message, now().toISOString());
@@ -133,6 +132,8 @@ export function createQuestionService(parts: QuestionParts): QuestionService {
     },
   };
 }
+
+export type QuestionService = ReturnType<typeof createQuestionService>;
 
 /** Has a question answered and stores the answer; deletes the question on failure. */
 async function answerQuestion(

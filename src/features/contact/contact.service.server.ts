@@ -9,19 +9,7 @@ import type { TicketSubject } from "./contact.ts";
 import { TICKETS_PER_NETWORK } from "./contact-limits.ts";
 import { ticketMail } from "./ticket-mail.ts";
 
-export interface ContactService {
-  /**
-   * Stores a visitor's message, mails it to the operator, and returns its number.
-   *
-   * @param address network address of the sender.
-   * @throws InvalidInputError when it reports a mistake in a record that is not in the directory.
-   * @throws TooManyRequestsError when the network has sent too many.
-   */
-  receive(submission: Submission, address: string): Promise<number>;
-  /** The record that a mistake is reported in; null where there is none with this id. */
-  subject: FindSubject;
-}
-
+/** Finds the record that a mistake is reported in; null where there is none with this id. */
 export type FindSubject = (
   kind: TicketSubject["kind"],
   id: number,
@@ -40,9 +28,16 @@ interface ContactParts {
 const NOT_KEPT = 0;
 
 /** Receives visitors' messages: limited by network, stored, and mailed to the operator. */
-export function createContactService(parts: ContactParts): ContactService {
+export function createContactService(parts: ContactParts) {
   const { storage, queue, operatorEmail, publicUrl, findSubject } = parts;
 
+  /**
+   * Stores a visitor's message, mails it to the operator, and returns its number.
+   *
+   * @param address network address of the sender.
+   * @throws InvalidInputError when it reports a mistake in a record that is not in the directory.
+   * @throws TooManyRequestsError when the network has sent too many.
+   */
   const receive = async (submission: Submission, address: string) => {
     const { name, email, message, about, website } = submission;
     const subject = await subjectOf(submission, findSubject);
@@ -66,11 +61,10 @@ export function createContactService(parts: ContactParts): ContactService {
     return id;
   };
 
-  return {
-    receive,
-    subject: findSubject,
-  };
+  return { receive, subject: findSubject };
 }
+
+export type ContactService = ReturnType<typeof createContactService>;
 
 /** The field that people cannot see: only a program fills it in. */
 function isFilledIn(website: unknown): boolean {

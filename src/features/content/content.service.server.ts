@@ -2,15 +2,7 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import type { Storage } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { readContent } from "./content.repository.server.ts";
-import type { Content, ToplineMessage } from "./content.ts";
-import { messagesOn } from "./content.ts";
-
-export interface ContentService {
-  /** All published content; read from the database once per version. */
-  current(): Promise<Content>;
-  /** The header's messages that are shown today. */
-  messages(): Promise<ToplineMessage[]>;
-}
+import { type Content, messagesOn } from "./content.ts";
 
 interface ContentParts {
   storage: Storage;
@@ -28,7 +20,7 @@ export function createContentService({
   published,
   onError,
   now = () => new Date(),
-}: ContentParts): ContentService {
+}: ContentParts) {
   let held: { version: number; content: Promise<Content> } | null = null;
 
   const current = (): Promise<Content> => {
@@ -51,7 +43,11 @@ export function createContentService({
   };
 
   return {
+    /** All published content; read from the database once per version. */
     current,
+    /** The header's messages that are shown today. */
     messages: async () => messagesOn((await current()).messages, maldivesDay(now())),
   };
 }
+
+export type ContentService = ReturnType<typeof createContentService>;

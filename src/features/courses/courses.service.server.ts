@@ -4,29 +4,11 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import { findJoined, readStatements } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
-import type { Likeness } from "./course/nearest-courses.ts";
 import {
   findArchivedCourse,
   findCourseDetails,
   findLikeness,
 } from "./courses.repository.server.ts";
-
-export interface CoursesService {
-  /**
-   * One whole course. Its id differs from the requested one where the course was joined with
-   * another.
-   *
-   * @throws ArchivedError when no source lists it any more.
-   * @throws NotFoundError when there is no published course with this id.
-   */
-  course(id: number): Promise<Course>;
-  /** The facts of an archived course by which similar ones are found. */
-  archivedLike(id: number): Promise<Likeness>;
-  /** The published ones of these courses, in the requested order. */
-  courses(ids: readonly number[]): Promise<Course[]>;
-  /** The state of each of these courses, in the requested order. */
-  lookUp(ids: readonly number[]): Promise<CoursesById[]>;
-}
 
 /** The course under an id from a shortlist or link; both null where there is nothing to show. */
 interface CoursesById {
@@ -37,7 +19,7 @@ interface CoursesById {
 }
 
 /** Whole published courses: the catalogue's summary with the long texts of the database. */
-export function createCoursesService(storage: Storage, published: Published): CoursesService {
+export function createCoursesService(storage: Storage, published: Published) {
   const { db } = storage;
   const findOwn = async (id: number): Promise<Course | undefined> => {
     const card = published.current().course(id);
@@ -54,25 +36,35 @@ export function createCoursesService(storage: Storage, published: Published): Co
   };
   const findArchived = async (id: number) =>
     await findArchivedCourse(db, (await findJoined(db, "course", id)) ?? id);
+  const lookUpOne = async (asked: number): Promise<CoursesById> => {
+    const course = (await find(asked)) ?? null;
+    return { asked, course, archived: course ? null : ((await findArchived(asked)) ?? null) };
+  };
   return {
-    async course(id) {
+    /**
+     * One whole course. Its id differs from the requested one where the course was joined with
+     * another.
+     *
+     * @throws ArchivedError when no source lists it any more.
+     * @throws NotFoundError when there is no published course with this id.
+     */
+    async course(id: number): Promise<Course> {
       const course = await find(id);
       if (course) return course;
       const archived = await findArchived(id);
       if (archived) throw new ArchivedError(archived);
       throw new NotFoundError("Course");
     },
-    archivedLike: (id) => findLikeness(db, id),
-    async courses(ids) {
+    /** The facts of an archived course by which similar ones are found. */
+    archivedLike: (id: number) => findLikeness(db, id),
+    /** The published ones of these courses, in the requested order. */
+    async courses(ids: readonly number[]): Promise<Course[]> {
       const found = await Promise.all(ids.map(find));
       return found.filter((course) => course !== undefined);
     },
-    lookUp: async (ids) =>
-      await Promise.all(
-        ids.map(async (asked) => {
-          const course = (await find(asked)) ?? null;
-          return { asked, course, archived: course ? null : ((await findArchived(asked)) ?? null) };
-        }),
-      ),
+    /** The state of each of these courses, in the requested order. */
+    lookUp: (ids: readonly number[]) => Promise.all(ids.map(lookUpOne)),
   };
 }
+
+export type CoursesService = ReturnType<typeof createCoursesService>;

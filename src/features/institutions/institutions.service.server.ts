@@ -9,21 +9,8 @@ import {
   findInstitutionDetails,
 } from "./institutions.repository.server.ts";
 
-export interface InstitutionsService {
-  /**
-   * One whole institution. Its id differs from the requested one where it was joined with another.
-   *
-   * @throws ArchivedError when no source lists it any more.
-   * @throws NotFoundError when there is none with this id.
-   */
-  institution(id: number): Promise<Institution>;
-}
-
 /** Whole institutions: the catalogue's summary with the details of the database. */
-export function createInstitutionsService(
-  storage: Storage,
-  published: Published,
-): InstitutionsService {
+export function createInstitutionsService(storage: Storage, published: Published) {
   const { db } = storage;
   const find = async (id: number): Promise<Institution | undefined> => {
     const card = published.current().institutions.find((institution) => institution.id === id);
@@ -35,7 +22,13 @@ export function createInstitutionsService(
     return { ...institution, ...sourcedBy(INSTITUTION_BUNDLES, statements) };
   };
   return {
-    async institution(id) {
+    /**
+     * One whole institution. Its id differs from the requested one where it was joined with another.
+     *
+     * @throws ArchivedError when no source lists it any more.
+     * @throws NotFoundError when there is none with this id.
+     */
+    async institution(id: number): Promise<Institution> {
       const own = await find(id);
       const joined = own ? undefined : await findJoined(db, "institution", id);
       const institution = joined === undefined ? own : await find(joined);
@@ -46,3 +39,5 @@ export function createInstitutionsService(
     },
   };
 }
+
+export type InstitutionsService = ReturnType<typeof createInstitutionsService>;

@@ -23,16 +23,6 @@ export interface SharePicture {
   svg: string;
 }
 
-export interface SharingService {
-  /** @throws NotFoundError when there is no such published course. */
-  course(id: number): SharePicture;
-  /** @throws NotFoundError when there is no such published institution. */
-  institution(id: number): SharePicture;
-  site(): SharePicture;
-  /** The picture as PNG. @throws DomainError "overloaded" (503) when too many are asked for. */
-  png(picture: SharePicture): Promise<Uint8Array>;
-}
-
 interface SharingOptions {
   render?: (svg: string) => Promise<Uint8Array>;
 }
@@ -41,7 +31,7 @@ interface SharingOptions {
 export function createSharingService(
   published: Published,
   { render = renderPng }: SharingOptions = {},
-): SharingService {
+) {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: MAX_PICTURE_CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -61,12 +51,14 @@ export function createSharingService(
     return png;
   };
   return {
-    course: (id) => {
+    /** @throws NotFoundError when there is no such published course. */
+    course: (id: number): SharePicture => {
       const course = published.current().course(id);
       if (!course) throw new NotFoundError("Course");
       return withHash(courseSharePicture(course, typefaces()));
     },
-    institution: (id) => {
+    /** @throws NotFoundError when there is no such published institution. */
+    institution: (id: number): SharePicture => {
       const catalogue = published.current();
       const institution = catalogue.institutions.find((known) => known.id === id);
       if (!institution) throw new NotFoundError("Institution");
@@ -74,8 +66,9 @@ export function createSharingService(
       const { meta } = catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
       return withHash(institutionSharePicture(institution, meta.total, typefaces()));
     },
-    site: () => withHash(siteSharePicture(published.current().stats, typefaces())),
-    png: (picture) => {
+    site: (): SharePicture => withHash(siteSharePicture(published.current().stats, typefaces())),
+    /** The picture as PNG. @throws DomainError "overloaded" (503) when too many are asked for. */
+    png: (picture: SharePicture): Promise<Uint8Array> => {
       const ready = cache.get(picture.name);
       if (ready) return Promise.resolve(ready);
       const begun =
@@ -85,6 +78,8 @@ export function createSharingService(
     },
   };
 }
+
+export type SharingService = ReturnType<typeof createSharingService>;
 
 function withHash(svg: string): SharePicture {
   return { name: createHash("sha256").update(svg).digest("base64url").slice(0, 22), svg };

@@ -24,11 +24,6 @@ export interface Download {
   changedAt: string | null;
 }
 
-export interface Downloads {
-  /** The public export of the published catalogue, created on the first request. */
-  file(kind: DownloadKind): Promise<Download>;
-}
-
 interface DownloadsParts {
   settings: StorageSettings;
   published: Pick<Published, "current">;
@@ -37,11 +32,12 @@ interface DownloadsParts {
 }
 
 /** Creates each download once per version of the catalogue, one at a time. */
-export function openDownloads({ settings, published, folder }: DownloadsParts): Downloads {
+export function openDownloads({ settings, published, folder }: DownloadsParts) {
   const made = new Map<DownloadKind, { version: number; file: Promise<Download> }>();
   let last: Promise<unknown> = Promise.resolve();
   return {
-    file: async (kind) => {
+    /** The public export of the published catalogue, created on the first request. */
+    file: async (kind: DownloadKind): Promise<Download> => {
       const { version } = published.current();
       const known = made.get(kind);
       if (known?.version === version) {
@@ -56,6 +52,8 @@ export function openDownloads({ settings, published, folder }: DownloadsParts): 
     },
   };
 }
+
+export type Downloads = ReturnType<typeof openDownloads>;
 
 async function make(
   kind: DownloadKind,
