@@ -143,6 +143,7 @@ function* courses(
       ),
       mode_of_study_text: pick(["Full-time", "Part-time", null], random),
       intakes: ["January"],
+      intake_details: [],
       languages: languagesOf(draw.language(), random),
       categories: [category, second]
         .slice(0, second === category ? 1 : 2)

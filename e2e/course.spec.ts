@@ -104,6 +104,24 @@ test("what is missing is said as not stated", async ({ page }) => {
   );
 });
 
+test("says the next start with its deadline and where to apply", async ({ page }) => {
+  const soon = new Date().toISOString().slice(0, 10);
+  const course = (await courses(page, "mnqf_level=5")).find(({ intake_details: [first] }) =>
+    Boolean(first?.deadline && first.deadline > soon && first.apply_url),
+  );
+  expect(course).toBeDefined();
+  const [first] = course?.intake_details ?? [];
+  await page.goto(course?.url ?? "");
+  const start = page.locator("dl").filter({ hasText: "Next start" }).first();
+  await expect(start).toContainText(first?.label ?? "");
+  await expect(start).toContainText(/Closes (today|tomorrow|in \d+ days)|Apply by/);
+  await expect(start.getByRole("link", { name: "Apply for this intake" })).toHaveAttribute(
+    "href",
+    first?.apply_url ?? "",
+  );
+  await expect(fact(page, "Intakes")).toContainText("Apply by");
+});
+
 test("search engines read the course, its price and its place", async ({ page }) => {
   const course = (await courses(page, "mnqf_level=7")).find(
     ({ total_cost: cost }) => cost && cost.from === cost.to,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { readIntake } from "#catalogue/intakes.ts";
 import {
   categoryRecord,
   courseRecord,
@@ -222,6 +223,15 @@ describe("the courses of the sample", () => {
     const eligible = courses.filter(({ gov_first_degree_text: text }) => text && text !== "No");
     expect(eligible.length).toBeGreaterThan(20);
     expect(eligible.map(({ name }) => name).filter((name) => !/^Bachelor/.test(name))).toEqual([]);
+  });
+
+  it("state deadlines and addresses to apply at of many intakes, and some wordings without a time", () => {
+    const details = courses.flatMap(({ intake_details }) => intake_details);
+    expect(details.filter(({ deadline }) => deadline).length).toBeGreaterThan(100);
+    expect(details.filter(({ apply_url }) => apply_url).length).toBeGreaterThan(50);
+    const labels = courses.flatMap(({ intakes }) => intakes);
+    expect(labels.filter((label) => readIntake(label).length === 0).length).toBeGreaterThan(5);
+    expect(labels.some((label) => readIntake(label)[0]?.all_year)).toBe(true);
   });
 
   it("show every kind of fee", () => {

@@ -26,6 +26,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     delivery_modalities: [],
     mode_of_study_text: null,
     intakes: [],
+    intake_details: [],
     places: [],
     languages: [],
     categories: [],

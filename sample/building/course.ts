@@ -5,6 +5,7 @@ import {
   campuses,
   classTimings,
   courseLanguages,
+  intakeDetails,
   intakes,
   modalities,
   modeOfStudy,
@@ -30,6 +31,7 @@ export function writeCourse(offer: Offer, ref: string): CourseInput {
   const { abroad, ...awardingFields } = awarded;
   const languages = courseLanguages(offer);
   const delivered = modalities(offer);
+  const starts = intakes(offer);
   const mode = modeOfStudy(offer, length, delivered);
   return {
     ref,
@@ -46,7 +48,8 @@ export function writeCourse(offer: Offer, ref: string): CourseInput {
     credits: credits(offer, length),
     delivery_modalities: delivered,
     mode_of_study_text: mode,
-    intakes: intakes(offer),
+    intakes: starts,
+    intake_details: intakeDetails(offer, starts),
     languages,
     categories: [...offer.subject.categories],
     campuses: campuses(offer, delivered),

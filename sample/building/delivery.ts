@@ -1,3 +1,5 @@
+import { readIntake } from "#catalogue/intakes.ts";
+import type { IntakeInput } from "#features/importing/importing.schema.ts";
 import type { Modality } from "../institutions/profile.ts";
 import type { Duration } from "./duration.ts";
 import { htmlList, paragraph } from "./html.ts";
@@ -134,6 +136,33 @@ export function intakes(offer: Offer): string[] {
   if (isShort(offer.code) || offer.code === "C1") return [...choose.pick(SHORT_STARTS)];
   if (offer.profile.key === "dhathuru" && choose.chance(0.4)) return ["Open all year"];
   return [...choose.pick(TERMS)];
+}
+
+/** Days of the month before, on which institutions stop taking applications; -1 is its last. */
+const CLOSING_DAYS = [5, 10, 15, 20, -1] as const;
+
+/** Deadlines and addresses to apply at, which about half of the courses with a dated start state. */
+export function intakeDetails(offer: Offer, labels: readonly string[]): IntakeInput[] {
+  const choose = offer.choose("intake-details");
+  if (!choose.chance(0.55)) return [];
+  const day = choose.pick(CLOSING_DAYS);
+  const site = offer.profile.campuses.find(({ main }) => main);
+  const hasForm = !site?.without?.includes("website") && choose.chance(0.7);
+  return labels.flatMap((label) => {
+    const [start, ...others] = readIntake(label);
+    if (!start?.month || start.year === null || others.length > 0) return [];
+    const closing = new Date(
+      Date.UTC(start.year, start.month - (day < 0 ? 1 : 2), Math.max(day, 0)),
+    );
+    return [
+      {
+        label,
+        ...{ year: start.year, month: start.month, day: start.day },
+        deadline: closing.toISOString().slice(0, 10),
+        apply_url: hasForm ? `https://${offer.profile.key}.example/apply` : null,
+      },
+    ];
+  });
 }
 
 /** Campuses that hold the course; none for courses online only, or where it is not stated. */

@@ -60,6 +60,12 @@ it("gives every value back under its own name", () => {
     delivery_modalities: ["online"],
     mode_of_study_text: "e",
     intakes: ["May"],
+    intake_details: [
+      {
+        ...{ label: "May", year: 2027, month: 5, day: 3, all_year: false },
+        ...{ deadline: "2027-04-01", apply_url: "https://reef.example/apply" },
+      },
+    ],
     languages: ["English"],
     categories,
     fee_text: "f",
@@ -80,7 +86,7 @@ it("gives every value back under its own name", () => {
   const packed = builder.pack(Uint32Array.of(0), Uint32Array.of(4), { institutions, categories });
   const card = new CourseSummaries(packed).get(4)!;
   expect(course).toMatchObject(card);
-  expect(Object.keys(card)).toHaveLength(21);
+  expect(Object.keys(card)).toHaveLength(22);
 });
 
 it("keeps out what only the search reads", () => {

@@ -37,6 +37,23 @@ export interface Fee {
   remarks: Nullable<string>;
 }
 
+/** One intake, with what is known of it beside its wording. */
+export interface IntakeDetails {
+  /** As the institution words it: one of the course's `intakes`. */
+  label: string;
+  /** Null with a month: every year. */
+  year: Nullable<number>;
+  /** 1 to 12. */
+  month: Nullable<number>;
+  day: Nullable<number>;
+  /** True where one can begin at any time. */
+  all_year: Nullable<boolean>;
+  /** Last day to apply, YYYY-MM-DD in the Maldives. */
+  deadline: Nullable<string>;
+  /** Web address to apply at. */
+  apply_url: Nullable<string>;
+}
+
 export interface Picture {
   url: string;
 }
@@ -91,6 +108,8 @@ export interface CourseSummary {
   mode_of_study_text: Nullable<string>;
   /** Empty when not stated. */
   intakes: string[];
+  /** What is stated of intakes beside their wording; only those of which anything is. */
+  intake_details: IntakeDetails[];
   /** Labels of the languages of instruction, most used first; empty when not stated. */
   languages: string[];
   /** Subcategories, or top-level groups, that the course is listed under. */

@@ -27,6 +27,7 @@ function course(id: number): IndexedCourse {
     delivery_modalities: ["f2f"],
     mode_of_study_text: "Full-time",
     intakes: [],
+    intake_details: [],
     languages: ["English"],
     categories: [],
     fee_text: null,

@@ -137,7 +137,8 @@ export function byNearness(forApproval: boolean): (a: string, b: string) => numb
 /** A day, a month or a year: `2026-11-03`, `2021-03`, `2021`. */
 export const DATE_PATTERN = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
-const MONTH_NAMES =
+/** English names of the months. */
+export const MONTH_NAMES: readonly string[] =
   "January February March April May June July August September October November December".split(
     " ",
   );

@@ -66,7 +66,7 @@ const ungrouped = <Group extends FactGroup>(
 export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
   bundle("approval", "mqa_approved", "approval_status"),
   bundle("cost", "fee_text", "fees"),
-  bundle("intakes", "intakes"),
+  bundle("intakes", "intakes", "intake_details"),
   bundle(
     "entry",
     "admission_general_requirements",

@@ -1,4 +1,4 @@
-import type { CategoryRef, CourseSummary, Fee, InstitutionRef } from "./course.ts";
+import type { CategoryRef, CourseSummary, Fee, InstitutionRef, IntakeDetails } from "./course.ts";
 
 // A summary as text is the JSON of its values without their names, which would be two thirds of it.
 
@@ -21,6 +21,7 @@ export function searchTextOf(card: CourseSummary): string {
     card.delivery_modalities,
     card.mode_of_study_text,
     card.intakes,
+    card.intake_details.map(intakeValues),
     card.languages,
     card.categories.map(({ id }) => id),
     card.fee_text,
@@ -54,11 +55,12 @@ export function cardOf(
     delivery_modalities: values[13],
     mode_of_study_text: values[14],
     intakes: values[15],
-    languages: values[16],
-    categories: values[17].flatMap((id) => categories.get(id) ?? []),
-    fee_text: values[18],
-    fees: values[19].map(feeFromValues),
-    sample: values[20],
+    intake_details: values[16].map(intakeFromValues),
+    languages: values[17],
+    categories: values[18].flatMap((id) => categories.get(id) ?? []),
+    fee_text: values[19],
+    fees: values[20].map(feeFromValues),
+    sample: values[21],
   };
 }
 
@@ -80,12 +82,33 @@ type CardValues = [
   delivery_modalities: CourseSummary["delivery_modalities"],
   mode_of_study_text: CourseSummary["mode_of_study_text"],
   intakes: CourseSummary["intakes"],
+  intake_details: IntakeValues[],
   languages: CourseSummary["languages"],
   categories: number[],
   fee_text: CourseSummary["fee_text"],
   fees: FeeValues[],
   sample: CourseSummary["sample"],
 ];
+
+type IntakeValues = [
+  label: IntakeDetails["label"],
+  year: IntakeDetails["year"],
+  month: IntakeDetails["month"],
+  day: IntakeDetails["day"],
+  all_year: IntakeDetails["all_year"],
+  deadline: IntakeDetails["deadline"],
+  apply_url: IntakeDetails["apply_url"],
+];
+
+function intakeValues(intake: IntakeDetails): IntakeValues {
+  const { label, year, month, day, all_year, deadline, apply_url } = intake;
+  return [label, year, month, day, all_year, deadline, apply_url];
+}
+
+function intakeFromValues(values: IntakeValues): IntakeDetails {
+  const [label, year, month, day, all_year, deadline, apply_url] = values;
+  return { label, year, month, day, all_year, deadline, apply_url };
+}
 
 type FeeValues = [
   type: Fee["type"],

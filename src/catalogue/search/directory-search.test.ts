@@ -33,6 +33,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     delivery_modalities: [],
     mode_of_study_text: null,
     intakes: [],
+    intake_details: [],
     places: [],
     languages: [],
     categories: [],

@@ -9,6 +9,7 @@ import type {
 } from "#catalogue/course.ts";
 import { feeText } from "#catalogue/fees.ts";
 import { writeFilters } from "#catalogue/filters.ts";
+import { intakesOf } from "#catalogue/intakes.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
@@ -46,6 +47,7 @@ function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
     institution: institutionRefAnswer(card.institution),
     mnqf_level: levelAnswer(card.mnqf_level),
     delivery_modality_labels: card.delivery_modalities.map(modalityLabel),
+    intake_details: intakesOf(card),
     language: card.languages.join(", ") || null,
     fee_text: feeText(card),
     total_cost: totalCost(card),

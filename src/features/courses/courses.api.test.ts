@@ -93,6 +93,12 @@ onEachEngine((open) => {
       delivery_modality_labels: ["Face to Face", "Online"],
       mode_of_study_text: null,
       intakes: ["January 2027"],
+      intake_details: [
+        {
+          ...{ label: "January 2027", year: 2027, month: 1, day: null, all_year: false },
+          ...{ deadline: null, apply_url: null },
+        },
+      ],
       language: "English, Dhivehi",
       languages: ["English", "Dhivehi"],
       categories: [{ id: expect.any(Number), name: "Marketing" }],

@@ -32,6 +32,18 @@ const fee = z
   })
   .meta({ id: "Fee" });
 
+const intake = z
+  .object({
+    label: z.string().meta({ description: "As the institution words it; one of `intakes`." }),
+    year: z.int().nullable().meta({ description: "Null with a month: every year." }),
+    month: z.int().nullable().meta({ description: "1 to 12." }),
+    day: z.int().nullable(),
+    all_year: z.boolean().nullable().meta({ description: "True: one can begin at any time." }),
+    deadline: nullableText.meta({ description: "Last day to apply in the Maldives, YYYY-MM-DD." }),
+    apply_url: nullableText.meta({ description: "Web address to apply at." }),
+  })
+  .meta({ id: "Intake" });
+
 const totalCostAnswer = z
   .object({
     currency: z.string(),
@@ -80,6 +92,10 @@ export const courseCard = z
       .meta({ description: "The same as people read them: `Face to Face`." }),
     mode_of_study_text: nullableText,
     intakes: z.array(z.string()),
+    intake_details: z.array(intake).meta({
+      description:
+        "What is known of each intake: stated as such, or said by its label beyond doubt. A label that names several months stands once for each; one that is not understood has no time.",
+    }),
     language: nullableText.meta({ description: "Languages of instruction in one text." }),
     languages: z.array(z.string()),
     categories: z.array(categoryRef),

@@ -19,11 +19,11 @@ export async function readCourseParts(db: Db, ids: number[]): Promise<(id: numbe
   const intakes = groupParts(
     await db
       .selectFrom("course_intakes")
-      .select(["course_id", "label"])
+      .selectAll()
       .where("course_id", "in", ids)
       .orderBy("position")
       .execute(),
-    ({ label }) => label,
+    ({ course_id: _, position: _at, ...intake }) => intake,
   );
   const categories = groupParts(
     await db

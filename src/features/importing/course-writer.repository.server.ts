@@ -106,7 +106,7 @@ async function writeCourseParts(
   await insertRows(trx, "course_fees", fees);
 
   const intakes = (await rewritten("intakes")).flatMap(({ id, stored }) =>
-    stored.intakes.map((label, position) => ({ course_id: id, position, label })),
+    stored.intakes.map((intake, position) => ({ course_id: id, position, ...intake })),
   );
   await insertRows(trx, "course_intakes", intakes);
 

@@ -6,6 +6,7 @@ import {
   feeRecord,
   html,
   institutionRecord,
+  intakeRecord,
   slideRecord,
 } from "./importing.schema.ts";
 
@@ -20,6 +21,7 @@ const RECORDS = [
   slideRecord,
   categoryRecord,
   feeRecord,
+  intakeRecord,
   courseRecord,
 ];
 

@@ -12,6 +12,8 @@ export const RECORD_LIMITS = {
   leastMonths: 0.01,
   months: 600,
   payments: 1_000,
+  firstYear: 2000,
+  lastYear: 2100,
 } as const;
 
 /** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { IntakeDetails } from "#catalogue/course.ts";
+import { isDayOf, readIntake } from "#catalogue/intakes.ts";
 import { DATE_PATTERN } from "#catalogue/sources.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { decodeOnce } from "#platform/html.ts";
@@ -212,6 +214,56 @@ export const feeRecord = z
     path: ["fee_end"],
   });
 
+/** A day, in the calendar of the Maldives. */
+const dayText = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    error: "must be a day (2026-11-03)",
+    abort: true,
+  })
+  .refine(isInCalendar, { error: "is no day of the calendar" });
+
+/** What is known of an intake beside its wording, which must be one of the course's `intakes`. */
+export const intakeRecord = z
+  .strictObject({
+    label: entry(RECORD_LIMITS.line),
+    year: statedValue(z.number().int().min(RECORD_LIMITS.firstYear).max(RECORD_LIMITS.lastYear)),
+    month: statedValue(z.number().int().min(1).max(12)),
+    day: statedValue(z.number().int().min(1).max(31)),
+    all_year: statedValue(z.boolean()),
+    deadline: statedValue(dayText),
+    apply_url: statedValue(webAddress),
+  })
+  .superRefine(({ label, year, month, day, all_year, deadline }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (all_year && month !== null) refuse("all_year", "contradicts month");
+    if (month === null && year !== null) refuse("year", "stands without month");
+    if (month === null && day !== null) refuse("day", "stands without month");
+    if (month === null) return;
+    if (!isDayOf(day, month, year)) refuse("day", "is no day of the month");
+    const [read, ...others] = readIntake(label);
+    if (read && (others.length > 0 || !isSameTime(read, { year, month, day })))
+      refuse("month", `contradicts the label "${label}"`);
+    const end = day === null ? "31" : String(day).padStart(2, "0");
+    if (
+      year !== null &&
+      deadline !== null &&
+      deadline > `${year}-${String(month).padStart(2, "0")}-${end}`
+    )
+      refuse("deadline", "must not be after the intake begins");
+  });
+
+type IntakeTime = Pick<IntakeDetails, "year" | "month" | "day">;
+
+/** True where a stated time adds to what a wording says, and changes nothing of it. */
+function isSameTime(read: IntakeTime, stated: IntakeTime): boolean {
+  return (["year", "month", "day"] as const).every(
+    (part) => read[part] === null || read[part] === stated[part],
+  );
+}
+
 const levelText = z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"]);
 
 /** Also accepts a number, as the public API returns it. */
@@ -247,6 +299,8 @@ export const courseFields = z.strictObject({
   delivery_modalities: listOf(z.enum(["f2f", "online", "blended"])),
   mode_of_study_text: shortText,
   intakes: listOf(entry(RECORD_LIMITS.line)),
+  /** Times, deadlines and addresses of `intakes`, each by its label. */
+  intake_details: listOf(intakeRecord),
   languages: listOf(entry(RECORD_LIMITS.name)),
   /** Names of categories; a course may be in several. */
   categories: listOf(entry(RECORD_LIMITS.name)),
@@ -280,13 +334,30 @@ export const courseRecord = courseFields
       mqa_approved === (approval_status !== "withdrawn"),
     { error: "contradicts mqa_approved", path: ["approval_status"] },
   )
-  .superRefine(refuseEarlyEnds);
+  .superRefine(refuseEarlyEnds)
+  .superRefine(refuseStrayIntakes);
+
+/** Refuses details of an intake that the course does not have, and a second set of one intake. */
+function refuseStrayIntakes(
+  { intakes, intake_details }: Pick<z.infer<typeof courseFields>, "intakes" | "intake_details">,
+  context: z.core.$RefinementCtx,
+): void {
+  const labels = intake_details.map(({ label }) => label);
+  for (const [at, label] of labels.entries()) {
+    const message = intakes.includes(label)
+      ? labels.indexOf(label) < at && "names an intake for the second time"
+      : "must be one of intakes";
+    if (message)
+      context.addIssue({ code: "custom", path: ["intake_details", at, "label"], message });
+  }
+}
 
 export type ContactRecord = z.infer<typeof contactRecord>;
 export type SlideRecord = z.infer<typeof slideRecord>;
 export type InstitutionRecord = z.infer<typeof institutionRecord>;
 export type CategoryRecord = z.infer<typeof categoryRecord>;
 export type FeeRecord = z.infer<typeof feeRecord>;
+export type IntakeRecord = z.infer<typeof intakeRecord>;
 export type CourseRecord = z.infer<typeof courseRecord>;
 
 /** Dates of groups of facts in a file. */
@@ -300,6 +371,7 @@ type Written<T, Required extends keyof T> = Pick<T, Required> & {
 };
 
 type FeeInput = Written<FeeRecord, "type">;
+export type IntakeInput = Written<IntakeRecord, "label">;
 export type ContactInput = Written<ContactRecord, "name">;
 export type InstitutionInput = Written<
   Omit<InstitutionRecord, "campuses" | "faculties" | "facts">,
@@ -311,9 +383,10 @@ export type InstitutionInput = Written<
   };
 export type CategoryInput = Written<CategoryRecord, "name">;
 export type CourseInput = Written<
-  Omit<CourseRecord, "fees" | "facts">,
+  Omit<CourseRecord, "fees" | "intake_details" | "facts">,
   "ref" | "institution" | "name"
 > &
   WrittenFacts<CourseRecord> & {
     fees?: FeeInput[] | null;
+    intake_details?: IntakeInput[] | null;
   };

@@ -7,7 +7,14 @@ import {
   mergeStatements,
   type Statement,
 } from "#catalogue/statements.ts";
-import type { Stating, StoredCourse, StoredInstitution } from "./stored.ts";
+import type { CourseRecord } from "./importing.schema.ts";
+import {
+  recordedIntakes,
+  type Stating,
+  type StoredCourse,
+  type StoredInstitution,
+  storedIntakes,
+} from "./stored.ts";
 
 /** One source's row for a record. */
 export interface SourceRow {
@@ -57,8 +64,14 @@ export function statementOf(said: StatedFields): string {
 
 /** A course as a statement: every field by name. */
 export function saidOfCourse({ institution, row, ...lists }: StoredCourse): StatedFields {
-  const { fees, intakes, categories, campuses } = lists;
-  return { institution, ...row, fees, intakes, categories, campuses };
+  const { fees, categories, campuses } = lists;
+  const { intakes, intake_details } = recordedIntakes(lists.intakes);
+  return {
+    ...{ institution, ...row, fees, intakes },
+    // Left out where empty, so that statements of earlier releases stay equal.
+    ...(intake_details.length > 0 && { intake_details }),
+    ...{ categories, campuses },
+  };
 }
 
 /** The course of a statement. */
@@ -66,8 +79,13 @@ export function courseOfSaid(
   said: StatedFields,
   { ref, stating }: Pick<StoredCourse, "ref" | "stating">,
 ) {
-  const { institution, fees, intakes, categories, campuses, ...row } = said;
-  return { ref, stating, institution, row, fees, intakes, categories, campuses } as StoredCourse;
+  const { institution, fees, intakes, intake_details, categories, campuses, ...row } = said;
+  const times = storedIntakes({
+    intakes: (intakes ?? []) as CourseRecord["intakes"],
+    intake_details: (intake_details ?? []) as CourseRecord["intake_details"],
+  });
+  const lists = { fees, intakes: times, categories, campuses };
+  return { ref, stating, institution, row, ...lists } as StoredCourse;
 }
 
 /** An institution as a statement. Omitted lists are taken from `before`. */

@@ -23,6 +23,8 @@ type InstitutionColumns = StoredRow<
 >;
 export type ContactColumns = StoredRow<"contacts", "id" | "institution_id">;
 type SlideColumns = StoredRow<"slides", "id" | "institution_id">;
+/** An intake's wording and what is stated beside it; null for what is not. */
+export type IntakeColumns = StoredRow<"course_intakes", "course_id" | "position">;
 type FeeColumns = StoredRow<"course_fees", "id" | "course_id" | "position">;
 export type CourseColumns = StoredRow<
   "courses",
@@ -55,7 +57,7 @@ export interface StoredCourse {
   institution: string;
   row: CourseColumns;
   fees: FeeColumns[];
-  intakes: string[];
+  intakes: IntakeColumns[];
   /** Names of categories. */
   categories: string[];
   /** Names of campuses. */
@@ -128,9 +130,42 @@ export function storedCourse(record: CourseRecord, statedOn: string | null = nul
     institution: record.institution,
     row: courseColumns(record),
     fees: record.fees.map(storedFee),
-    intakes: record.intakes,
+    intakes: storedIntakes(record),
     categories: record.categories,
     campuses: [...new Set(record.campuses)],
+  };
+}
+
+/** The intakes of labels, with the details that name them. */
+export function storedIntakes({
+  intakes,
+  intake_details,
+}: Pick<CourseRecord, "intakes" | "intake_details">): IntakeColumns[] {
+  const details = new Map(intake_details.map((each) => [each.label, each]));
+  return intakes.map((label) => {
+    const { all_year = null, ...rest } = details.get(label) ?? { ...NO_DETAILS, label };
+    return { ...rest, all_year: all_year === null ? null : Number(all_year) };
+  });
+}
+
+const NO_DETAILS = {
+  ...{ year: null, month: null, day: null, all_year: null },
+  ...{ deadline: null, apply_url: null },
+};
+
+/** Intakes in the import format: every label, and the details of those that have any. */
+export function recordedIntakes(
+  stored: readonly IntakeColumns[],
+): Pick<CourseRecord, "intakes" | "intake_details"> {
+  const detailed = stored.filter(({ label: _, ...details }) =>
+    Object.values(details).some((value) => value !== null),
+  );
+  return {
+    intakes: stored.map(({ label }) => label),
+    intake_details: detailed.map((each) => ({
+      ...each,
+      all_year: each.all_year === null ? null : each.all_year === 1,
+    })),
   };
 }
 
@@ -139,7 +174,7 @@ const storedFee = (fee: FeeRecord): FeeColumns => ({ ...fee });
 /** Fields of a course outside its own row: lists in other tables, names, dates. */
 const APART = [
   ...(["ref", "institution", "stated_on", "holds_until", "facts"] as const),
-  ...(["fees", "intakes", "categories", "campuses"] as const),
+  ...(["fees", "intakes", "intake_details", "categories", "campuses"] as const),
 ];
 type OwnFields = Omit<CourseRecord, (typeof APART)[number]>;
 

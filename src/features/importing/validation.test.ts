@@ -58,3 +58,34 @@ it("takes an end in the month or year in which a course was stated", async () =>
     expect(refusals).toEqual([]);
   }
 });
+
+it.each([
+  [{ label: "May 2027" }, "intake_details[0].label", "must be one of intakes"],
+  [{ label: "Soon", month: 13 }, "intake_details[0].month", "must be at most 12"],
+  [{ label: "July", month: 8 }, "intake_details[0].month", 'contradicts the label "July"'],
+  [{ label: "Soon", year: 2027 }, "intake_details[0].year", "stands without month"],
+  [{ label: "Soon", day: 3 }, "intake_details[0].day", "stands without month"],
+  [{ label: "Soon", month: 2, day: 30 }, "intake_details[0].day", "is no day of the month"],
+  [{ label: "Soon", month: 2, all_year: true }, "intake_details[0].all_year", "contradicts month"],
+  [{ label: "July", deadline: "2027-06" }, "intake_details[0].deadline", "must be a day"],
+  [{ label: "July", deadline: "2027-06-31" }, "intake_details[0].deadline", "is no day"],
+  [
+    { label: "July", month: 7, year: 2027, deadline: "2027-08-01" },
+    "intake_details[0].deadline",
+    "must not be after the intake begins",
+  ],
+  [{ label: "July", apply_url: "javascript:1" }, "intake_details[0].apply_url", "web address"],
+])("refuses the intake %o", async (details, field, reason) => {
+  const { refusals } = await refusalsOf({ intakes: ["July", "Soon"], intake_details: [details] });
+  expect(refusals).toMatchObject([{ field, reason: expect.stringContaining(reason) }]);
+});
+
+it("takes what an intake states beside its wording, once for each", async () => {
+  const july = { label: "July", month: 7, year: 2027, deadline: "2027-07-01" };
+  const course = { intakes: ["July", "Soon"], intake_details: [july] };
+  expect((await refusalsOf(course)).refusals).toEqual([]);
+  const { refusals } = await refusalsOf({ ...course, intake_details: [july, july] });
+  expect(refusals).toMatchObject([
+    { field: "intake_details[1].label", reason: "names an intake for the second time" },
+  ]);
+});

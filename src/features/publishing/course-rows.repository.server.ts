@@ -6,6 +6,7 @@ import type {
   Fee,
   IndexedCourse,
   InstitutionRef,
+  IntakeDetails,
   MnqfLevel,
 } from "#catalogue/course.ts";
 import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
@@ -96,7 +97,7 @@ type CourseRow = Awaited<ReturnType<typeof readRows>>[number];
 interface RelatedRows {
   fees: Map<number, Fee[]>;
   places: Map<number, string[]>;
-  intakes: Map<number, string[]>;
+  intakes: Map<number, IntakeDetails[]>;
   categories: Map<number, number[]>;
 }
 
@@ -127,6 +128,7 @@ async function indexedCourses(
 function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): IndexedCourse | null {
   const institution = refs.institutions.get(row.institution_id);
   if (!institution) return null;
+  const intakes = details.intakes.get(row.id) ?? [];
   return {
     id: row.id,
     name: row.name,
@@ -143,7 +145,8 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     mnqf_level: levelOf(row.mnqf_level),
     delivery_modalities: refs.lists.read(row.delivery_modalities).map(modalityOf),
     mode_of_study_text: row.mode_of_study_text,
-    intakes: details.intakes.get(row.id) ?? [],
+    intakes: intakes.map(({ label }) => label),
+    intake_details: intakes.filter(hasDetails),
     languages: refs.lists.read(row.languages),
     categories: (details.categories.get(row.id) ?? []).flatMap(
       (id) => refs.categories.get(id) ?? [],
@@ -208,15 +211,24 @@ function readRows(db: Db, which: CourseCondition) {
     .execute();
 }
 
-async function readIntakes(db: Db, which: CourseCondition): Promise<Map<number, string[]>> {
+async function readIntakes(db: Db, which: CourseCondition): Promise<Map<number, IntakeDetails[]>> {
   const rows = await db
     .selectFrom("course_intakes")
-    .select(["course_id", "label"])
+    .selectAll()
     .where(which("course_id"))
     .orderBy("course_id")
     .orderBy("position")
     .execute();
-  return gathered(rows, ({ label }) => label);
+  return gathered(rows, ({ label, year, month, day, all_year, deadline, apply_url }) => ({
+    ...{ label, year, month, day },
+    all_year: all_year === null ? null : all_year === 1,
+    ...{ deadline, apply_url },
+  }));
+}
+
+/** True where more is stated than the wording. */
+function hasDetails({ label: _, ...details }: IntakeDetails): boolean {
+  return Object.values(details).some((value) => value !== null);
 }
 
 async function readCourseCategories(

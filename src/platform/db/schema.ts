@@ -201,6 +201,15 @@ interface CourseIntakesTable {
   course_id: number;
   position: number;
   label: string;
+  /** The columns below are stated beside the wording; null for what the source does not state. */
+  year: number | null;
+  month: number | null;
+  day: number | null;
+  /** 1: one can begin at any time. */
+  all_year: number | null;
+  /** Last day to apply, YYYY-MM-DD. */
+  deadline: string | null;
+  apply_url: string | null;
 }
 
 interface CourseCategoriesTable {

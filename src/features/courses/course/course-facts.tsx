@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { compareFees, listingFee, NO_FEE } from "#catalogue/fees.ts";
+import { deadlineWords, intakeLines, nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
+import { ExternalLink } from "#features/institutions/external-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
@@ -42,6 +44,25 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
   );
 }
 
+/** The next start that can still be applied for, in large type, with its deadline and address. */
+export function CourseStart({ course, today }: { course: Course; today: string }) {
+  const start = nextStart(course, today);
+  if (!start) return null;
+  const closing = deadlineWords(start.intake, today);
+  return (
+    <dl>
+      <dt className="text-sm text-ink-soft">Next start</dt>
+      <dd>
+        <span className="tabular block text-2xl font-bold">{startWords(start)}</span>
+        {closing && <span className="block text-sm font-semibold text-accent-ink">{closing}</span>}
+        {start.intake.apply_url && (
+          <ExternalLink href={start.intake.apply_url}>Apply for this intake</ExternalLink>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
 function feesBelow(course: Course, hasTotal: boolean): string[] {
   if (hasTotal) return [listingFee(course)].filter((fee) => fee !== NO_FEE);
   const { fee_text, fees } = course;
@@ -53,11 +74,13 @@ interface CourseFactsProps {
   course: Course;
   /** Source of the intakes, where it differs from that of the other facts. */
   intakesStated?: ReactNode;
+  /** YYYY-MM-DD. */
+  today: string;
   className?: string;
 }
 
 /** The facts grid (requirements, 2.7). */
-export function CourseFacts({ course, intakesStated, className }: CourseFactsProps) {
+export function CourseFacts({ course, intakesStated, today, className }: CourseFactsProps) {
   return (
     <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>
       <HeaderFact label="Where">{placesText(course.places)}</HeaderFact>
@@ -71,13 +94,27 @@ export function CourseFacts({ course, intakesStated, className }: CourseFactsPro
       </HeaderFact>
       <HeaderFact label="Study Mode">{course.mode_of_study_text}</HeaderFact>
       <HeaderFact label="Intakes" source={intakesStated}>
-        {commaSeparated(course.intakes)}
+        {course.intakes.length > 0 && <Intakes course={course} today={today} />}
       </HeaderFact>
       <HeaderFact label="Language">{commaSeparated(course.languages)}</HeaderFact>
       <HeaderFact label="Categories">
         {course.categories.length > 0 && <Categories categories={course.categories} />}
       </HeaderFact>
     </dl>
+  );
+}
+
+/** Every intake as its institution words it, with its deadline. */
+function Intakes({ course, today }: { course: Course; today: string }) {
+  return (
+    <ul className="grid gap-1">
+      {intakeLines(course, today).map(({ label, deadline }) => (
+        <li key={label}>
+          <Unbroken text={label} />
+          {deadline && <span className="block text-sm font-normal text-ink-soft">{deadline}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,7 +12,7 @@ import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
 import { APPLY, Apply } from "./apply.tsx";
 import type { ApplyContact } from "./apply-contact.ts";
-import { CourseCost, CourseFacts } from "./course-facts.tsx";
+import { CourseCost, CourseFacts, CourseStart } from "./course-facts.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { CourseWords } from "./course-words.tsx";
@@ -50,12 +50,16 @@ export function LiveCourse({
       <Container className="grid gap-12 pb-20 print:gap-6 print:pb-0">
         <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
           <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-6">
-            <CourseCost course={course} stated={line("cost", "mt-1")} />
+            <div className="flex flex-wrap gap-x-10 gap-y-4">
+              <CourseCost course={course} stated={line("cost", "mt-1")} />
+              <CourseStart course={course} today={today} />
+            </div>
             <CourseActions course={course} />
           </div>
           <CourseFacts
             course={course}
             intakesStated={line("intakes", "mt-1 font-normal")}
+            today={today}
             className="pt-6 pb-4"
           />
           <SourceLine words={shared ?? lines.record} of={of} className="pb-3" />

@@ -114,6 +114,22 @@ describe("a CSV file", () => {
     ]);
   });
 
+  it("has columns for what an intake states beside its wording, which need not repeat it", async () => {
+    const rows = [
+      "ref,institution,name,intakes,intake_1_deadline,intake_2_all_year,intake_3_label,intake_3_month",
+      "c1,reef,Diving,January 2027 | Rolling,2026-12-15,yes,May,5",
+    ];
+    const { courses } = await readWhole(magu, await file("courses.csv", rows.join("\n")));
+    expect(courses[0]?.value).toEqual({
+      ...{ ref: "c1", institution: "reef", name: "Diving", intakes: ["January 2027", "Rolling"] },
+      intake_details: [
+        { label: "January 2027", deadline: "2026-12-15" },
+        { label: "Rolling", all_year: true },
+        { label: "May", month: 5 },
+      ],
+    });
+  });
+
   it.each([
     ["Rf 4500", { fee_start: 4_500, currency: "MVR" }],
     ["Rf. 4,500/-", { fee_start: 4_500, currency: "MVR" }],

@@ -1,4 +1,10 @@
-import { type CsvTableName, exportColumns, feeColumn } from "../adapters/magu/csv-cells.ts";
+import {
+  type CsvTableName,
+  exportColumns,
+  NUMBERED_LISTS,
+  type NumberedList,
+  numberedColumn,
+} from "../adapters/magu/csv-cells.ts";
 import type { ExportRecord } from "./exported-records.server.ts";
 import type { DirectoryRecords } from "./exporting.service.server.ts";
 
@@ -12,7 +18,7 @@ export interface ExportFile {
 export function csvExport(directory: DirectoryRecords): ExportFile[] {
   const table = (name: CsvTableName, rows: () => AsyncIterable<ExportRecord>): ExportFile => ({
     name: `${name}.csv`,
-    pieces: () => csvText(exportColumns(name, 0), rows()),
+    pieces: () => csvText(exportColumns(name), rows()),
   });
   return [
     { name: "about.json", pieces: () => piecesOf(JSON.stringify(directory.about, null, 2)) },
@@ -28,17 +34,17 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   yield `${text}\n`;
 }
 
-/**
- * The number of fee columns is the largest number of fees of a course, so courses are counted
- * first.
- */
+/** Lists with numbered columns have as many as the longest of a course, so courses are counted first. */
 async function* coursesText(courses: () => AsyncIterable<ExportRecord>): AsyncGenerator<string> {
-  let mostFees = 0;
-  for await (const { fees } of courses()) {
-    mostFees = Math.max(mostFees, ((fees ?? []) as unknown[]).length);
+  const most = { fees: 0, intake_details: 0 };
+  for await (const record of courses()) {
+    for (const list of NUMBERED_LISTS)
+      most[list] = Math.max(most[list], entriesOfList(record[list]).length);
   }
-  yield* csvText(exportColumns("courses", mostFees), courses());
+  yield* csvText(exportColumns("courses", most), courses());
 }
+
+const entriesOfList = (list: unknown) => (list ?? []) as ExportRecord[];
 
 async function* contactRows(institutions: AsyncIterable<ExportRecord>) {
   for await (const { ref, id, campuses, faculties } of institutions) {
@@ -70,13 +76,14 @@ async function* csvText(
   }
 }
 
-function cellsOf({ fees, ...record }: ExportRecord): Map<string, string> {
+function cellsOf({ fees, intake_details, ...record }: ExportRecord): Map<string, string> {
   const cells = new Map(
     Object.entries(record).map(([name, value]) => [name, cellOf(value)] as const),
   );
-  for (const [at, fee] of ((fees ?? []) as ExportRecord[]).entries()) {
-    for (const [key, value] of Object.entries(fee)) {
-      cells.set(feeColumn(at + 1, key), cellOf(value));
+  for (const [list, entries] of Object.entries({ fees, intake_details })) {
+    for (const [at, entry] of entriesOfList(entries).entries()) {
+      for (const [key, value] of Object.entries(entry))
+        cells.set(numberedColumn(list as NumberedList, at + 1, key), cellOf(value));
     }
   }
   return cells;

@@ -9,7 +9,9 @@ import {
   contactRecord,
   courseFields,
   feeRecord,
+  type IntakeRecord,
   institutionRecord,
+  intakeRecord,
   slideRecord,
 } from "../importing.schema.ts";
 import {
@@ -20,7 +22,12 @@ import {
   type Reference,
   type StatedFields,
 } from "../records.ts";
-import type { ContactColumns, StoredCourse, StoredInstitution } from "../stored.ts";
+import {
+  type ContactColumns,
+  recordedIntakes,
+  type StoredCourse,
+  type StoredInstitution,
+} from "../stored.ts";
 import {
   type CourseRows,
   type InstitutionRows,
@@ -171,16 +178,22 @@ function institutionFields(
 }
 
 function courseFieldsOf({ row, institution, ...lists }: StoredCourse): ExportRecord {
-  const { fees, intakes, categories, campuses } = lists;
+  const { fees, categories, campuses } = lists;
+  const { intakes, intake_details } = recordedIntakes(lists.intakes);
   const texts = (entries: readonly string[]) => entries.map(encodeOnce);
   return withoutNulls({
     institution,
     ...exportedFields(row),
     intakes: texts(intakes),
+    intake_details: intake_details.map(exportedDetails),
     categories: texts(categories),
     campuses: texts(campuses),
     fees: fees.map(exportedFields),
   });
+}
+
+function exportedDetails({ label, ...details }: IntakeRecord): ExportRecord {
+  return withoutNulls({ ...details, label: encodeOnce(label) });
 }
 
 /**
@@ -207,9 +220,14 @@ function exportedField(name: string, value: unknown): unknown {
 const ORDER = new Map(
   [
     ...["id", "institution_id", "source", "ref", "institution"],
-    ...[courseFields, institutionRecord, contactRecord, slideRecord, feeRecord].flatMap((schema) =>
-      Object.keys(schema.shape),
-    ),
+    ...[
+      courseFields,
+      institutionRecord,
+      contactRecord,
+      slideRecord,
+      feeRecord,
+      intakeRecord,
+    ].flatMap((schema) => Object.keys(schema.shape)),
     ...["archived_on", "updated_at", "vanished_on", "joined_from", "sources", "says"],
   ]
     .reverse()

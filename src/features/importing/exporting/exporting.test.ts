@@ -81,7 +81,11 @@ const diploma = {
   name: 'Diploma, in "Diving"',
   duration_months: 12.345,
   duration_remarks: "First line\nsecond line",
-  intakes: ["January | May", "July"],
+  intakes: ["January | May", "July", "When & where"],
+  intake_details: [
+    { label: "July", year: 2027, month: 7, deadline: "2027-06-15" },
+    { label: "When & where", all_year: true, apply_url: "https://reef.example/?a=1&b=2" },
+  ],
   languages: ["English", "Dhivehi"],
   categories: ["Diving"],
   campuses: ["Addu | City"],

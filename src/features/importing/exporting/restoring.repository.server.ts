@@ -122,7 +122,7 @@ export class Restoration {
         { id, source, external_ref: ref, institution_id, ...stored.row, archived_on, updated_at },
       ],
       course_fees: listed(stored.fees, (fee) => fee),
-      course_intakes: listed(stored.intakes, (label) => ({ label })),
+      course_intakes: listed(stored.intakes, (intake) => intake),
       course_categories: listed([...new Set(stored.categories)], (name) => ({
         category_id: this.#categories.get(name),
       })),

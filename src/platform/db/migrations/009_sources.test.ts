@@ -47,6 +47,10 @@ async function fill(db: AnyDb): Promise<void> {
     .insertInto("course_fees")
     .values({ course_id: 3, position: 0, type: "Total Fee", currency: "MVR", fee_start: 5 })
     .execute();
+  await db
+    .insertInto("course_intakes")
+    .values({ course_id: 3, position: 0, label: "January or so" })
+    .execute();
   await db.updateTable("catalogue_state").set({ version: 7 }).execute();
 }
 
@@ -55,6 +59,13 @@ onEachPlace((openPlace) => {
     const settings = await openPlace();
     await migrateToBefore(settings);
     const { db, close } = await openStorage(settings);
+    const intakes = await db.selectFrom("course_intakes").selectAll().execute();
+    expect(intakes).toEqual([
+      {
+        ...{ course_id: 3, position: 0, label: "January or so" },
+        ...{ year: null, month: null, day: null, all_year: null, deadline: null, apply_url: null },
+      },
+    ]);
     const courses = await db.selectFrom("courses").selectAll().orderBy("id").execute();
     expect(courses).toMatchObject([
       { id: 3, source: "mqa", external_ref: "900", name: "Diploma", mqa_approved: 1 },

@@ -12,6 +12,7 @@ import * as sources from "./009_sources.ts";
 import * as writeProbes from "./010_write_probes.ts";
 import * as emailChanges from "./011_email_changes.ts";
 import * as ticketSubjects from "./012_ticket_subjects.ts";
+import * as intakeDates from "./013_intake_dates.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "010_write_probes": { up: (db) => writeProbes.up(db) },
     "011_email_changes": { up: (db) => emailChanges.up(db) },
     "012_ticket_subjects": { up: (db) => ticketSubjects.up(db) },
+    "013_intake_dates": { up: (db) => intakeDates.up(db) },
   };
 }

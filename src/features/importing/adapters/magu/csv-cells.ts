@@ -8,21 +8,32 @@ import {
   DATED_GROUPS,
   feeRecord,
   institutionRecord,
+  intakeRecord,
   slideRecord,
 } from "../../importing.schema.ts";
 import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 
-/** Number of fees in the template's columns; a file may have more. */
-const FEES_IN_TEMPLATE = 2;
-
 const AMOUNTS = new Set(["fee_start", "fee_end"]);
 
 const schemaKeys = (schema: z.ZodObject) => Object.keys(schema.shape);
-const FEE_KEYS = schemaKeys(feeRecord);
 
-/** Name of the column of the fee with this number: `fee_1_start`, `fee_1_payment_count`. */
-export const feeColumn = (number: number | string, key: string) =>
-  `fee_${number}_${key.replace(/^fee_/, "")}`;
+/** Lists of records that have numbered columns: `fee_1_type`, `intake_2_deadline`. */
+const NUMBERED_COLUMNS = {
+  fees: { word: "fee", keys: schemaKeys(feeRecord) },
+  intake_details: { word: "intake", keys: schemaKeys(intakeRecord) },
+} as const;
+export type NumberedList = keyof typeof NUMBERED_COLUMNS;
+
+export const NUMBERED_LISTS = Object.keys(NUMBERED_COLUMNS) as NumberedList[];
+
+/** Entries of each such list in the template's columns; a file may have more. */
+const NUMBERED_IN_TEMPLATE = 2;
+
+/** Name of a column of the entry with this number: `fee_1_start`, `fee_1_payment_count`. */
+export function numberedColumn(list: NumberedList, number: number | string, key: string): string {
+  const { word } = NUMBERED_COLUMNS[list];
+  return `${word}_${number}_${key.replace(/^fee_/, "")}`;
+}
 
 /** Columns of a group of facts with its own dates: `cost_stated_on`, `cost_holds_until`, `cost_note`. */
 const DATED_KEYS = ["stated_on", "holds_until", "note"];
@@ -44,7 +55,7 @@ export const TEMPLATE_COLUMNS = {
   categories: schemaKeys(categoryRecord),
   courses: schemaKeys(courseRecord).flatMap((key) => {
     if (key === "facts") return datedColumns(DATED_GROUPS.courses);
-    return key === "fees" ? feeColumns() : [key];
+    return isNumbered(key) ? numberedColumns(key) : [key];
   }),
 } as const;
 
@@ -60,20 +71,32 @@ const EXPORTED: Record<CsvTableName, readonly string[]> = {
 };
 
 /** Columns of an exported table: those of the template and its own; dates are given by source. */
-export function exportColumns(table: CsvTableName, mostFees: number): string[] {
-  const fees = table === "courses" ? feeColumns(Math.max(mostFees, FEES_IN_TEMPLATE)) : [];
+export function exportColumns(
+  table: CsvTableName,
+  most: Partial<Record<NumberedList, number>> = {},
+): string[] {
+  const numbered = table === "courses" ? NUMBERED_LISTS : [];
   const rest = TEMPLATE_COLUMNS[table].filter(
-    (column) => !isDate(column) && !FEE_COLUMN.test(column),
+    (column) => !isDate(column) && !NUMBERED_COLUMN.test(column),
   );
-  return [...rest, ...fees, ...EXPORTED[table]];
+  return [
+    ...rest,
+    ...numbered.flatMap((list) => numberedColumns(list, most[list])),
+    ...EXPORTED[table],
+  ];
 }
 
 const isDate = (column: string) =>
   DATED_COLUMNS.has(column) || column === "stated_on" || column === "holds_until";
 
-function feeColumns(fees = FEES_IN_TEMPLATE): string[] {
-  return Array.from({ length: fees }, (_, index) => index + 1).flatMap((number) =>
-    FEE_KEYS.map((key) => feeColumn(number, key)),
+function isNumbered(key: string): key is NumberedList {
+  return (NUMBERED_LISTS as readonly string[]).includes(key);
+}
+
+function numberedColumns(list: NumberedList, count = 0): string[] {
+  const entries = Math.max(count, NUMBERED_IN_TEMPLATE);
+  return Array.from({ length: entries }, (_, index) => index + 1).flatMap((number) =>
+    NUMBERED_COLUMNS[list].keys.map((key) => numberedColumn(list, number, key)),
   );
 }
 
@@ -85,18 +108,26 @@ export function columnName(header: string): string {
     .replace(/[\s-]+/g, "_");
 }
 
-const FEE_COLUMN = /^fee_([1-9]\d{0,2})_/;
+const NUMBERED_COLUMN = /^(?:fee|intake)_([1-9]\d{0,2})_/;
+
+/** The list, number and field of a numbered column; null for any other. */
+function numberedField(column: string) {
+  const number = NUMBERED_COLUMN.exec(column)?.[1];
+  if (number === undefined) return null;
+  for (const list of NUMBERED_LISTS) {
+    const key = NUMBERED_COLUMNS[list].keys.find(
+      (name) => numberedColumn(list, number, name) === column,
+    );
+    if (key) return { list, number: Number(number), key };
+  }
+  return null;
+}
 
 /** True for a column of the template, of further fees (`fee_3_type`), and of exports. */
 export function isColumn(table: CsvTableName, column: string, isExport: boolean): boolean {
   if (TEMPLATE_COLUMNS[table].includes(column)) return true;
   if (isExport && EXPORTED[table].includes(column)) return true;
-  const number = FEE_COLUMN.exec(column)?.[1];
-  return (
-    table === "courses" &&
-    number !== undefined &&
-    FEE_KEYS.some((key) => feeColumn(number, key) === column)
-  );
+  return table === "courses" && numberedField(column) !== null;
 }
 
 /** A record parsed from the cells of one row. */
@@ -109,7 +140,7 @@ export interface CellRecord {
 /** Parses a record from the cells of one row; empty cells are left out. */
 export function cellRecord(cells: Record<string, string>): CellRecord {
   const value: Record<string, unknown> = {};
-  const fees = new Map<number, Map<string, string>>();
+  const numbered = new Map(NUMBERED_LISTS.map((list) => [list, new Map<number, EntryCells>()]));
   const facts = new Map<string, Record<string, string>>();
   for (const [column, cell] of Object.entries(cells)) {
     const text = cell.trim();
@@ -119,45 +150,59 @@ export function cellRecord(cells: Record<string, string>): CellRecord {
       facts.set(dated.group, { ...facts.get(dated.group), [dated.key]: text });
       continue;
     }
-    const fee = FEE_COLUMN.exec(column);
-    const key = fee && FEE_KEYS.find((name) => feeColumn(fee[1] ?? "", name) === column);
-    if (!fee || !key) {
+    const field = numberedField(column);
+    if (!field) {
       value[column] = cellValue(column, text);
       continue;
     }
-    const number = Number(fee[1]);
-    if (!fees.has(number)) fees.set(number, new Map());
-    fees.get(number)?.set(key, text);
+    const entries = numbered.get(field.list)!;
+    if (!entries.has(field.number)) entries.set(field.number, new Map());
+    entries.get(field.number)!.set(field.key, text);
   }
-  const numbered = [...fees].sort(([a], [b]) => a - b).map(([number, fee]) => feeOf(number, fee));
+  const inOrder = (list: NumberedList) => [...numbered.get(list)!].sort(([a], [b]) => a - b);
+  const fees = inOrder("fees").map(([number, cells]) => feeOf(number, cells));
+  const labels = Array.isArray(value.intakes) ? (value.intakes as string[]) : [];
+  const intakes = inOrder("intake_details").map(([number, cells]) =>
+    intakeOf(labels[number - 1], cells),
+  );
   if (facts.size > 0) value.facts = Object.fromEntries(facts);
-  if (numbered.length > 0) value.fees = numbered.map((fee) => fee.value);
-  const problem = numbered.find((fee) => fee.problem !== undefined)?.problem;
+  if (fees.length > 0) value.fees = fees.map((fee) => fee.value);
+  if (intakes.length > 0) value.intake_details = intakes;
+  const problem = fees.find((fee) => fee.problem !== undefined)?.problem;
   return problem === undefined ? { value } : { value, problem };
+}
+
+/** The cells of one numbered entry, by field. */
+type EntryCells = Map<string, string>;
+
+/** Without a label of its own an entry is about the intake with its number in the list. */
+function intakeOf(listed: string | undefined, cells: EntryCells): Record<string, unknown> {
+  const given = [...cells].map(([key, text]) => [key, cellValue(key, text)]);
+  return { ...(listed !== undefined && { label: listed }), ...Object.fromEntries(given) };
 }
 
 /**
  * An amount may contain its currency; another currency in the column or in the other amount is an
  * error.
  */
-function feeOf(number: number, cells: Map<string, string>): CellRecord {
+function feeOf(number: number, cells: EntryCells): CellRecord {
   const value: Record<string, unknown> = {};
   const named = new Map<string, string>();
   let unclear: string | undefined;
   for (const [key, text] of cells) {
     if (!AMOUNTS.has(key)) {
       value[key] = cellValue(key, text);
-      if (key === "currency") named.set(String(value[key]), feeColumn(number, key));
+      if (key === "currency") named.set(String(value[key]), numberedColumn("fees", number, key));
       continue;
     }
     const amount = readAmount(text);
     if (amount === null && /[$₨]|\brs\b/i.test(text)) {
       const advice = "give the number alone, or with a currency code such as USD";
-      const column = feeColumn(number, key);
+      const column = numberedColumn("fees", number, key);
       unclear = `${column} has a sign of several currencies: ${advice}`;
     }
     value[key] = amount?.amount ?? text;
-    if (amount?.currency) named.set(amount.currency, feeColumn(number, key));
+    if (amount?.currency) named.set(amount.currency, numberedColumn("fees", number, key));
   }
   if (unclear !== undefined) return { value, problem: unclear };
   const [currency] = named.keys();

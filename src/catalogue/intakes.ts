@@ -1,0 +1,179 @@
+import type { CourseSummary, IntakeDetails, Nullable } from "./course.ts";
+import { dateWords, MONTH_NAMES } from "./sources.ts";
+
+/** The fields of a course that intakes are read from. */
+export type Starting = Pick<CourseSummary, "intakes" | "intake_details">;
+
+/** One time at which a course can be started, as far as it is known. */
+export type Intake = IntakeDetails;
+
+/** The start of an intake that can still be applied for. */
+export interface NextStart {
+  intake: Intake;
+  /** YYYY-MM-DD, or YYYY-MM where no day is stated; today where one can begin at any time. */
+  on: string;
+}
+
+/** What a wording says of the time; several where it names several months. */
+type TimeRead = Pick<Intake, "year" | "month" | "day" | "all_year">;
+
+/** A deadline nearer than this is counted in days. */
+const MAX_COUNTED_DAYS = 60;
+
+const MS_OF_DAY = 86_400_000;
+
+/**
+ * A course's intakes: what is stated of each beside its wording, and what the wording says without
+ * any doubt. A wording that is not understood stays a label without a time.
+ */
+export function intakesOf({ intakes, intake_details }: Starting): Intake[] {
+  const stated = new Map(intake_details.map((details) => [details.label, details]));
+  return intakes.flatMap((label) => {
+    const details = stated.get(label) ?? {
+      ...UNKNOWN_TIME,
+      label,
+      deadline: null,
+      apply_url: null,
+    };
+    if (details.month !== null || details.all_year) return [details];
+    const read = readIntake(label);
+    return read.length === 0 ? [details] : read.map((reading) => ({ ...details, ...reading }));
+  });
+}
+
+const UNKNOWN_TIME: TimeRead = { year: null, month: null, day: null, all_year: null };
+const ALL_YEAR: TimeRead = { ...UNKNOWN_TIME, all_year: true };
+
+const ALL_YEAR_WORDS =
+  /^(?:(?:open|starts?|enrolment) )?(?:all (?:the )?year(?: round)?|throughout the year|year[ -]round|any ?time(?: of the year)?|every month|monthly|rolling)(?: (?:intakes?|enrolment|admission))?$/;
+
+const MONTH_OF_WORD: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.flatMap((name, at) => {
+    const word = name.toLowerCase();
+    const shorter = word === "september" ? ["sep", "sept"] : [word.slice(0, 3)];
+    return [word, ...shorter].map((spelling) => [spelling, at + 1] as const);
+  }),
+);
+
+const DAY_PART = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
+const MONTH_PART = "(?<month>[a-z]+)\\.?";
+const YEAR_PART = "(?<year>20\\d{2})";
+
+/** The whole wording must be of one of these shapes. */
+const WORDING_SHAPES = [
+  new RegExp(`^(?:${DAY_PART}(?: of)? )?${MONTH_PART}(?:,? ${YEAR_PART})?$`),
+  new RegExp(`^${MONTH_PART} ${DAY_PART},? ${YEAR_PART}$`),
+  new RegExp(`^${YEAR_PART}-(?<month>0[1-9]|1[0-2])(?:-(?<day>\\d{2}))?$`),
+];
+
+/**
+ * The times that a wording names: "January 2027", "9 January 2027", "January and July", "Open all
+ * year". Nothing where any part of it is not understood, or where a year may belong to one month or
+ * to several ("November and January 2027").
+ */
+export function readIntake(label: string): TimeRead[] {
+  const text = label
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^every (?=[a-z]+$)(?!month$)/, "");
+  if (ALL_YEAR_WORDS.test(text)) return [ALL_YEAR];
+  const plain = text.replace(/ intakes?$|(?<=^[a-z]+) (?:every|each) year$/, "");
+  const whole = readTime(plain);
+  if (whole) return [whole];
+  const times = plain.split(/ ?(?:,|\/|&|\band\b) ?/).map(readTime);
+  const known = times.filter((time) => time !== null);
+  const areAlike = known.every(({ year }) => (year === null) === (known[0]?.year === null));
+  return known.length === times.length && areAlike ? known : [];
+}
+
+function readTime(text: string): Nullable<TimeRead> {
+  for (const shape of WORDING_SHAPES) {
+    const named = shape.exec(text)?.groups;
+    if (!named) continue;
+    const month = MONTH_OF_WORD.get(named.month ?? "") ?? (Number(named.month) || null);
+    const year = named.year === undefined ? null : Number(named.year);
+    const day = named.day === undefined ? null : Number(named.day);
+    if (month !== null && isDayOf(day, month, year)) return { year, month, day, all_year: false };
+  }
+  return null;
+}
+
+/** True for a day that the month has; without a year a leap day counts. */
+export function isDayOf(day: Nullable<number>, month: number, year: Nullable<number>): boolean {
+  return (
+    day === null || (day >= 1 && day <= new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate())
+  );
+}
+
+/** When an intake begins next, from `today` (YYYY-MM-DD) on; null where it is past or not known. */
+export function startOf(intake: Intake, today: string): Nullable<string> {
+  if (intake.all_year) return today;
+  if (intake.month === null) return null;
+  const inYear = (year: number) => isoDate(year, intake.month!, intake.day);
+  const thisYear = Number(today.slice(0, 4));
+  const years = intake.year === null ? [thisYear, thisYear + 1] : [intake.year];
+  return years.map(inYear).find((on) => today.slice(0, on.length) <= on) ?? null;
+}
+
+function isoDate(year: number, month: number, day: Nullable<number>): string {
+  return [year, month, ...(day === null ? [] : [day])]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+/** True where the last day to apply has gone by; never where none is stated. */
+export function isClosed({ deadline }: Intake, today: string): boolean {
+  return deadline !== null && deadline < today;
+}
+
+/** The first start that can still be applied for; null where none is known. */
+export function nextStart(course: Starting, today: string): Nullable<NextStart> {
+  return upcomingStarts(course, today)[0] ?? null;
+}
+
+/** The starts that can still be applied for, by date; of each intake the next one. */
+export function upcomingStarts(course: Starting, today: string): NextStart[] {
+  return intakesOf(course)
+    .flatMap((intake) => {
+      const on = isClosed(intake, today) ? null : startOf(intake, today);
+      return on === null ? [] : [{ intake, on }];
+    })
+    .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)));
+}
+
+/** A start for people: "January 2027", "9 January 2027", "Any time". */
+export function startWords({ intake, on }: NextStart): string {
+  return intake.all_year ? "Any time" : dateWords(on);
+}
+
+/**
+ * What an intake's deadline means today: "Closes in 12 days", "Closes today", "Apply by 3 March
+ * 2027", "Applications closed on 3 March 2026"; null where none is stated.
+ */
+export function deadlineWords({ deadline }: Intake, today: string): Nullable<string> {
+  if (deadline === null) return null;
+  const days = (Date.parse(deadline) - Date.parse(today)) / MS_OF_DAY;
+  if (days < 0) return `Applications closed on ${dateWords(deadline)}`;
+  if (days > MAX_COUNTED_DAYS) return `Apply by ${dateWords(deadline)}`;
+  if (days === 0) return "Closes today";
+  return days === 1 ? "Closes tomorrow" : `Closes in ${days} days`;
+}
+
+/**
+ * Each of a course's wordings, with the day to apply by: "Apply by 3 March 2027", "Applications
+ * closed on 3 March 2026".
+ */
+export function intakeLines(
+  course: Starting,
+  today: string,
+): { label: string; deadline: Nullable<string> }[] {
+  const details = new Map(course.intake_details.map((each) => [each.label, each]));
+  return [...new Set(course.intakes)].map((label) => {
+    const intake = details.get(label);
+    if (!intake?.deadline) return { label, deadline: null };
+    const day = dateWords(intake.deadline);
+    const words = isClosed(intake, today) ? "Applications closed on" : "Apply by";
+    return { label, deadline: `${words} ${day}` };
+  });
+}
