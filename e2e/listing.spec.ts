@@ -196,6 +196,43 @@ test("nothing found names the filter to drop", async ({ page }) => {
   await expect(count(page)).toContainText(`of ${promised} courses`);
 });
 
+test("the first view holds three courses, that of a phone one and a half", async ({ page }) => {
+  const bottomOf = async (at: number) => {
+    const { y = 0, height = 0 } = (await cards(page).nth(at).boundingBox()) ?? {};
+    return { whole: y + height, half: y + height / 2, height };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/courses");
+  expect((await bottomOf(2)).whole).toBeLessThanOrEqual(900);
+  const hero = await page.locator(".hero").boundingBox();
+  const bar = await page.locator(".site-bar").boundingBox();
+  expect(hero!.y + hero!.height - (bar!.y + bar!.height)).toBeLessThanOrEqual(120);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect((await bottomOf(1)).half).toBeLessThanOrEqual(800);
+});
+
+test("the whole card leads to the course, and names the institution's page", async ({ page }) => {
+  await open(page, "/courses");
+  const first = cards(page).first();
+  const institution = first.getByRole("link", { name: /: Explore Institution Profile$/ });
+  await expect(institution).toHaveAttribute("href", /^\/institutions\/\d+$/);
+  const address = await first.getByRole("heading").getByRole("link").getAttribute("href");
+  const { width = 0, height = 0 } = (await first.boundingBox()) ?? {};
+  await first.click({ position: { x: width / 2, y: height - 4 } });
+  await expect(page).toHaveURL(address ?? "");
+});
+
+test("the advert stands behind the second card, labelled", async ({ page }) => {
+  await open(page, "/courses");
+  const advert = page.getByRole("complementary", { name: /^Advertisement/ });
+  await expect(advert.getByText("Advertisement", { exact: true })).toBeVisible();
+  const { y = 0 } = (await advert.boundingBox()) ?? {};
+  const tops = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().top),
+  );
+  expect(tops.filter((top) => top < y)).toHaveLength(2);
+});
+
 test("the keyboard reaches the first course and the filters at once", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/courses");

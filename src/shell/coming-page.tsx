@@ -27,9 +27,9 @@ export function ComingPage() {
       <div aria-hidden>
         <div className={classNames("bg-deep", HEIGHTS[shape])}>
           {shape !== "institution" && (
-            <Container className="grid gap-5 pt-[calc(var(--bar)+2.5rem)]">
-              <span className="block h-10 w-80 max-w-full rounded-sm bg-white/15" />
-              <span className="block h-14 w-full max-w-text rounded-md bg-white/15" />
+            <Container className="grid gap-2 pt-[calc(var(--bar)+var(--spacing)*2)] md:grid-cols-[10rem_minmax(0,var(--container-text))] md:gap-10">
+              <span className="block h-8 w-40 max-w-full rounded-sm bg-white/15 md:h-12" />
+              <span className="block h-12 rounded-md bg-white/15" />
             </Container>
           )}
         </div>
@@ -56,11 +56,13 @@ function useTopOfPage(isMoving: boolean, isShown: boolean): void {
   }, [isShown, key]);
 }
 
+const LIST_HEIGHT = "h-42 md:h-35 lg:h-39";
+
 /** Height of the drawn sea at the head of each page, about as in the loaded page. */
 const HEIGHTS: Record<PageShape, string> = {
-  courses: "h-82 lg:h-76",
-  search: "h-82 lg:h-76",
-  institutions: "h-96 lg:h-88",
+  courses: LIST_HEIGHT,
+  search: LIST_HEIGHT,
+  institutions: LIST_HEIGHT,
   institution: "h-56 sm:h-72 lg:h-88",
   course: "h-104 lg:h-100",
 };

@@ -1,11 +1,10 @@
+import "./listing/listing.css";
 import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
-import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
-import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
-import { PageHero } from "#web/hero.tsx";
+import { ListHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { WHOLE_FACET } from "#web/pages.ts";
@@ -62,12 +61,9 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { asked, filters } = loaderData;
   return (
     <>
-      <PageHero seed="courses" heading="Courses" className="pb-8! md:pb-12!">
+      <ListHero seed="courses" heading="Courses">
         <ListingSearch filters={filters} />
-      </PageHero>
-      <Container className="pt-4">
-        <AdvertBanner slot="courses" />
-      </Container>
+      </ListHero>
       <ListingView
         title={asked.length === 0 ? "All courses" : listingTitle(asked)}
         page={loaderData}

@@ -3,7 +3,7 @@ import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
-import { PageHero } from "#web/hero.tsx";
+import { ListHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -45,13 +45,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InstitutionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero
-        seed="institutions"
-        heading="Institutions"
-        text="Colleges, universities and training institutes, with their courses, campuses and contacts."
-      >
+      <ListHero seed="institutions" heading="Institutions">
         <FindInstitution name={loaderData.name} />
-      </PageHero>
+      </ListHero>
       <Container className="pt-6 pb-20">
         <AdvertBanner slot="institutions" className="mb-10" />
         <div id={INSTITUTION_RESULTS_ID} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
-import { PageHero } from "#web/hero.tsx";
+import { ListHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -42,9 +42,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   return (
     <>
-      <PageHero seed="search" heading="Search" className="pb-8! md:pb-12!">
+      <ListHero seed="search" heading="Search">
         <SearchForm key={query} query={query} />
-      </PageHero>
+      </ListHero>
       <Container className="pt-4 pb-8 lg:pb-10">
         <AdvertBanner slot="search" className="mb-8" />
         <div id={SEARCH_RESULTS_ID} tabIndex={-1}>
@@ -61,13 +61,11 @@ function SearchForm({ query }: { query: string }) {
   return (
     <Form action="/search" role="search">
       <SearchBox
-        size="lg"
         label="Search courses and institutions"
         placeholder="Search Courses & Institutions"
         name="query"
         value={text}
         onChange={setText}
-        className="max-w-text"
       />
     </Form>
   );

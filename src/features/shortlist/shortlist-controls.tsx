@@ -1,3 +1,4 @@
+import "./shortlist.css";
 import { Check, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -30,15 +31,7 @@ interface ShortlistControlProps {
 export function ShortlistCheckbox({ id, name, className }: ShortlistControlProps) {
   const held = useShortlist().includes(id);
   return (
-    <label
-      className={classNames(
-        "inline-flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-md border px-3.5 text-sm font-semibold transition-colors",
-        held
-          ? "border-accent bg-accent-soft text-accent-ink"
-          : "border-line-strong bg-surface text-ink hover:border-accent-ink",
-        className,
-      )}
-    >
+    <label className={classNames("tick", className)}>
       <input
         type="checkbox"
         name="ids"
@@ -48,12 +41,11 @@ export function ShortlistCheckbox({ id, name, className }: ShortlistControlProps
         onChange={(event) =>
           event.target.checked ? addToShortlist(id, name) : removeFromShortlist(id, name)
         }
-        className="size-4.5 shrink-0 accent-accent-ink"
       />
       <span>
         {/* On a phone the verb is left to the empty box, so that the words stay in one line. */}
-        <span className="max-sm:sr-only">{held ? "On your " : "Add to "}</span>
-        <span className="inline-block first-letter:max-sm:uppercase">shortlist</span>
+        <span className="tick-verb">{held ? "On your " : "Add to "}</span>
+        <span className="tick-word">shortlist</span>
         <span className="sr-only">: {name}</span>
       </span>
     </label>

@@ -15,13 +15,11 @@ export function ListingSearch({ filters }: { filters: Filters }) {
         )),
       )}
       <SearchBox
-        size="lg"
         label="Search courses"
         placeholder="Search Courses"
         name="name"
         value={text}
         onChange={setText}
-        className="max-w-text"
       />
     </Form>
   );

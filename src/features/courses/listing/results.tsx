@@ -1,5 +1,6 @@
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -7,6 +8,7 @@ import { useSlow } from "#ui/slow.ts";
 import { paths } from "#web/paths.ts";
 import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
+import type { ListedCourse } from "./listed-course.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
@@ -18,22 +20,24 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   const isSlow = useSlow(isPending);
   return (
     <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
-      <h2 id="results-title" className="text-xl">
-        {title}
-      </h2>
-      <p
-        id={RESULTS_COUNT}
-        role="status"
-        tabIndex={-1}
-        data-keeps-focus
-        className="tabular mt-1 text-ink-soft"
-      >
-        {shownOf(page.meta, "course")}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="results-title" className="text-xl">
+          {title}
+        </h2>
+        <p
+          id={RESULTS_COUNT}
+          role="status"
+          tabIndex={-1}
+          data-keeps-focus
+          className="tabular text-sm text-ink-soft"
+        >
+          {shownOf(page.meta, "course")}
+        </p>
+      </div>
       {correction && <Corrected used={correction.used} />}
       <div
         className={classNames(
-          "mt-4 transition-opacity delay-100",
+          "mt-3 transition-opacity delay-100",
           isPending && !isSlow && "opacity-60",
         )}
       >
@@ -53,27 +57,45 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   );
 }
 
+/** Number of cards before the advert. */
+const CARDS_BEFORE_ADVERT = 2;
+
 function CourseCards({ page }: { page: ListingPage }) {
   const { courses, meta } = page;
-  if (meta.total === 0) return <NoCoursesFound page={page} />;
-  if (courses.length === 0) return <NoSuchListingPage page={page} />;
+  const advert = <AdvertBanner slot="courses" className="max-w-[32rem]!" />;
+  if (courses.length === 0)
+    return (
+      <>
+        {meta.total === 0 ? <NoCoursesFound page={page} /> : <NoSuchListingPage page={page} />}
+        {advert}
+      </>
+    );
   return (
     <>
-      <ol className="grid gap-4">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ol>
+      <Cards courses={courses.slice(0, CARDS_BEFORE_ADVERT)} />
+      {advert}
+      <Cards courses={courses.slice(CARDS_BEFORE_ADVERT)} start={CARDS_BEFORE_ADVERT + 1} />
       <CompareForm />
     </>
   );
 }
 
+function Cards({ courses, start }: { courses: readonly ListedCourse[]; start?: number }) {
+  if (courses.length === 0) return null;
+  return (
+    <ol start={start} className="cards">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Skeletons({ count }: { count: number }) {
   return (
-    <div className="grid gap-4">
+    <div className="cards">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
         <CourseCardSkeleton key={place} />

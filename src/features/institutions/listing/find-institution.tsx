@@ -24,14 +24,12 @@ export function FindInstitution({ name }: { name: string }) {
       onSubmit={submit}
     >
       <SearchField
-        size="lg"
         label="Find an institution by name or place"
         placeholder="Name or place"
         name="name"
         maxLength={NAME_LIMIT}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        className="max-w-text"
       />
     </Form>
   );
