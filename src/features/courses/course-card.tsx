@@ -32,7 +32,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           <Link to={paths.institution(institution.id)} className="card-org">
             {institution.name}
             <span className="sr-only">: Explore Institution Profile</span>
-          </Link>
+          </Link>{" "}
           {course.where ?? "Place not stated"}
         </p>
         {(course.sample || course.scheme) && (
