@@ -1,7 +1,7 @@
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/content-guidelines.route.ts";
-import { contentGuidelines } from "./content-guidelines.tsx";
+import { contentGuidelines } from "./content-guidelines.ts";
 import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
 

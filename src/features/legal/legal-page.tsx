@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
+import { LegalText } from "./legal-text.tsx";
 
 export interface LegalSection {
   id: string;
   title: string;
+  /** A text is drawn by `LegalText`. */
   content: ReactNode;
 }
 
@@ -49,7 +51,9 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
                 <span className="tabular text-brand">{at + 1}.</span>
                 {heading}
               </h2>
-              <div className="prose mt-4">{content}</div>
+              <div className="prose mt-4">
+                {typeof content === "string" ? <LegalText>{content}</LegalText> : content}
+              </div>
             </section>
           ))}
           <p className="max-w-text border-t border-line pt-6 text-ink-soft">

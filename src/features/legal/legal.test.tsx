@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { describe, expect, it } from "vitest";
 import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
-import { contentGuidelines } from "./content-guidelines.tsx";
-import { infringement } from "./infringement.tsx";
+import { contentGuidelines } from "./content-guidelines.ts";
+import { infringement } from "./infringement.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacy } from "./privacy.tsx";
-import { terms } from "./terms.tsx";
+import { terms } from "./terms.ts";
 
 type LegalText = Omit<ComponentProps<typeof LegalPage>, "operatorEmail">;
 

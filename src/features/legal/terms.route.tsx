@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/terms.route.ts";
 import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { terms } from "./terms.tsx";
+import { terms } from "./terms.ts";
 
 export const handle: PageHandle = { header: "overlay" };
 
