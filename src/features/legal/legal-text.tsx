@@ -14,19 +14,19 @@ export function LegalText({ children }: { children: string }) {
 
 function Block({ text }: { text: string }) {
   const mark = /^(- |1\. )/.exec(text)?.[0];
-  if (mark === undefined) return <p>{lineOf(text)}</p>;
+  if (mark === undefined) return <p>{withLinks(text)}</p>;
   const List = mark === "- " ? "ul" : "ol";
   const points = text.split(/(?:^|\n\s*)(?:- |\d+\. )/).slice(1);
   return (
     <List>
       {points.map((point) => (
-        <li key={point}>{lineOf(point)}</li>
+        <li key={point}>{withLinks(point)}</li>
       ))}
     </List>
   );
 }
 
-function lineOf(text: string): ReactNode[] {
+function withLinks(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part) => {
     const [, words, path] = /^\[(.+)\]\((.+)\)$/s.exec(part) ?? [];
     if (path !== undefined) {

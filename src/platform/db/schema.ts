@@ -5,70 +5,6 @@ import type { Role } from "../access.ts";
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/**
- * Tables as both engines hold them: text, integer and real columns only. Booleans are 0 or 1, times
- * are ISO 8601 UTC text, lists are JSON text. `null` means "not stated".
- */
-export interface Database {
-  institutions: InstitutionsTable;
-  contacts: ContactsTable;
-  slides: SlidesTable;
-  categories: CategoriesTable;
-  courses: CoursesTable;
-  course_sources: CourseSourcesTable;
-  institution_sources: InstitutionSourcesTable;
-  records_kept_apart: RecordsKeptApartTable;
-  course_fees: CourseFeesTable;
-  course_intakes: CourseIntakesTable;
-  course_categories: CourseCategoriesTable;
-  course_campuses: CourseCampusesTable;
-  tickets: TicketsTable;
-  faqs: FaqsTable;
-  testimonials: TestimonialsTable;
-  partners: PartnersTable;
-  topline_messages: ToplineMessagesTable;
-  adverts: AdvertsTable;
-  advert_counts: AdvertCountsTable;
-  page_views: PageViewsTable;
-  imports: ImportsTable;
-  catalogue_state: CatalogueStateTable;
-  course_changes: CourseChangesTable;
-  course_changes_state: CourseChangesStateTable;
-  users: UsersTable;
-  sessions: SessionsTable;
-  accounts: AccountsTable;
-  verifications: VerificationsTable;
-  email_changes: EmailChangesTable;
-  secrets: SecretsTable;
-  saved_courses: SavedCoursesTable;
-  limits: LimitsTable;
-  outgoing_mails: OutgoingMailsTable;
-  chat_conversations: ChatConversationsTable;
-  chat_messages: ChatMessagesTable;
-  write_probes: WriteProbesTable;
-}
-
-interface InstitutionsTable {
-  id: Generated<number>;
-  /**
-   * The nearest source that states the record, and its reference there; made from
-   * institution_sources, where every source has its row.
-   */
-  source: string;
-  external_ref: string;
-  name: string;
-  name_dv: string | null;
-  overview: string | null;
-  banner_url: string | null;
-  logo_url: string | null;
-  featured_position: number | null;
-  /** "blacklisted", or null. */
-  approval_status: Generated<string | null>;
-  /** As of courses. */
-  archived_on: Generated<string | null>;
-  updated_at: string;
-}
-
 /** What one source says of a record. */
 interface StatementColumns {
   /** A key of catalogue/sources.ts. With external_ref it is unique. */
@@ -88,395 +24,387 @@ interface StatementColumns {
   joined_from: number | null;
 }
 
-interface InstitutionSourcesTable extends StatementColumns {
-  institution_id: number;
-}
-
-interface CourseSourcesTable extends StatementColumns {
-  course_id: number;
-}
-
-/** Pairs of records that somebody said are two. */
-interface RecordsKeptApartTable {
-  kind: "institution" | "course";
-  source: string;
-  external_ref: string;
-  other_source: string;
-  other_ref: string;
-}
-
-interface ContactsTable {
-  id: Generated<number>;
-  institution_id: number;
-  kind: "campus" | "faculty";
-  position: number;
-  name: string;
-  is_main: number;
-  phone: string | null;
-  alternative_phone: string | null;
-  email: string | null;
-  link_website: string | null;
-  link_instagram: string | null;
-  link_twitter: string | null;
-  link_facebook: string | null;
-  link_linkedin: string | null;
-  link_youtube: string | null;
-  address_line1: string | null;
-  address_line2: string | null;
-  island_city: string | null;
-  country: string | null;
-  map_url: string | null;
-}
-
-interface SlidesTable {
-  id: Generated<number>;
-  institution_id: number;
-  position: number;
-  url: string;
-  alt: string;
-}
-
-interface CategoriesTable {
-  id: Generated<number>;
-  /** Unique over all levels: the address of a filter names a category by it. */
-  name: string;
-  parent_id: number | null;
-}
-
-interface CoursesTable {
-  id: Generated<number>;
-  /** As of institutions, made from course_sources. */
-  source: string;
-  external_ref: string;
-  institution_id: number;
-  name: string;
-  name_dv: string | null;
-  awarding_body: string | null;
-  awarding_body_type: string | null;
-  awarding_body_country: string | null;
-  mqa_approved: number | null;
-  gov_first_degree_text: string | null;
-  duration_text: string | null;
-  duration_months: number | null;
-  duration_remarks: string | null;
-  mnqf_level: string | null;
-  credits: number | null;
-  /** JSON list of f2f, online, blended. */
-  delivery_modalities: string;
-  mode_of_study_text: string | null;
-  /** JSON list of language labels. */
-  languages: string;
-  fee_text: string | null;
-  admission_general_requirements: string | null;
-  admission_alternative_requirements: string | null;
-  admission_language_requirements: string | null;
-  modules: string | null;
-  study_options: string | null;
-  indicative_class_timings: string | null;
-  careers: string | null;
-  general_notes: string | null;
-  /** "approved", "temporary", "withdrawn", or null. */
-  approval_status: Generated<string | null>;
-  /** 0 hides the course from the public. */
-  is_published: number;
-  /** Since when no source holds the record any more: it is shown nowhere, and its address says so. */
-  archived_on: Generated<string | null>;
-  updated_at: string;
-}
-
-interface CourseFeesTable {
-  id: Generated<number>;
-  course_id: number;
-  position: number;
-  type: string;
-  currency: string;
-  fee_start: number | null;
-  fee_end: number | null;
-  payment_frequency: string | null;
-  payment_count: number | null;
-  remarks: string | null;
-}
-
-interface CourseIntakesTable {
-  course_id: number;
-  position: number;
-  label: string;
-  /** The columns below are stated beside the wording; null for what the source does not state. */
-  year: number | null;
-  month: number | null;
-  day: number | null;
-  /** 1: one can begin at any time. */
-  all_year: number | null;
-  /** Last day to apply, YYYY-MM-DD. */
-  deadline: string | null;
-  apply_url: string | null;
-}
-
-interface CourseCategoriesTable {
-  course_id: number;
-  category_id: number;
-  position: number;
-}
-
-interface CourseCampusesTable {
-  course_id: number;
-  contact_id: number;
-  position: number;
-}
-
-interface TicketsTable {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  message: string;
-  /** The record that a reported mistake is in; both null for a message about anything else. */
-  course_id: number | null;
-  institution_id: number | null;
-  /** Its name when the message came. */
-  subject: string | null;
-  /** Group of facts that the mistake is in; null where that was left open. */
-  about: string | null;
-  /** What the page said of its source, and the version of the catalogue that was read. */
-  shown: string | null;
-  created_at: string;
-}
-
-interface FaqsTable {
-  id: Generated<number>;
-  /** As of institutions: "sample" for what is invented, "magu" for the site's own words. */
-  source: string;
-  question: string;
-  /** Sanitised HTML. */
-  answer: string;
-  position: number;
-}
-
-interface TestimonialsTable {
-  id: Generated<number>;
-  source: string;
-  text: string;
-  name: string;
-  photo_url: string | null;
-  status: "active" | "inactive";
-  /** Without one it comes after those that have one. */
-  position: number | null;
-}
-
-interface PartnersTable {
-  id: Generated<number>;
-  source: string;
-  name: string;
-  /** Null: the site draws one. */
-  logo_url: string | null;
-  link: string | null;
-  position: number;
-}
-
-interface ToplineMessagesTable {
-  id: Generated<number>;
-  source: string;
-  /** At most 120 characters. */
-  text: string;
-  link: string | null;
-  position: number;
-  /** First and last day (YYYY-MM-DD, in the Maldives) that it shows; null is open. */
-  starts_on: string | null;
-  ends_on: string | null;
-}
-
-interface AdvertsTable {
-  id: Generated<number>;
-  /** A key of features/adverts/slots.ts; null for a house advert, which fills any banner. */
-  slot: string | null;
-  advertiser: string;
-  is_house: number;
-  /** Name of the picture's file; null where the advert is its text. */
-  picture: string | null;
-  /** File of the first picture of an animation. */
-  still: string | null;
-  alt: string | null;
-  text: string | null;
-  /** An https address, or of a house advert a path of the site. */
-  link: string;
-  /** First and last day in the Maldives, both included; without an end it runs on. */
-  starts_on: string;
-  ends_on: string | null;
-  weight: number;
-  /** Taken off the site; the row stays for its counts. */
-  removed_at: string | null;
-}
-
-interface AdvertCountsTable {
-  advert_id: number;
-  /** Day in the Maldives. */
-  day: string;
-  impressions: number;
-  clicks: number;
-}
-
-interface PageViewsTable {
-  /** Day in the Maldives. */
-  day: string;
-  /** Path of the page as features/visits counts it: without query, name or token. */
-  path: string;
-  views: number;
-}
-
-interface ImportsTable {
-  id: Generated<number>;
-  source: string;
-  file_name: string;
-  finished_at: string;
-  /** JSON of the import report. */
-  report: string;
-}
-
-/** One row. Its version grows in the transaction of every published change. */
-interface CatalogueStateTable {
-  id: number;
-  version: number;
-}
-
-/** Which courses changed within the last hour, noted by triggers; see migration 008. */
-interface CourseChangesTable {
-  /** On SQLite the version that the change comes out with, on PostgreSQL its transaction. */
-  position: number;
-  /** 0 for all courses. */
-  course_id: number;
-  changed_at: string;
-}
-
-/** One row. */
-interface CourseChangesStateTable {
-  id: number;
-  /** Changes up to this position may be forgotten. */
-  forgotten: number;
-  /** Another text for another list of changes. */
-  origin: string;
-}
-
-interface UsersTable {
-  /** Random text: what refers to a user is a text column. */
-  id: string;
-  name: string;
-  /** In small letters; one account for each. */
-  email: string;
-  /** 1 once a link in a mail to this address was followed. */
-  email_verified: Generated<number>;
-  mobile: string | null;
-  role: Generated<Role>;
-  /** Set: nobody can sign in with it. */
-  disabled_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-interface SessionsTable {
-  id: string;
-  user_id: string;
-  /** SHA-256 of the token; the token itself is known to its owner only. */
-  token_hash: string;
-  user_agent: string | null;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-}
-
-/** How a user proves who he is; `credential` is a password. */
-interface AccountsTable {
-  id: string;
-  user_id: string;
-  provider_id: string;
-  /** Name of the user at the provider; of a password the user's id. */
-  account_id: string;
-  /** Argon2id in its own text form, with cost and salt. */
-  password: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-/** Links sent by mail that work once. */
-interface VerificationsTable {
-  id: string;
-  /** SHA-256 of what the link holds. */
-  identifier: string;
-  /** The user's id. */
-  value: string;
-  expires_at: string;
-  created_at: string;
-  updated_at: string;
-}
-
-/** A new address of an account, which counts once the link in a mail to it was followed. */
-interface EmailChangesTable {
-  user_id: string;
-  email: string;
-  /** SHA-256 of what the link holds. */
-  token_hash: string;
-  created_at: string;
-  expires_at: string;
-}
-
-/** Random texts that the servers of this database share. */
-interface SecretsTable {
-  name: string;
-  value: string;
-}
-
-/** The shortlist that is kept with an account. */
-interface SavedCoursesTable {
-  user_id: string;
-  course_id: number;
-  position: number;
-}
-
-/** Uses within a time window. */
-interface LimitsTable {
-  /** Hash of what is limited and for whom. */
-  key: string;
-  used: number;
-  ends_at: string;
-}
-
-/** Mails that have not left yet; one that was sent is deleted. */
-interface OutgoingMailsTable {
-  id: string;
-  /** JSON of the mail. */
-  mail: string;
-  created_at: string;
-  attempts: Generated<number>;
-  /** Not to be tried before; null: given up, and kept for the operator. */
-  next_attempt_at: string | null;
-  last_error: string | null;
-}
-
-/** What one device, or one account, says to the assistant: either has one conversation. */
-interface ChatConversationsTable {
-  id: Generated<number>;
-  device_id: string | null;
-  user_id: string | null;
-  /** Free messages that a device has used; stays when its messages move to an account. */
-  used: number;
-  is_greeted: number;
-  /** JSON of what the assistant keeps between two messages; null before the first. */
-  memory: string | null;
-  /** When it was last used: what no account holds is forgotten in time. */
-  seen_at: string;
-}
-
-interface ChatMessagesTable {
-  id: Generated<number>;
-  conversation_id: number;
-  /** Plain text. */
-  content: string;
-  is_user: number;
-  /** JSON of an answer's parts and next steps; null where there are none. */
-  rich: string | null;
-  sent_at: string;
-}
-
-/** A row stays for no longer than a server needs to see that it can write. */
-interface WriteProbesTable {
-  id: string;
-  filler: string;
+/**
+ * Tables as both engines hold them: text, integer and real columns only. Booleans are 0 or 1, times
+ * are ISO 8601 UTC text, lists are JSON text. `null` means "not stated".
+ */
+export interface Database {
+  institutions: {
+    id: Generated<number>;
+    /**
+     * The nearest source that states the record, and its reference there; made from
+     * institution_sources, where every source has its row.
+     */
+    source: string;
+    external_ref: string;
+    name: string;
+    name_dv: string | null;
+    overview: string | null;
+    banner_url: string | null;
+    logo_url: string | null;
+    featured_position: number | null;
+    /** "blacklisted", or null. */
+    approval_status: Generated<string | null>;
+    /** As of courses. */
+    archived_on: Generated<string | null>;
+    updated_at: string;
+  };
+  contacts: {
+    id: Generated<number>;
+    institution_id: number;
+    kind: "campus" | "faculty";
+    position: number;
+    name: string;
+    is_main: number;
+    phone: string | null;
+    alternative_phone: string | null;
+    email: string | null;
+    link_website: string | null;
+    link_instagram: string | null;
+    link_twitter: string | null;
+    link_facebook: string | null;
+    link_linkedin: string | null;
+    link_youtube: string | null;
+    address_line1: string | null;
+    address_line2: string | null;
+    island_city: string | null;
+    country: string | null;
+    map_url: string | null;
+  };
+  slides: {
+    id: Generated<number>;
+    institution_id: number;
+    position: number;
+    url: string;
+    alt: string;
+  };
+  categories: {
+    id: Generated<number>;
+    /** Unique over all levels: the address of a filter names a category by it. */
+    name: string;
+    parent_id: number | null;
+  };
+  courses: {
+    id: Generated<number>;
+    /** As of institutions, made from course_sources. */
+    source: string;
+    external_ref: string;
+    institution_id: number;
+    name: string;
+    name_dv: string | null;
+    awarding_body: string | null;
+    awarding_body_type: string | null;
+    awarding_body_country: string | null;
+    mqa_approved: number | null;
+    gov_first_degree_text: string | null;
+    duration_text: string | null;
+    duration_months: number | null;
+    duration_remarks: string | null;
+    mnqf_level: string | null;
+    credits: number | null;
+    /** JSON list of f2f, online, blended. */
+    delivery_modalities: string;
+    mode_of_study_text: string | null;
+    /** JSON list of language labels. */
+    languages: string;
+    fee_text: string | null;
+    admission_general_requirements: string | null;
+    admission_alternative_requirements: string | null;
+    admission_language_requirements: string | null;
+    modules: string | null;
+    study_options: string | null;
+    indicative_class_timings: string | null;
+    careers: string | null;
+    general_notes: string | null;
+    /** "approved", "temporary", "withdrawn", or null. */
+    approval_status: Generated<string | null>;
+    /** 0 hides the course from the public. */
+    is_published: number;
+    /** Since when no source holds the record any more: it is shown nowhere, and its address says so. */
+    archived_on: Generated<string | null>;
+    updated_at: string;
+  };
+  course_sources: StatementColumns & {
+    course_id: number;
+  };
+  institution_sources: StatementColumns & {
+    institution_id: number;
+  };
+  /** Pairs of records that somebody said are two. */
+  records_kept_apart: {
+    kind: "institution" | "course";
+    source: string;
+    external_ref: string;
+    other_source: string;
+    other_ref: string;
+  };
+  course_fees: {
+    id: Generated<number>;
+    course_id: number;
+    position: number;
+    type: string;
+    currency: string;
+    fee_start: number | null;
+    fee_end: number | null;
+    payment_frequency: string | null;
+    payment_count: number | null;
+    remarks: string | null;
+  };
+  course_intakes: {
+    course_id: number;
+    position: number;
+    label: string;
+    /** The columns below are stated beside the wording; null for what the source does not state. */
+    year: number | null;
+    month: number | null;
+    day: number | null;
+    /** 1: one can begin at any time. */
+    all_year: number | null;
+    /** Last day to apply, YYYY-MM-DD. */
+    deadline: string | null;
+    apply_url: string | null;
+  };
+  course_categories: {
+    course_id: number;
+    category_id: number;
+    position: number;
+  };
+  course_campuses: {
+    course_id: number;
+    contact_id: number;
+    position: number;
+  };
+  tickets: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    message: string;
+    /** The record that a reported mistake is in; both null for a message about anything else. */
+    course_id: number | null;
+    institution_id: number | null;
+    /** Its name when the message came. */
+    subject: string | null;
+    /** Group of facts that the mistake is in; null where that was left open. */
+    about: string | null;
+    /** What the page said of its source, and the version of the catalogue that was read. */
+    shown: string | null;
+    created_at: string;
+  };
+  faqs: {
+    id: Generated<number>;
+    /** As of institutions: "sample" for what is invented, "magu" for the site's own words. */
+    source: string;
+    question: string;
+    /** Sanitised HTML. */
+    answer: string;
+    position: number;
+  };
+  testimonials: {
+    id: Generated<number>;
+    source: string;
+    text: string;
+    name: string;
+    photo_url: string | null;
+    status: "active" | "inactive";
+    /** Without one it comes after those that have one. */
+    position: number | null;
+  };
+  partners: {
+    id: Generated<number>;
+    source: string;
+    name: string;
+    /** Null: the site draws one. */
+    logo_url: string | null;
+    link: string | null;
+    position: number;
+  };
+  topline_messages: {
+    id: Generated<number>;
+    source: string;
+    /** At most 120 characters. */
+    text: string;
+    link: string | null;
+    position: number;
+    /** First and last day (YYYY-MM-DD, in the Maldives) that it shows; null is open. */
+    starts_on: string | null;
+    ends_on: string | null;
+  };
+  adverts: {
+    id: Generated<number>;
+    /** A key of features/adverts/slots.ts; null for a house advert, which fills any banner. */
+    slot: string | null;
+    advertiser: string;
+    is_house: number;
+    /** Name of the picture's file; null where the advert is its text. */
+    picture: string | null;
+    /** File of the first picture of an animation. */
+    still: string | null;
+    alt: string | null;
+    text: string | null;
+    /** An https address, or of a house advert a path of the site. */
+    link: string;
+    /** First and last day in the Maldives, both included; without an end it runs on. */
+    starts_on: string;
+    ends_on: string | null;
+    weight: number;
+    /** Taken off the site; the row stays for its counts. */
+    removed_at: string | null;
+  };
+  advert_counts: {
+    advert_id: number;
+    /** Day in the Maldives. */
+    day: string;
+    impressions: number;
+    clicks: number;
+  };
+  page_views: {
+    /** Day in the Maldives. */
+    day: string;
+    /** Path of the page as features/visits counts it: without query, name or token. */
+    path: string;
+    views: number;
+  };
+  imports: {
+    id: Generated<number>;
+    source: string;
+    file_name: string;
+    finished_at: string;
+    /** JSON of the import report. */
+    report: string;
+  };
+  /** One row. Its version grows in the transaction of every published change. */
+  catalogue_state: {
+    id: number;
+    version: number;
+  };
+  /** Which courses changed within the last hour, noted by triggers; see migration 008. */
+  course_changes: {
+    /** On SQLite the version that the change comes out with, on PostgreSQL its transaction. */
+    position: number;
+    /** 0 for all courses. */
+    course_id: number;
+    changed_at: string;
+  };
+  /** One row. */
+  course_changes_state: {
+    id: number;
+    /** Changes up to this position may be forgotten. */
+    forgotten: number;
+    /** Another text for another list of changes. */
+    origin: string;
+  };
+  users: {
+    /** Random text: what refers to a user is a text column. */
+    id: string;
+    name: string;
+    /** In small letters; one account for each. */
+    email: string;
+    /** 1 once a link in a mail to this address was followed. */
+    email_verified: Generated<number>;
+    mobile: string | null;
+    role: Generated<Role>;
+    /** Set: nobody can sign in with it. */
+    disabled_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    /** SHA-256 of the token; the token itself is known to its owner only. */
+    token_hash: string;
+    user_agent: string | null;
+    created_at: string;
+    last_used_at: string;
+    expires_at: string;
+  };
+  /** How a user proves who he is; `credential` is a password. */
+  accounts: {
+    id: string;
+    user_id: string;
+    provider_id: string;
+    /** Name of the user at the provider; of a password the user's id. */
+    account_id: string;
+    /** Argon2id in its own text form, with cost and salt. */
+    password: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Links sent by mail that work once. */
+  verifications: {
+    id: string;
+    /** SHA-256 of what the link holds. */
+    identifier: string;
+    /** The user's id. */
+    value: string;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+  };
+  /** A new address of an account, which counts once the link in a mail to it was followed. */
+  email_changes: {
+    user_id: string;
+    email: string;
+    /** SHA-256 of what the link holds. */
+    token_hash: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /** Random texts that the servers of this database share. */
+  secrets: {
+    name: string;
+    value: string;
+  };
+  /** The shortlist that is kept with an account. */
+  saved_courses: {
+    user_id: string;
+    course_id: number;
+    position: number;
+  };
+  /** Uses within a time window. */
+  limits: {
+    /** Hash of what is limited and for whom. */
+    key: string;
+    used: number;
+    ends_at: string;
+  };
+  /** Mails that have not left yet; one that was sent is deleted. */
+  outgoing_mails: {
+    id: string;
+    /** JSON of the mail. */
+    mail: string;
+    created_at: string;
+    attempts: Generated<number>;
+    /** Not to be tried before; null: given up, and kept for the operator. */
+    next_attempt_at: string | null;
+    last_error: string | null;
+  };
+  /** What one device, or one account, says to the assistant: either has one conversation. */
+  chat_conversations: {
+    id: Generated<number>;
+    device_id: string | null;
+    user_id: string | null;
+    /** Free messages that a device has used; stays when its messages move to an account. */
+    used: number;
+    is_greeted: number;
+    /** JSON of what the assistant keeps between two messages; null before the first. */
+    memory: string | null;
+    /** When it was last used: what no account holds is forgotten in time. */
+    seen_at: string;
+  };
+  chat_messages: {
+    id: Generated<number>;
+    conversation_id: number;
+    /** Plain text. */
+    content: string;
+    is_user: number;
+    /** JSON of an answer's parts and next steps; null where there are none. */
+    rich: string | null;
+    sent_at: string;
+  };
+  /** A row stays for no longer than a server needs to see that it can write. */
+  write_probes: {
+    id: string;
+    filler: string;
+  };
 }
