@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Course, Fee } from "#catalogue/course.ts";
+import { costAmounts, netCost, netWords } from "#catalogue/net-cost.ts";
 import {
   formatTotalCost,
+  inMvr,
+  mvrWords,
   type TotalCost,
   totalCost,
   totalCostContents,
@@ -36,6 +39,16 @@ const fee: fc.Arbitrary<Fee> = fc.record({
   payment_count: fc.constantFrom(null, 1, 12),
   remarks: fc.constant(null),
 });
+const circumstances = fc.record({
+  gov_first_degree_text: fc.constantFrom(
+    null,
+    "No",
+    "Eligible: full tuition for a first degree",
+    "Eligible: up to MVR 25,000 a year of study",
+    "Eligible when taken full-time",
+  ),
+  duration_months: fc.constantFrom(null, 0.5, 12, 18, 48),
+});
 const fees = fc.array(fee, { maxLength: 5 });
 const costOf = (of: Fee[]) => totalCost({ fee_text: null, fees: of });
 
@@ -68,12 +81,31 @@ describe("the total cost of a course", () => {
     );
   });
 
+  it("leaves after the scheme never less than nothing, nor more than itself", () => {
+    fc.assert(
+      fc.property(fees, circumstances, (all, given) => {
+        const course = blankCourse({ fees: all, ...given });
+        const net = netCost(course);
+        fc.pre(net !== null);
+        const gross = inMvr(totalCost(course)!)!;
+        expect(net!.from).toBeGreaterThanOrEqual(0);
+        expect(net!.from).toBeLessThanOrEqual(net!.to);
+        expect(net!.from).toBeLessThanOrEqual(gross.from);
+        expect(net!.to).toBeLessThanOrEqual(gross.to);
+        expect(costAmounts(course)).toEqual(expect.arrayContaining([net!.from, net!.to]));
+      }),
+    );
+  });
+
   it("is the same figure with the same contents wherever it is said", async () => {
     await fc.assert(
-      fc.asyncProperty(fees, async (all) => {
-        const course = blankCourse({ id: 7, fees: all });
+      fc.asyncProperty(fees, circumstances, async (all, given) => {
+        const course = blankCourse({ id: 7, fees: all, ...given });
         const cost = totalCost(course);
-        expect(courseAnswer(course).total_cost).toEqual(cost);
+        const answer = courseAnswer(course);
+        expect(answer.total_cost).toEqual(cost);
+        expect(answer.total_cost_mvr).toEqual(cost && inMvr(cost));
+        expect(answer.net_cost).toEqual(netCost(course));
         const offer = courseStructuredData(course, { description: "", publicUrl: "" }).offers;
         expect(offer === undefined).toBe(cost === null);
         if (cost === null) return;
@@ -81,6 +113,10 @@ describe("the total cost of a course", () => {
         for (const text of [...(await pagesOf(course)), ...sayingsOf(course, cost)]) {
           for (const said of [formatTotalCost(cost), totalCostContents(cost)])
             expect(text).toContain(said ?? "");
+        }
+        // The meta description is short, and the fee table is about the fees alone.
+        for (const text of [...(await costPages(course)), ...cardsAndGuide(course)]) {
+          for (const said of [mvrWords(cost), netWords(course)]) expect(text).toContain(said ?? "");
         }
       }),
       { numRuns: 60 },
@@ -106,9 +142,19 @@ describe("fees that allow no total", () => {
 });
 
 function pagesOf(course: Course): Promise<string[]> {
-  const parts = [
+  return Promise.all([
+    ...costParts(course).map(async (part) => readable(await rendered(part))),
+    (async () => readable(await rendered(<FeeTable course={course} />)))(),
+  ]);
+}
+
+function costPages(course: Course): Promise<string[]> {
+  return Promise.all(costParts(course).map(async (part) => readable(await rendered(part))));
+}
+
+function costParts(course: Course) {
+  return [
     <CourseCost key="cost" course={course} />,
-    <FeeTable key="fees" course={course} />,
     <ComparisonTable
       key="comparison"
       gone={[]}
@@ -118,7 +164,12 @@ function pagesOf(course: Course): Promise<string[]> {
       removal={() => null}
     />,
   ];
-  return Promise.all(parts.map(async (part) => readable(await rendered(part))));
+}
+
+function cardsAndGuide(course: Course): string[] {
+  const cards = [listedCourse(course), guideCard(course), institutionCourse(course)];
+  const said = cards.flatMap(({ total }) => total ?? []);
+  return [factOf(course, "total_cost").value, ...said];
 }
 
 /** Cards leave the total out where the required phrase is the same. */

@@ -172,8 +172,10 @@ describe("marks", () => {
     ["all alike", [cost(1, 45_000), cost(2, 45_000)], []],
     ["one stated only", [cost(1, 45_000), cost(2, null)], []],
     ["one not stated", [cost(1, 45_000), cost(2, null), cost(3, 40_000)], []],
-    ["different currencies", [cost(1, 45_000), cost(2, 3_000, "USD")], []],
-    ["one in another currency", [cost(1, 45_000), cost(2, 3, "USD"), cost(3, 40_000)], []],
+    ["dollars at the operator's rate", [cost(1, 45_000), cost(2, 3_000, "USD")], [1]],
+    ["dollars that are cheaper", [cost(1, 45_000), cost(2, 3, "USD"), cost(3, 40_000)], [2]],
+    ["a currency without a rate", [cost(1, 45_000), cost(2, 3_000, "LKR")], []],
+    ["one in such a currency", [cost(1, 45_000), cost(2, 3, "LKR"), cost(3, 40_000)], []],
     ["ranges by their ends", [cost(1, 40_000, "MVR", 60_000), cost(2, 40_000)], [2]],
     ["no course", [], []],
   ])("%s", (_, courses, ids) => {

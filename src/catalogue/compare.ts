@@ -3,7 +3,7 @@ import type { Course, Nullable } from "./course.ts";
 import { compareFees } from "./fees.ts";
 import { levelTitle } from "./levels.ts";
 import { modalityLabel } from "./modalities.ts";
-import { totalCost } from "./total-cost.ts";
+import { inMvr, totalCost } from "./total-cost.ts";
 
 /** Rich text in a cell, sanitised when it was stored, under a heading where it needs one. */
 interface HtmlBlock {
@@ -135,15 +135,15 @@ function entryRequirements(course: Course): ComparisonCell {
 
 /**
  * Courses with the lowest total cost, by the lower end of ranges, then the upper end. Empty while a
- * course states no total or one in another currency: it could be cheaper.
+ * course states no total, or one in a currency without a rate: it could be cheaper.
  */
 function cheapestOf(courses: readonly Course[]): number[] {
   const costs = courses.flatMap((course) => {
-    const cost = totalCost(course);
+    const total = totalCost(course);
+    const cost = total && inMvr(total);
     return cost ? [{ id: course.id, ...cost }] : [];
   });
-  const currencies = new Set(costs.map(({ currency }) => currency));
-  if (costs.length < courses.length || currencies.size > 1) return [];
+  if (costs.length < courses.length) return [];
   return lowest(costs, (a, b) => a.from - b.from || a.to - b.to);
 }
 

@@ -1,5 +1,7 @@
 import { type Fee, NOT_STATED, type Nullable } from "./course.ts";
 import { formatRange, isInstallmentFee, isOneTime, isTotalFee, type Priced } from "./fees.ts";
+import { type ExchangeRate, OPERATOR } from "./operator.ts";
+import { dateWords } from "./sources.ts";
 
 /**
  * Cost of a whole course in whole units of a currency; both ends are equal where there is no range.
@@ -19,10 +21,10 @@ interface IncludedFee {
   to: number;
 }
 
-type CostAmount = Omit<TotalCost, "includes">;
+export type CostAmount = Omit<TotalCost, "includes">;
 
-/** Currency of the audience, chosen where fees are stated in several. */
-const HOME_CURRENCY = "MVR";
+/** Currency of the audience; chosen where fees are stated in several. */
+export const HOME_CURRENCY = "MVR";
 
 /** One-time fees of these types are the price of the course, not an extra beside another fee. */
 const COURSE_FEES = new Set(["course fee", "tuition fee"]);
@@ -73,20 +75,39 @@ export function totalCostContents(cost: Nullable<TotalCost>): Nullable<string> {
  * The figure and what it includes: "MVR 45,500, including Registration Fee MVR 500"; "Not stated".
  */
 export function totalCostText(cost: Nullable<TotalCost>): string {
-  return [formatTotalCost(cost), totalCostContents(cost)].filter(Boolean).join(", ");
+  const parts = [formatTotalCost(cost), cost && mvrWords(cost), totalCostContents(cost)];
+  return parts.filter(Boolean).join(", ");
 }
 
 /** The figure in running text: "MVR 45,500 in total, including Registration Fee MVR 500". */
 export function inTotal(cost: TotalCost): string {
-  return [`${formatTotalCost(cost)} in total`, totalCostContents(cost)].filter(Boolean).join(", ");
+  const parts = [`${formatTotalCost(cost)} in total`, mvrWords(cost), totalCostContents(cost)];
+  return parts.filter(Boolean).join(", ");
 }
 
-/** The total shown beside a card's fee phrase; null where the phrase already says it. */
-export function totalBeside(phrase: string, course: Priced): Nullable<string> {
-  const cost = totalCost(course);
-  if (!cost) return null;
-  const isSaid = phrase.includes(formatTotalCost(cost));
-  return isSaid && totalCostContents(cost) === null ? null : inTotal(cost);
+/** An amount in rufiyaa, at the operator's rate; null in a currency without one. */
+export function inMvr({ currency, from, to }: CostAmount): Nullable<CostAmount> {
+  const mvr = currency === HOME_CURRENCY ? 1 : rateOf(currency)?.mvr;
+  if (mvr === undefined) return null;
+  return { currency: HOME_CURRENCY, from: Math.round(from * mvr), to: Math.round(to * mvr) };
+}
+
+/** The operator's rate for a currency. */
+export function rateOf(currency: string): ExchangeRate | undefined {
+  return OPERATOR.exchange_rates.find((rate) => rate.currency === currency);
+}
+
+/** The total in rufiyaa: "about MVR 46,260"; null where it is in rufiyaa, or without a rate. */
+export function mvrWords(cost: CostAmount): Nullable<string> {
+  const mvr = cost.currency === HOME_CURRENCY ? null : inMvr(cost);
+  return mvr && `about ${formatRange(mvr.currency, mvr.from, mvr.to)}`;
+}
+
+/** Rate and source: "at MVR 15.42 to the USD (Maldives Monetary Authority, since 2011)". */
+export function rateWords(currency: string): Nullable<string> {
+  const rate = rateOf(currency);
+  if (!rate) return null;
+  return `at ${HOME_CURRENCY} ${rate.mvr} to the ${currency} (${rate.source}, since ${dateWords(rate.since)})`;
 }
 
 function rangeOfTotals(totals: readonly Fee[]): Nullable<CostAmount> {

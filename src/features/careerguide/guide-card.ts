@@ -2,7 +2,7 @@ import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalBeside } from "#catalogue/total-cost.ts";
+import { totalBeside } from "#catalogue/net-cost.ts";
 import { paths } from "#web/paths.ts";
 
 /** A course as a result of the guide: every fact as text. */

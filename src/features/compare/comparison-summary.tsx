@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { approvalSentence } from "#catalogue/approval.ts";
 import type { Comparison } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
+import { costNotes } from "#catalogue/net-cost.ts";
 import { statedBy } from "#catalogue/sources.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -31,7 +32,11 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
             <SummaryFact
               name="Total cost"
               text={formatTotalCost(totalCost(course))}
-              note={totalCostContents(totalCost(course))}
+              note={
+                [totalCostContents(totalCost(course)), ...costNotes(course)]
+                  .filter(Boolean)
+                  .join("; ") || null
+              }
               isMain
             >
               {comparison.cheapest.includes(course.id) && "Lowest total cost"}

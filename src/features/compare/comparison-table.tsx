@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
+import { CostNotes } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
@@ -194,6 +195,7 @@ function DifferenceMark({
       <span className="tabular mb-1 block font-semibold print:mb-0">
         Total cost: <Unbroken text={totalCostText(total)} />
       </span>
+      <CostNotes course={course} className="mb-1 text-ink-soft print:mb-0" />
     </>
   );
 }

@@ -11,7 +11,8 @@ import { feeText } from "#catalogue/fees.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { intakesOf } from "#catalogue/intakes.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import { costPerMonth, netCost } from "#catalogue/net-cost.ts";
+import { inMvr, totalCost } from "#catalogue/total-cost.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import { paths } from "#web/paths.ts";
 import {
@@ -50,8 +51,18 @@ function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
     intake_details: intakesOf(card),
     language: card.languages.join(", ") || null,
     fee_text: feeText(card),
-    total_cost: totalCost(card),
+    ...costAnswer(card),
   });
+}
+
+function costAnswer(card: CourseSummary) {
+  const cost = totalCost(card);
+  return {
+    total_cost: cost,
+    total_cost_mvr: cost && inMvr(cost),
+    cost_per_month: costPerMonth(card),
+    net_cost: netCost(card),
+  };
 }
 
 /** A whole course in the API's format. */

@@ -55,6 +55,10 @@ const totalCostAnswer = z
   })
   .meta({ id: "TotalCost" });
 
+const costAmount = z
+  .object({ currency: z.string(), from: z.number(), to: z.number() })
+  .meta({ id: "CostAmount" });
+
 const categoryRef = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
 
 export const courseCard = z
@@ -105,6 +109,16 @@ export const courseCard = z
     fees: z.array(fee),
     total_cost: totalCostAnswer.nullable().meta({
       description: "What the whole course costs; null where its fees do not allow to say.",
+    }),
+    total_cost_mvr: costAmount.nullable().meta({
+      description: "The same in rufiyaa, at the rate that the operator states.",
+    }),
+    cost_per_month: costAmount.nullable().meta({
+      description: "The same over the months of the course; null without a stated length.",
+    }),
+    net_cost: costAmount.extend({ scheme: z.string() }).nullable().meta({
+      description:
+        "What is left after the Government First Degree Scheme for those whom it covers; null where it does not cover the course, or nobody states how much it pays.",
     }),
     sample: z.boolean().meta({ description: "True for fictional courses of the sample data." }),
   })

@@ -4,7 +4,7 @@ import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.t
 import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
+import { wholeCostText } from "#catalogue/net-cost.ts";
 import type { Fact } from "../answer.ts";
 import { plainLines } from "./plain-lines.ts";
 
@@ -22,10 +22,7 @@ const DEFINITIONS = {
   places: { label: "Where", value: ({ places }) => list(places) },
   total_cost: {
     label: "Total cost",
-    value: (course) => {
-      const cost = totalCost(course);
-      return cost ? totalCostText(cost) : null;
-    },
+    value: wholeCostText,
   },
   fees: { label: "Fees", value: (course) => compareFees(course).join("; ") || null },
   duration_text: { label: "Duration", value: ({ duration_text }) => duration_text },

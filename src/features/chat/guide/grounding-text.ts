@@ -2,7 +2,7 @@ import type { MnqfLevel } from "#catalogue/course.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import { costAmounts } from "#catalogue/net-cost.ts";
 import type { ChatReply } from "../answer.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "./plain-lines.ts";
@@ -64,9 +64,7 @@ function amountsOf({ courses }: Ground, { memory }: ChatReply): Set<number> {
     if (amount !== null && amount !== undefined) amounts.add(amount);
   };
   for (const course of courses) {
-    const cost = totalCost(course);
-    add(cost?.from);
-    add(cost?.to);
+    for (const amount of costAmounts(course)) add(amount);
     for (const fee of course.fees) {
       add(fee.fee_start);
       add(fee.fee_end);

@@ -1,6 +1,6 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { foldName } from "#catalogue/names.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import { costAmounts } from "#catalogue/net-cost.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import { mentioned } from "./mentioned.ts";
 import type { Seen } from "./seen.ts";
@@ -61,10 +61,9 @@ function misplacedAmounts(sentence: string, { courses }: Seen): string[] {
 }
 
 function amountsOf(course: CourseSummary): number[] {
-  const cost = totalCost(course);
   const fees = course.fees.flatMap(({ fee_start, fee_end }) => [fee_start, fee_end]);
   const scheme = numbersIn(course.gov_first_degree_text ?? "").map(Number);
-  return [cost?.from ?? null, cost?.to ?? null, ...fees, ...scheme].filter((one) => one !== null);
+  return [...costAmounts(course), ...fees, ...scheme].filter((one) => one !== null);
 }
 
 const LINES = INSTRUCTIONS.split("\n").flatMap((line) =>

@@ -10,6 +10,7 @@ import { ExternalLink } from "#features/institutions/external-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
+import { CostNotes } from "../cost-notes.tsx";
 import { placesText } from "../listing/listed-course.ts";
 
 /**
@@ -33,6 +34,7 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
             <Unbroken text={contents} />
           </span>
         )}
+        <CostNotes course={course} className="text-sm" />
         {feesBelow(course, total !== null).map((fee) => (
           <span key={fee} className="block text-sm text-ink-soft">
             <Unbroken text={fee} />

@@ -4,7 +4,7 @@ import { listingFee } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalBeside } from "#catalogue/total-cost.ts";
+import { totalBeside } from "#catalogue/net-cost.ts";
 import { paths } from "#web/paths.ts";
 
 /** A course on its card in the listing: every fact as text. */

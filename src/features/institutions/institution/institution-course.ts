@@ -2,7 +2,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { institutionCardFee, NO_FEE } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalBeside } from "#catalogue/total-cost.ts";
+import { totalBeside } from "#catalogue/net-cost.ts";
 
 /** A course on its institution's page: every fact as text. */
 export interface InstitutionCourse {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
+import { LEVELS } from "./levels.ts";
+import { costNotes, costPerMonth, netCost, supportFor, wholeCostText } from "./net-cost.ts";
+import { OPERATOR } from "./operator.ts";
+
+const total = (fee_start: number, currency = "MVR") =>
+  blankFee({ type: "Total Fee", fee_start, currency });
+const registration = (fee_start: number, currency = "MVR") =>
+  blankFee({ type: "Registration Fee", fee_start, currency, payment_frequency: "One-time" });
+
+const degree = (text: string | null, given: Parameters<typeof blankCourse>[0] = {}) =>
+  blankCourse({
+    gov_first_degree_text: text,
+    fees: [total(120_000), registration(1_000)],
+    duration_months: 48,
+    ...given,
+  });
+
+describe("what the First Degree Scheme leaves to pay", () => {
+  it.each([
+    ["Eligible: full tuition for a first degree", 1_000],
+    ["Eligible: up to MVR 25,000 a year of study", 21_000],
+    ["Eligible: up to MVR 90,000 a year of study", 1_000],
+  ])("is told by the course: %s", (text, left) => {
+    expect(netCost(degree(text))).toMatchObject({ currency: "MVR", from: left, to: left });
+  });
+
+  it.each([
+    "No",
+    " no ",
+    "",
+    null,
+    "Eligible when taken full-time",
+    "Eligible for Maldivians who have no earlier degree",
+    "No more than full of hope",
+  ])("is not known where the course says %j", (text) => {
+    expect(netCost(degree(text))).toBeNull();
+  });
+
+  it("is in rufiyaa where the fees are in dollars", () => {
+    const fees = [total(10_000, "USD"), registration(100, "USD")];
+    expect(netCost(degree("Full tuition", { fees }))).toMatchObject({ from: 1_542, to: 1_542 });
+  });
+
+  it("is a range where the price is one, and not known without a length or a total", () => {
+    const fees = [{ ...total(110_000), fee_end: 120_000 }, registration(1_000)];
+    const text = "Up to MVR 25,000 per year";
+    expect(netCost(degree(text, { fees }))).toMatchObject({ from: 11_000, to: 21_000 });
+    expect(netCost(degree(text, { duration_months: null }))).toBeNull();
+    expect(netCost(degree("Full tuition", { fees: [] }))).toBeNull();
+    expect(netCost(degree("Full tuition", { fees: [total(5, "LKR")] }))).toBeNull();
+  });
+});
+
+describe("a total", () => {
+  it("is told by month over the length, and in rufiyaa with rate and source", () => {
+    const course = blankCourse({ fees: [total(3_000, "USD")], duration_months: 12 });
+    expect(costPerMonth(course)).toEqual({ currency: "USD", from: 250, to: 250 });
+    expect(costNotes(course)).toEqual([
+      "about MVR 46,260 at MVR 15.42 to the USD (Maldives Monetary Authority, since 2011)",
+      "USD 250 a month over 12 months",
+    ]);
+    expect(wholeCostText(course)).toBe("USD 3,000, about MVR 46,260");
+  });
+
+  it("of a short or unstated length has no monthly figure", () => {
+    for (const duration_months of [null, 1])
+      expect(costPerMonth(blankCourse({ fees: [total(9)], duration_months }))).toBeNull();
+  });
+
+  it("that nobody states stays unstated", () => {
+    const course = degree("Full tuition", { fees: [] });
+    expect([costNotes(course), wholeCostText(course)]).toEqual([[], null]);
+  });
+});
+
+describe("what the operator states", () => {
+  it("is dated, and each part has a source or says nothing of what it pays", () => {
+    const date = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
+    const levels = LEVELS.map(({ value }) => value);
+    const schema = z.strictObject({
+      dated: z.iso.date(),
+      exchange_rates: z.array(
+        z.strictObject({
+          currency: z.string().regex(/^[A-Z]{3}$/),
+          mvr: z.number().positive(),
+          since: date,
+          source: z.string().min(1),
+        }),
+      ),
+      support: z.array(
+        z
+          .strictObject({
+            key: z.string().min(1),
+            name: z.string().min(1),
+            kind: z.enum(["grant", "scholarship", "loan"]),
+            levels: z.array(z.enum(levels)).nullable(),
+            pays: z
+              .union([
+                z.strictObject({ part: z.literal("tuition") }),
+                z.strictObject({ part: z.literal("year"), most: z.int().positive() }),
+              ])
+              .nullable(),
+            not_for: z.array(z.string().min(1)),
+            source: z.strictObject({ name: z.string().min(1), url: z.url() }).nullable(),
+            stated_on: date.nullable(),
+          })
+          .refine(({ pays, source }) => pays === null || source !== null),
+      ),
+    });
+    expect(schema.safeParse(OPERATOR).error).toBeUndefined();
+    expect(OPERATOR.support.map(({ key }) => key)).toContain("gov_first_degree");
+  });
+
+  it("applies to the courses that state the scheme", () => {
+    expect(supportFor(degree("Eligible when taken full-time"))).toHaveLength(1);
+    for (const text of ["No", "", null]) expect(supportFor(degree(text))).toEqual([]);
+  });
+});

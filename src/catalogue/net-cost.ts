@@ -1,0 +1,156 @@
+import type { CourseSummary, Nullable } from "./course.ts";
+import { formatAmount, formatRange } from "./fees.ts";
+import { isNo } from "./first-degree.ts";
+import { OPERATOR, type Payment, type Support } from "./operator.ts";
+import {
+  type CostAmount,
+  HOME_CURRENCY,
+  inMvr,
+  inTotal,
+  mvrWords,
+  rateWords,
+  type TotalCost,
+  totalCost,
+  totalCostContents,
+  totalCostText,
+} from "./total-cost.ts";
+
+/** The fields of a course that what it costs in the end is read from. */
+export type Payable = Pick<
+  CourseSummary,
+  "fees" | "fee_text" | "duration_months" | "gov_first_degree_text" | "mnqf_level"
+>;
+
+/** What is left to pay after a scheme, in rufiyaa, for those whom it covers. */
+export interface NetCost extends CostAmount {
+  /** Name of the scheme. */
+  scheme: string;
+}
+
+/** Key of the scheme that courses state in `gov_first_degree_text`. */
+const FIRST_DEGREE_SCHEME = "gov_first_degree";
+
+/** Below this a monthly figure says less than the total. */
+const MIN_MONTHS = 2;
+
+/**
+ * The total over the months of the course, in the total's currency; null without a stated length,
+ * and for less than two months. The length is the shortest that is stated.
+ */
+export function costPerMonth(course: Payable): Nullable<CostAmount> {
+  const { duration_months: months } = course;
+  const cost = totalCost(course);
+  if (!cost || months === null || months < MIN_MONTHS) return null;
+  const { currency, from, to } = cost;
+  return { currency, from: Math.round(from / months), to: Math.round(to / months) };
+}
+
+/**
+ * What is left after the Government First Degree Scheme: the fees beside the price of the course,
+ * and of the price what the scheme does not pay. Null where it does not cover the course, where
+ * nobody states how much it pays, or where the total is not known in rufiyaa. Never below 0, and
+ * never above the total.
+ */
+export function netCost(course: Payable): Nullable<NetCost> {
+  const total = totalCost(course);
+  const scheme = supportFor(course).find(({ key }) => key === FIRST_DEGREE_SCHEME);
+  const pays = readPayment(course.gov_first_degree_text ?? "") ?? scheme?.pays;
+  if (!total || !scheme || !pays) return null;
+  const gross = inMvr(total);
+  const paid = mostPaid(pays, course.duration_months);
+  if (!gross || paid === null) return null;
+  const price = inMvr(priceOfCourse(total))!;
+  const left = (end: "from" | "to") =>
+    gross[end] - Math.min(gross[end], price[end], Math.round(paid));
+  return { currency: HOME_CURRENCY, from: left("from"), to: left("to"), scheme: scheme.name };
+}
+
+/** Schemes, scholarships and loans that apply to a course. */
+export function supportFor({ gov_first_degree_text: text, mnqf_level }: Payable): Support[] {
+  const isCovered = text !== null && text.trim() !== "" && !isNo(text);
+  return OPERATOR.support.filter(({ key, levels }) =>
+    key === FIRST_DEGREE_SCHEME
+      ? isCovered
+      : levels === null || (mnqf_level !== null && levels.includes(mnqf_level)),
+  );
+}
+
+/** What a scheme's text says that it pays; null where it names conditions only. */
+function readPayment(text: string): Nullable<Payment> {
+  if (/\bfull tuition\b/i.test(text)) return { part: "tuition" };
+  const most = /\bup to (?:MVR|Rf\.?) ?([\d,]+) (?:a|per) year\b/i.exec(text)?.[1];
+  return most === undefined ? null : { part: "year", most: Number(most.replaceAll(",", "")) };
+}
+
+function mostPaid(pays: Payment, months: Nullable<number>): Nullable<number> {
+  if (pays.part === "tuition") return Infinity;
+  return months === null ? null : (pays.most * months) / 12;
+}
+
+function priceOfCourse({ currency, from, to, includes }: TotalCost): CostAmount {
+  const beside = (end: "from" | "to") => includes.reduce((sum, fee) => sum + fee[end], 0);
+  return { currency, from: from - beside("from"), to: to - beside("to") };
+}
+
+/** "MVR 3,500 a month over 36 months"; null as for `costPerMonth`. */
+export function monthlyWords(course: Payable): Nullable<string> {
+  const cost = costPerMonth(course);
+  if (!cost || cost.to === 0) return null;
+  const range = formatRange(cost.currency, cost.from, cost.to);
+  return `${range} a month over ${Number(course.duration_months!.toFixed(1))} months`;
+}
+
+/** "MVR 1,000 with the Government First Degree Scheme"; null as for `netCost`. */
+export function netWords(course: Payable): Nullable<string> {
+  const net = netCost(course);
+  if (!net) return null;
+  return `${formatRange(net.currency, net.from, net.to)} with the ${net.scheme}`;
+}
+
+/** What a record of support pays, for people; null while nobody states it. */
+export function paymentWords({ pays }: Support): Nullable<string> {
+  if (!pays) return null;
+  return pays.part === "tuition"
+    ? "Pays the full tuition"
+    : `Pays up to ${formatAmount(HOME_CURRENCY, pays.most)} a year`;
+}
+
+/**
+ * What stands below the total, one line each: in rufiyaa with rate and source, by month, and after
+ * the scheme.
+ */
+export function costNotes(course: Payable): string[] {
+  const cost = totalCost(course);
+  if (!cost) return [];
+  const mvr = mvrWords(cost);
+  const lines = [
+    mvr && `${mvr} ${rateWords(cost.currency)}`,
+    monthlyWords(course),
+    netWords(course),
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** Total and net cost as one text: "MVR 45,500, including ..., MVR 500 with the ..."; null for none. */
+export function wholeCostText(course: Payable): Nullable<string> {
+  const cost = totalCost(course);
+  return cost && [totalCostText(cost), netWords(course)].filter(Boolean).join(", ");
+}
+
+/** The total shown beside a card's fee phrase; null where the phrase already says it. */
+export function totalBeside(phrase: string, course: Payable): Nullable<string> {
+  const cost = totalCost(course);
+  if (!cost) return null;
+  const figure = formatRange(cost.currency, cost.from, cost.to);
+  const more = [totalCostContents(cost), mvrWords(cost), netWords(course)];
+  const isSaid = phrase.includes(figure) && more.every((part) => !part);
+  return isSaid ? null : [inTotal(cost), netWords(course)].filter(Boolean).join(", ");
+}
+
+/** Every amount that pages and answers state of what a course costs in the end. */
+export function costAmounts(course: Payable): number[] {
+  const cost = totalCost(course);
+  return [cost, cost && inMvr(cost), costPerMonth(course), netCost(course)].flatMap((amount) =>
+    amount ? [amount.from, amount.to] : [],
+  );
+}
