@@ -7,6 +7,7 @@ import type {
   MnqfLevel,
 } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
+import { ISLANDS } from "#catalogue/islands.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { wordsFor, zipf } from "./vocabulary.ts";
 
@@ -126,6 +127,7 @@ function* courses(
       name_dv: null,
       institution: { id: institution.id, name: institution.name, logo: null },
       places: institution.places,
+      place_codes: [ISLANDS[(institution.id * 7) % ISLANDS.length]!.code],
       awarding_body: random() < 0.4 ? null : `${capital(words[300 + draw.body()]!)} University`,
       awarding_body_type: pick<AwardingBodyType | null>(
         ["local", "local", "international", "both", null],

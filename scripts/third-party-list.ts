@@ -23,9 +23,30 @@ text of its licence in \`node_modules\`. Some are for one platform only, as thei
 - **Fonts**: Figtree and Noto Sans Thaana, under the SIL Open Font License 1.1 (the packages
   \`@fontsource*\` for pages and \`@expo-google-fonts/*\` for the pictures of shared links).
 - **Icons**: Lucide, under the ISC licence (\`lucide-react\`).
-- **Data**: names and coordinates of islands, under the MIT licence
-  ([sample/README.md](sample/README.md)). The data that an operator imports has licences of its own
-  ([docs/importing.md](docs/importing.md)).
+- **Islands**: codes, names in Thaana and coordinates (\`src/catalogue/islands.ts\`) from
+  [judiciarymv/dhivehi-data](https://github.com/judiciarymv/dhivehi-data) (commit daf10ed), under the
+  MIT licence:
+
+  > MIT License
+  >
+  > Copyright (c) 2022 Department of Judicial Administration, Republic of Maldives
+  >
+  > Permission is hereby granted, free of charge, to any person obtaining a copy of this software and
+  > associated documentation files (the "Software"), to deal in the Software without restriction,
+  > including without limitation the rights to use, copy, modify, merge, publish, distribute,
+  > sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is
+  > furnished to do so, subject to the following conditions:
+  >
+  > The above copyright notice and this permission notice shall be included in all copies or
+  > substantial portions of the Software.
+  >
+  > THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT
+  > NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
+  > NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,
+  > DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT
+  > OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+
+- **Imported data** has licences of its own ([docs/importing.md](docs/importing.md)).
 - **Common passwords**: the list of \`@zxcvbn-ts/language-common\`, under the MIT licence.
 `;
 

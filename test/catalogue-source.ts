@@ -28,6 +28,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     intakes: [],
     intake_details: [],
     places: [],
+    place_codes: [],
     languages: [],
     categories: [],
     fee_text: null,
@@ -94,7 +95,14 @@ export function blankContact(given: Partial<Contact> = {}): Contact {
     link_facebook: null,
     link_linkedin: null,
     link_youtube: null,
-    address: { line1: null, line2: null, island_city: null, country: null, map_url: null },
+    address: {
+      line1: null,
+      line2: null,
+      island_city: null,
+      place_code: null,
+      country: null,
+      map_url: null,
+    },
     ...given,
   };
 }

@@ -1,5 +1,5 @@
 import type { InstitutionInput } from "#features/importing/importing.schema.ts";
-import { mapUrl, PLACES } from "../places.ts";
+import { mapUrl, placeText } from "../places.ts";
 import { chooser } from "../random.ts";
 import { FIRST_PROFILES } from "./first.ts";
 import type { Profile, Site } from "./profile.ts";
@@ -25,7 +25,6 @@ function links(profile: Profile, site: Site): Partial<ContactInput> {
 }
 
 function contact(profile: Profile, site: Site, institution: number, line: number): ContactInput {
-  const place = PLACES[site.place];
   const mailbox = site.main ? "info" : site.place;
   return {
     name: site.name,
@@ -36,9 +35,9 @@ function contact(profile: Profile, site: Site, institution: number, line: number
     ...links(profile, site),
     address_line1: site.line1 ?? null,
     address_line2: site.line2 ?? null,
-    island_city: place.name,
+    island_city: placeText(site.place),
     country: "Maldives",
-    map_url: site.unmapped ? null : mapUrl(place),
+    map_url: site.unmapped ? null : mapUrl(site.place),
   };
 }
 

@@ -27,8 +27,8 @@ const full = blankCourse({
   indicative_class_timings: "<p>Evenings</p>",
   careers: "<p>Manager</p>",
   campuses: [
-    { id: 1, name: "Main campus", island_city: "K. Malé" },
-    { id: 2, name: "South", island_city: null },
+    { id: 1, name: "Main campus", island_city: "K. Malé", place_code: "LD0442" },
+    { id: 2, name: "South", island_city: null, place_code: null },
   ],
 });
 

@@ -93,6 +93,8 @@ export interface CourseSummary {
   institution: InstitutionRef;
   /** Islands and cities of its campuses, the main one first; empty when not stated. */
   places: string[];
+  /** Codes of those of its places that are known, the main campus's first. */
+  place_codes: string[];
   awarding_body: Nullable<string>;
   awarding_body_type: Nullable<AwardingBodyType>;
   awarding_body_country: Nullable<string>;
@@ -121,6 +123,14 @@ export interface CourseSummary {
   sample: boolean;
 }
 
+/** A campus where a course is taught. */
+export interface CourseCampus {
+  id: number;
+  name: string;
+  island_city: Nullable<string>;
+  place_code: Nullable<string>;
+}
+
 /** Everything a course's own page shows. HTML fields are sanitised before they are stored. */
 export interface Course extends CourseSummary, Sourced<CourseGroup> {
   approval_status: Nullable<ApprovalStatus>;
@@ -134,7 +144,7 @@ export interface Course extends CourseSummary, Sourced<CourseGroup> {
   indicative_class_timings: Nullable<string>;
   careers: Nullable<string>;
   general_notes: Nullable<string>;
-  campuses: { id: number; name: string; island_city: Nullable<string> }[];
+  campuses: CourseCampus[];
   /** ISO 8601 UTC time of the last change. */
   updated_at: string;
 }

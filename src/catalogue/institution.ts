@@ -6,6 +6,8 @@ interface Address {
   line2: Nullable<string>;
   /** The usual spelling: "HA. Thuraakunu", "K. Malé". */
   island_city: Nullable<string>;
+  /** The code of its island or atoll (islands.ts), stated or read from `island_city`. */
+  place_code: Nullable<string>;
   country: Nullable<string>;
   /** Address of an embeddable map on an allowed map host; we write the iframe ourselves. */
   map_url: Nullable<string>;

@@ -16,6 +16,7 @@ function course(id: number): IndexedCourse {
     name_dv: null,
     institution,
     places: ["K. Malé"],
+    place_codes: ["LD0442"],
     awarding_body: "Reef",
     awarding_body_type: "local",
     awarding_body_country: null,

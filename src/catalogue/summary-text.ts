@@ -27,6 +27,7 @@ export function searchTextOf(card: CourseSummary): string {
     card.fee_text,
     card.fees.map(feeValues),
     card.sample,
+    card.place_codes,
   ];
   return JSON.stringify(values);
 }
@@ -61,6 +62,7 @@ export function cardOf(
     fee_text: values[19],
     fees: values[20].map(feeFromValues),
     sample: values[21],
+    place_codes: values[22],
   };
 }
 
@@ -88,6 +90,7 @@ type CardValues = [
   fee_text: CourseSummary["fee_text"],
   fees: FeeValues[],
   sample: CourseSummary["sample"],
+  place_codes: CourseSummary["place_codes"],
 ];
 
 type IntakeValues = [

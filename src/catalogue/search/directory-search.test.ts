@@ -35,6 +35,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     intakes: [],
     intake_details: [],
     places: [],
+    place_codes: [],
     languages: [],
     categories: [],
     fee_text: null,

@@ -40,7 +40,14 @@ onEachEngine((open) => {
       ...card,
       credits: 120,
       modules: "<ul><li>Consumer behaviour</li></ul>",
-      campuses: [{ id: expect.any(Number), name: "Addu campus", island_city: "S. Hithadhoo" }],
+      campuses: [
+        {
+          id: expect.any(Number),
+          name: "Addu campus",
+          island_city: "S. Hithadhoo",
+          place_code: "LD1004",
+        },
+      ],
       duration_remarks: null,
       admission_general_requirements: null,
       admission_alternative_requirements: null,
@@ -81,6 +88,7 @@ onEachEngine((open) => {
         blacklisted: null,
       },
       places: ["S. Hithadhoo"],
+      place_codes: ["LD1004"],
       awarding_body: null,
       awarding_body_type: "local",
       awarding_body_country: null,

@@ -1,4 +1,5 @@
 import type { ApprovalStatus, Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import { contactPlace } from "#catalogue/place-reading.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
@@ -24,10 +25,18 @@ export async function findCourseDetails(db: Db, id: number): Promise<CourseDetai
     .selectFrom("course_campuses")
     .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
     .select(["contacts.id", "contacts.name", "contacts.island_city"])
+    .select(["contacts.place_code", "contacts.country"])
     .where("course_campuses.course_id", "=", id)
     .orderBy("course_campuses.position")
     .execute();
-  return { ...row, approval_status: row.approval_status as ApprovalStatus | null, campuses };
+  return {
+    ...row,
+    approval_status: row.approval_status as ApprovalStatus | null,
+    campuses: campuses.map((campus) => {
+      const { id: campusId, name, island_city } = campus;
+      return { id: campusId, name, island_city, place_code: contactPlace(campus) };
+    }),
+  };
 }
 
 /** A published course that no source lists any more. */

@@ -77,6 +77,9 @@ export const courseCard = z
     places: z.array(z.string()).meta({
       description: "Islands and cities where it is taught, the main campus first.",
     }),
+    place_codes: z.array(z.string()).meta({
+      description: "The same as codes of `/api/v1/p/places`, where the islands are known.",
+    }),
     awarding_body: nullableText,
     awarding_body_type: z.enum(["local", "international", "both"]).nullable(),
     awarding_body_country: nullableText,
@@ -145,7 +148,14 @@ export const course = courseCard
   .extend({
     ...sourcedFields(COURSE_GROUPS),
     ...detailFields,
-    campuses: z.array(z.object({ id: z.int(), name: z.string(), island_city: nullableText })),
+    campuses: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        island_city: nullableText,
+        place_code: nullableText,
+      }),
+    ),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "Course" });

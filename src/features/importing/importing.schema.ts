@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { IntakeDetails } from "#catalogue/course.ts";
 import { isDayOf, readIntake } from "#catalogue/intakes.ts";
+import { atollOf, nameOfPlace } from "#catalogue/islands.ts";
+import { placeInText } from "#catalogue/place-reading.ts";
 import { DATE_PATTERN } from "#catalogue/sources.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { decodeOnce } from "#platform/html.ts";
@@ -129,6 +131,14 @@ export const DATED_GROUPS = {
   courses: ["approval", "cost", "intakes", "entry"],
 } as const satisfies Record<string, readonly FactGroup[]>;
 
+const placeCode = z
+  .string()
+  .trim()
+  .refine((code) => atollOf(code) !== undefined, {
+    error:
+      "must be the code of an island or atoll of /api/v1/p/places, such as LD1004 (S. Hithadhoo)",
+  });
+
 export const contactRecord = z.strictObject({
   name: entry(RECORD_LIMITS.name),
   is_main: flag(false),
@@ -146,6 +156,8 @@ export const contactRecord = z.strictObject({
   island_city: shortText,
   country: shortText,
   map_url: statedValue(map),
+  /** The place by its code, where `island_city` may be misread. */
+  place_code: statedValue(placeCode),
 });
 
 export const slideRecord = z.strictObject({
@@ -173,7 +185,30 @@ export const datedInstitution = z.strictObject({
 });
 
 /** An institution, none of whose dates of expiry is before its date of statement. */
-export const institutionRecord = datedInstitution.superRefine(refuseEarlyEnds);
+export const institutionRecord = datedInstitution
+  .superRefine(refuseEarlyEnds)
+  .superRefine(refuseOtherPlaces);
+
+/** Refuses a code of another place than the one that `island_city` names. */
+function refuseOtherPlaces(
+  lists: Pick<z.infer<typeof datedInstitution>, "campuses" | "faculties">,
+  context: z.core.$RefinementCtx,
+): void {
+  for (const list of ["campuses", "faculties"] as const) {
+    for (const [at, { place_code, island_city, country }] of (lists[list] ?? []).entries()) {
+      const named = island_city === null ? null : placeInText(island_city, country);
+      if (place_code === null || named === null || !atollOf(place_code)) continue;
+      if (isWithin(place_code, named)) continue;
+      const message = `is ${nameOfPlace(place_code)}, but island_city is ${nameOfPlace(named)} (${named})`;
+      context.addIssue({ code: "custom", path: [list, at, "place_code"], message });
+    }
+  }
+}
+
+/** True for the same place, and for an island and its atoll. */
+function isWithin(a: string, b: string): boolean {
+  return a === b || atollOf(a)?.code === b || a === atollOf(b)?.code;
+}
 
 export const categoryRecord = z.strictObject({
   /** Unique across all levels. */

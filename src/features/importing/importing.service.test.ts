@@ -447,4 +447,32 @@ onEachEngine((open) => {
     await expect(replacing).rejects.toThrow("the sample data stays");
     expect(await contents(storage)).toEqual(before);
   });
+
+  it.each([
+    ["XX1", "Malé, Maldives", /^must be the code of an island or atoll/],
+    ["LD1004", "L. Hithadhoo", /^is S\. Hithadhoo, but island_city is L\. Hithadhoo \(LD0265\)$/],
+  ])("refuses the place code %s beside %s", async (place_code, island_city, reason) => {
+    const storage = await open();
+    const campuses = [{ name: "Main", island_city, place_code }];
+    const report = await importDirectory(storage, { institutions: [{ ...college, campuses }] });
+    expect(report.refusals).toMatchObject([
+      { field: "campuses[0].place_code", reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  it("takes a place code where the text leaves it open, and keeps it in the export's fields", async () => {
+    const storage = await open();
+    const campuses = [
+      { name: "South", island_city: "Hithadhoo", place_code: "LD1004" },
+      { name: "Atoll", island_city: "Addu City", place_code: "LD1004" },
+      { name: "Coded", place_code: "S" },
+    ];
+    await importDirectory(storage, { institutions: [{ ...college, campuses, faculties: [] }] });
+    const rows = await storage.db
+      .selectFrom("contacts")
+      .select("place_code")
+      .orderBy("id")
+      .execute();
+    expect(rows.map(({ place_code }) => place_code)).toEqual(["LD1004", "LD1004", "S"]);
+  });
 });

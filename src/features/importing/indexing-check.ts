@@ -39,6 +39,7 @@ function courseToIndex(id: number, record: CourseRecord): IndexedCourse {
     id,
     institution: { id: 1, name: "", logo: null },
     places: [],
+    place_codes: [],
     categories: [],
     sample: false,
     careers_plain: plainText(record.careers ?? ""),

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
+import { contactPlace } from "#catalogue/place-reading.ts";
 import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
@@ -96,11 +97,12 @@ function toContact(row: Selectable<Database["contacts"]>): Contact {
     island_city,
     country,
     map_url,
+    place_code: _stated,
     ...contact
   } = row;
   return {
     ...contact,
     is_main: is_main === 1,
-    address: { line1, line2, island_city, country, map_url },
+    address: { line1, line2, island_city, place_code: contactPlace(row), country, map_url },
   };
 }

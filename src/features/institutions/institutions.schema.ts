@@ -47,6 +47,10 @@ const contact = z
       line1: nullableString,
       line2: nullableString,
       island_city: nullableString,
+      place_code: nullableString.meta({
+        description:
+          "Island or atoll by its code in `/api/v1/p/places`; null where not understood.",
+      }),
       country: nullableString,
       map_url: nullableString.meta({ description: "Address of an embeddable map." }),
       location_link: nullableString.meta({ description: "HTML: the same map in a frame." }),

@@ -95,6 +95,24 @@ const CHANGES: Record<
         .where("name", "=", "Addu campus")
         .execute(),
   },
+  "the code of a campus's place": {
+    touches: ["c1"],
+    change: (trx) =>
+      trx
+        .updateTable("contacts")
+        .set({ place_code: "LD0272" })
+        .where("name", "=", "Addu campus")
+        .execute(),
+  },
+  "the country of a campus": {
+    touches: ["c1"],
+    change: (trx) =>
+      trx
+        .updateTable("contacts")
+        .set({ country: "Sri Lanka" })
+        .where("name", "=", "Addu campus")
+        .execute(),
+  },
   "a campus that goes": {
     touches: ["c1"],
     change: (trx) => trx.deleteFrom("contacts").where("name", "=", "Addu campus").execute(),

@@ -9,9 +9,11 @@ import type {
   IntakeDetails,
   MnqfLevel,
 } from "#catalogue/course.ts";
+import { nameOfPlace } from "#catalogue/islands.ts";
 import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
+import { contactPlace } from "#catalogue/place-reading.ts";
 import { isSample } from "#catalogue/sources.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { plainText } from "#platform/html.ts";
@@ -96,7 +98,7 @@ type CourseRow = Awaited<ReturnType<typeof readRows>>[number];
 /** Rows of other tables, by course. */
 interface RelatedRows {
   fees: Map<number, Fee[]>;
-  places: Map<number, string[]>;
+  places: Map<number, CoursePlace[]>;
   intakes: Map<number, IntakeDetails[]>;
   categories: Map<number, number[]>;
 }
@@ -134,7 +136,7 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     name: row.name,
     name_dv: row.name_dv,
     institution,
-    places: details.places.get(row.id) ?? [],
+    ...placesOfCourse(details.places.get(row.id)),
     awarding_body: row.awarding_body,
     awarding_body_type: row.awarding_body_type as AwardingBodyType | null,
     awarding_body_country: row.awarding_body_country,
@@ -258,20 +260,41 @@ function gathered<Row extends { course_id: number }, T>(
   return lists;
 }
 
-/** Places of each course, each once, the main campus's first. */
-async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, string[]>> {
+/** Where one campus of a course is, in the words and as the code that are known. */
+interface CoursePlace {
+  text: string;
+  code: string | null;
+}
+
+/** Places of each course, the main campus's first; a campus that states none is left out. */
+async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, CoursePlace[]>> {
   const rows = await db
     .selectFrom("course_campuses")
     .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
     .select(["course_campuses.course_id", "contacts.island_city"])
-    .where("contacts.island_city", "is not", null)
+    .select(["contacts.country", "contacts.place_code"])
+    .where(({ or, eb }) =>
+      or([eb("contacts.island_city", "is not", null), eb("contacts.place_code", "is not", null)]),
+    )
     .where(which("course_campuses.course_id"))
     .groupBy(["course_campuses.course_id", "contacts.island_city"])
+    .groupBy(["contacts.country", "contacts.place_code"])
     .orderBy("course_campuses.course_id")
     .orderBy((eb) => eb.fn.max("contacts.is_main"), "desc")
     .orderBy((eb) => eb.fn.min("course_campuses.position"))
     .execute();
-  return gathered(rows, ({ island_city }) => island_city!);
+  return gathered(rows, (row) => {
+    const code = contactPlace(row);
+    return { text: row.island_city ?? nameOfPlace(code!), code };
+  });
+}
+
+/** Each place once. */
+function placesOfCourse(places: readonly CoursePlace[] = []) {
+  return {
+    places: [...new Set(places.map(({ text }) => text))],
+    place_codes: [...new Set(places.flatMap(({ code }) => code ?? []))],
+  };
 }
 
 async function readFees(db: Db, which: CourseCondition): Promise<Map<number, Fee[]>> {

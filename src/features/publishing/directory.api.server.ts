@@ -1,10 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { ATOLLS, ISLANDS } from "#catalogue/islands.ts";
 import { pageOrWhole } from "#catalogue/pagination.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
-import { categoryList, categoryListQuery, stats } from "./directory.schema.ts";
+import {
+  categoryList,
+  categoryListQuery,
+  type PlaceListAnswer,
+  placeList,
+  stats,
+} from "./directory.schema.ts";
 import type { Published } from "./published.service.server.ts";
 
-/** Counts the published records, and lists the categories. */
+/** Counts the published records, and lists the categories and the places. */
 export async function directoryApi(
   app: FastifyInstance,
   { published }: { published: Published },
@@ -31,4 +38,24 @@ export async function directoryApi(
     },
     async ({ query }) => pageOrWhole(published.current().categories, query),
   );
+  serve(
+    { method: "GET", url: "/api/v1/p/places" },
+    {
+      operationId: "listPlaces",
+      summary: "Atolls from north to south with their inhabited islands",
+      answers: "All places that have a code",
+      answer: placeList,
+    },
+    async () => PLACES,
+  );
 }
+
+const PLACES: PlaceListAnswer = {
+  data: ATOLLS.map((atoll) => ({
+    ...atoll,
+    also: [...atoll.also],
+    islands: ISLANDS.filter((island) => island.atoll === atoll.code).map(
+      ({ atoll: _, also, ...island }) => ({ ...island, also: [...also] }),
+    ),
+  })),
+};

@@ -32,4 +32,17 @@ onEachEngine((open) => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json().fields).toEqual({ noPaginate: "noPaginate must be true or false" });
   });
+
+  it("lists atolls from north to south, each island under its code", async () => {
+    const app = await build();
+    const { data } = (await app.inject("/api/v1/p/places")).json();
+    expect(data).toHaveLength(20);
+    expect(data[0]).toMatchObject({ code: "HA", name: "Haa Alif" });
+    const named = (name: string) =>
+      data.flatMap(({ islands }: { islands: { name: string; code: string }[] }) =>
+        islands.filter((island) => island.name === name).map(({ code }) => code),
+      );
+    expect(named("Hithadhoo")).toEqual(["LD0265", "LD1004"]);
+    expect(named("Malé")).toEqual(["LD0442"]);
+  });
 });

@@ -39,3 +39,35 @@ export const categoryListQuery = z.object({
   page: pageParameter,
   limit: limitParameter,
 });
+
+const placeFields = {
+  code: z.string().meta({ description: "As the filter `place` and imports take it." }),
+  name: z.string(),
+  name_dv: z.string().meta({ description: "The name in Thaana." }),
+};
+
+const islandAnswer = z
+  .object({
+    ...placeFields,
+    latitude: z.number().meta({ description: "Degrees north." }),
+    longitude: z.number().meta({ description: "Degrees east." }),
+    also: z.array(z.string()).meta({ description: "Other spellings that imports may use." }),
+  })
+  .meta({ id: "Island" });
+
+export const placeList = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          ...placeFields,
+          code: z.string().meta({ description: "The letters that stand before its islands: `S`." }),
+          also: z.array(z.string()).meta({ description: "Other names; two atolls may share one." }),
+          islands: z.array(islandAnswer),
+        })
+        .meta({ id: "Atoll" }),
+    ),
+  })
+  .meta({ id: "PlaceList" });
+
+export type PlaceListAnswer = z.infer<typeof placeList>;

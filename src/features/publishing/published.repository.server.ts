@@ -1,6 +1,7 @@
 import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { Blacklisting, Category } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
+import { nameOfPlace } from "#catalogue/islands.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
@@ -54,7 +55,7 @@ async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
   const campuses = Map.groupBy(
     await db
       .selectFrom("contacts")
-      .select(["institution_id", "name", "island_city"])
+      .select(["institution_id", "name", "island_city", "place_code"])
       .where("kind", "=", "campus")
       .orderBy("institution_id")
       .orderBy("is_main", "desc")
@@ -79,11 +80,18 @@ async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
     name_dv: row.name_dv,
     logo: row.logo_url ? { url: row.logo_url } : null,
     featured_position: row.featured_position,
-    places: [...new Set(campuses.get(row.id)?.flatMap(({ island_city }) => island_city ?? []))],
+    places: [...new Set(campuses.get(row.id)?.flatMap(placeText))],
     campus_names: campuses.get(row.id)?.map(({ name }) => name) ?? [],
     ...(blacklisted.has(row.id) && { blacklisted: blacklisted.get(row.id) }),
     sample: isSample(row.source),
   }));
+}
+
+/** Where a campus is, in its own words or by its code; nothing where it states neither. */
+function placeText(campus: { island_city: string | null; place_code: string | null }): string[] {
+  const { island_city, place_code } = campus;
+  if (island_city !== null) return [island_city];
+  return place_code === null ? [] : [nameOfPlace(place_code)];
 }
 
 /**

@@ -56,6 +56,23 @@ export default function SourcesRoute({ loaderData: { sources } }: Route.Componen
             , as CSV files with their licences and dates.
           </p>
           <p>
+            Islands, their names in Thaana and where they lie:{" "}
+            <a
+              href="https://github.com/judiciarymv/dhivehi-data"
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              dhivehi-data
+            </a>{" "}
+            of the Department of Judicial Administration (MIT licence); Hulhumalé and Villimalé:{" "}
+            <a
+              href="https://de.wikipedia.org/wiki/Hulhumal%C3%A9"
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              Wikipedia
+            </a>
+            .
+          </p>
+          <p>
             Something wrong? Every page of a course or institution has a link “Report a mistake”.
           </p>
         </div>

@@ -68,6 +68,8 @@ export interface Database {
     address_line1: string | null;
     address_line2: string | null;
     island_city: string | null;
+    /** The code of its place where a source states one; catalogue/islands.ts. */
+    place_code: string | null;
     country: string | null;
     map_url: string | null;
   };

@@ -40,7 +40,7 @@ const DIRECTORY = directoryOf(SOURCE, {
   courses: {
     1: {
       admission_general_requirements: "<ul><li>Five O level passes</li></ul>",
-      campuses: [{ id: 9, name: "Addu Campus", island_city: "S. Hithadhoo" }],
+      campuses: [{ id: 9, name: "Addu Campus", island_city: "S. Hithadhoo", place_code: "LD1004" }],
     },
   },
 });

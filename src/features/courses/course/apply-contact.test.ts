@@ -9,7 +9,7 @@ function contact(id: number, reach: Partial<Contact> = {}): Contact {
 }
 
 const taughtAt = (...ids: number[]) => ({
-  campuses: ids.map((id) => ({ id, name: `Campus ${id}`, island_city: null })),
+  campuses: ids.map((id) => ({ id, name: `Campus ${id}`, island_city: null, place_code: null })),
 });
 
 const main = contact(1, { phone: "300 0001" });

@@ -17,7 +17,7 @@ describe("sectionsOf", () => {
         indicative_class_timings: html,
         careers: html,
         general_notes: html,
-        campuses: [{ id: 1, name: "Main campus", island_city: null }],
+        campuses: [{ id: 1, name: "Main campus", island_city: null, place_code: null }],
       }),
     ).toEqual([
       "Admission Requirement",

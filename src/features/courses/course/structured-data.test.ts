@@ -43,7 +43,7 @@ describe("courseStructuredData", () => {
     const [instance] = structured({
       delivery_modalities: ["f2f", "online"],
       duration_months: 36,
-      campuses: [{ id: 1, name: "South", island_city: "S. Hithadhoo" }],
+      campuses: [{ id: 1, name: "South", island_city: "S. Hithadhoo", place_code: "LD1004" }],
     }).hasCourseInstance as object[];
     expect(instance).toEqual({
       "@type": "CourseInstance",

@@ -30,6 +30,7 @@ const campus = blankContact({
     line1: "Magu",
     line2: null,
     island_city: "K. Malé",
+    place_code: "LD0442",
     country: "Maldives",
     map_url: null,
   },

@@ -13,6 +13,7 @@ import * as writeProbes from "./010_write_probes.ts";
 import * as emailChanges from "./011_email_changes.ts";
 import * as ticketSubjects from "./012_ticket_subjects.ts";
 import * as intakeDates from "./013_intake_dates.ts";
+import * as places from "./014_places.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -30,5 +31,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "011_email_changes": { up: (db) => emailChanges.up(db) },
     "012_ticket_subjects": { up: (db) => ticketSubjects.up(db) },
     "013_intake_dates": { up: (db) => intakeDates.up(db) },
+    "014_places": { up: (db) => places.up(db, engine) },
   };
 }
