@@ -3,8 +3,8 @@ import {
   isAnswered,
   isStarted,
   noAnswers,
-  placeInText,
   readAnswers,
+  readPlace,
   withAnyOf,
   withChoice,
   writeAnswers,
@@ -31,7 +31,7 @@ const questions = guideQuestions({ categories, institutions });
 const levels = questions[4]!;
 
 const read = (query: string) => readAnswers(new URLSearchParams(query), questions);
-const place = (query: string) => placeInText(new URLSearchParams(query), read(query));
+const place = (query: string) => readPlace(new URLSearchParams(query), read(query));
 
 describe("guideQuestions", () => {
   it("asks seven questions, numbered, each with its filter", () => {
@@ -128,7 +128,7 @@ describe("withChoice", () => {
   });
 });
 
-describe("placeInText", () => {
+describe("readPlace", () => {
   const all = QUESTION_KEYS.map((key) => `${key}=any`).join("&");
 
   it.each([

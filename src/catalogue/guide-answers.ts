@@ -89,7 +89,7 @@ export interface GuidePlace {
 }
 
 /** The question that an address names, but none beyond the first that has no answer yet. */
-export function placeInText(parameters: URLSearchParams, answers: GuideAnswers): GuidePlace {
+export function readPlace(parameters: URLSearchParams, answers: GuideAnswers): GuidePlace {
   const [text = ""] = parameters.getAll("question");
   const asked = /^[1-7]$/.test(text) ? Number(text) : 1;
   const unanswered = QUESTION_KEYS.findIndex((key) => answers[key].length === 0);
