@@ -152,6 +152,7 @@ function* courses(
         .map(({ id: of, name }) => ({ id: of, name })),
       fee_text: null,
       fees: [],
+      entry_routes: [],
       sample: false,
       careers_plain: random() < 0.4 ? careers[draw.career()]! : "",
       modules_plain: random() < 0.1 ? phrase(words, draw.word, 4, 8, random) : "",

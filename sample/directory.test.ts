@@ -198,6 +198,33 @@ describe("the courses of the sample", () => {
     }
   });
 
+  it("have entry routes for most, none for some, and conditions of every kind but points", () => {
+    const share = courses.filter(({ entry_routes }) => entry_routes.length > 0).length;
+    expect(share / courses.length).toBeGreaterThan(0.6);
+    expect(share / courses.length).toBeLessThan(0.9);
+    const conditions = courses
+      .flatMap(({ entry_routes }) => entry_routes)
+      .flatMap((route) => route.conditions);
+    const kinds = new Set(
+      conditions
+        .flatMap((one) => (one.kind === "any" ? [one, ...one.of] : one))
+        .map(({ kind }) => kind),
+    );
+    expect([...kinds].sort()).toEqual(
+      [
+        "age",
+        "any",
+        "english",
+        "formality",
+        "interview",
+        "level",
+        "passes",
+        "school",
+        "test",
+      ].concat(["text", "work"]),
+    );
+  });
+
   it("show every level, modality, awarding type and approval", () => {
     const levels = new Set(courses.map(({ mnqf_level }) => mnqf_level));
     for (const level of ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"] as const) {

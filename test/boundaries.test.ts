@@ -119,6 +119,8 @@ const SHARED_WITH_FEATURES = new Set([
   // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",
+  // Entry routes are of one shape in files and in answers.
+  "features/publishing/entry.schema.ts",
   // The profile clears the account's chat through the chat's own endpoint.
   "features/accounts/accounts.endpoints.ts",
 ]);

@@ -33,6 +33,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     categories: [],
     fee_text: null,
     fees: [],
+    entry_routes: [],
     sample: false,
     ...unsourcedCourse,
     admission_general_requirements: null,

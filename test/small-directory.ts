@@ -54,6 +54,13 @@ export const smallDirectory: DirectoryRecords = {
       mqa_approved: true,
       modules: "<ul><li>Consumer behaviour</li></ul>",
       fees: [{ type: "Total Fee", fee_start: 45_000, fee_end: 60_000 }],
+      admission_general_requirements: "<p>2 passes at A level with grade C or above</p>",
+      entry_routes: [
+        {
+          conditions: [{ kind: "passes", exam: "a_level", count: 2, grade: "C", subjects: [] }],
+          source_text: "2 passes at A level with grade C or above",
+        },
+      ],
     },
     {
       ref: "c2",

@@ -1,5 +1,10 @@
 import type { CourseInput } from "#features/importing/importing.schema.ts";
-import { alternativeRequirements, generalRequirements, languageRequirements } from "./admission.ts";
+import {
+  alternativeRequirements,
+  entryRoutes,
+  generalRequirements,
+  languageRequirements,
+} from "./admission.ts";
 import { awarding, firstDegreeScheme, mqaApproved } from "./awarding.ts";
 import {
   campuses,
@@ -57,6 +62,7 @@ export function writeCourse(offer: Offer, ref: string): CourseInput {
     admission_general_requirements: generalRequirements(offer),
     admission_alternative_requirements: alternativeRequirements(offer),
     admission_language_requirements: languageRequirements(offer, languages),
+    entry_routes: entryRoutes(offer, languages),
     modules: courseModules(offer, length),
     study_options: studyOptions(offer, length),
     indicative_class_timings: classTimings(offer, mode, delivered),

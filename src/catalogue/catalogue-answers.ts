@@ -1,4 +1,5 @@
 import type { Category, CourseSummary, IndexedCourse } from "./course.ts";
+import type { EntryFilter } from "./entry-column.ts";
 import type { FacetKey, FlatKey, GroupedKey } from "./facets.ts";
 import type { Filters } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
@@ -55,6 +56,8 @@ export interface Rescue {
 
 export interface CourseQuery {
   filters: Filters;
+  /** Leaves the courses whose entry routes answer a person so. */
+  entry?: EntryFilter | null;
   /** From 1. A page past the end is an empty list. */
   page: number;
   /** 1 to 100. */

@@ -2,6 +2,7 @@ import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
+import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
 import {
   byFacet,
   type Choice,
@@ -46,6 +47,7 @@ export interface PackedCatalogue extends DirectoryParts {
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
   cards: PackedCards;
+  entry: PackedEntry;
   /** Its documents are the courses, followed by the institutions. */
   text: PackedText;
   /** For each document after the courses, its position in `institutions`. */
@@ -67,6 +69,7 @@ export class CatalogueBuilder {
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
   readonly #cards = new CardsBuilder();
+  readonly #entry = new EntryBuilder();
   readonly #columns = new ColumnsBuilder();
   readonly #text = new TextBuilder();
   readonly #names = this.#text.names();
@@ -113,7 +116,7 @@ export class CatalogueBuilder {
   }
 
   #addToColumns(course: IndexedCourse): void {
-    this.#cards.add(course);
+    this.#cards.add(course, this.#entry.add(course));
     this.#columns.add(course);
     this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
@@ -130,7 +133,14 @@ export class CatalogueBuilder {
   #takeBack(): void {
     const whole = this.#ids.length;
     const texts = [this.#awarding, this.#careers, this.#modules, this.#places, this.#studyModes];
-    for (const column of [this.#cards, this.#columns, this.#names, ...texts, this.#samples]) {
+    for (const column of [
+      this.#cards,
+      this.#entry,
+      this.#columns,
+      this.#names,
+      ...texts,
+      this.#samples,
+    ]) {
       column.shorten(whole);
     }
   }
@@ -179,6 +189,7 @@ export class CatalogueBuilder {
         })),
         categories: categories.map(({ id, name }) => ({ id, name })),
       }),
+      entry: this.#entry.pack(sources!),
       columns: this.#columns.pack(vocabularies, sources!, size),
       text: this.#text.pack(documents, this.#fields(vocabularies, words)),
       institutionPlaces: institutionPlaces!,

@@ -72,7 +72,7 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
 
 /** Opens a packed catalogue. It refers to the packed form, which must not be changed afterwards. */
 export function openCatalogue(packed: PackedCatalogue): Catalogue {
-  const cards = new CourseSummaries(packed.cards);
+  const cards = new CourseSummaries(packed.cards, packed.entry);
   const known = knownValues(packed.choices);
   const { courseSearch, directory } = openSearch(packed, known);
   const parts = withoutIndex(packed);
@@ -145,9 +145,9 @@ export function openSearch(
 ): { courseSearch: CourseSearch; directory: DirectorySearch } {
   const lists = new NumberLists(columns.lists);
   const text = new TextIndex(openText(packed.text, lists));
-  const { ids, order } = packed;
+  const { ids, order, entry } = packed;
   return {
-    courseSearch: new CourseSearch({ columns, lists, ids, order, known, text }),
+    courseSearch: new CourseSearch({ columns, lists, ids, order, entry, known, text }),
     directory: new DirectorySearch(text),
   };
 }

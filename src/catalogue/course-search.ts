@@ -1,6 +1,7 @@
 import { type Bitset, cutAt, fullSet, wordsFor } from "./bitset.ts";
 import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
 import type { OpenColumns } from "./counting/open-columns.ts";
+import { collectEnterable, type PackedEntry } from "./entry-column.ts";
 import { FacetCounter } from "./facet-counts.ts";
 import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS, type Filters } from "./filters.ts";
@@ -19,6 +20,7 @@ export interface CourseSearchParts {
   ids: Uint32Array;
   /** Documents in the order of a listing without text. */
   order: Uint32Array;
+  entry: PackedEntry;
   known: KnownValues;
   /** Its documents are the same, followed by others. */
   text: TextIndex;
@@ -47,6 +49,7 @@ export class CourseSearch {
   readonly #everything: Bitset;
   readonly #matches: Bitset;
   readonly #named: Bitset;
+  readonly #enterable: Bitset;
 
   constructor(parts: CourseSearchParts) {
     const { columns, lists, known } = parts;
@@ -57,6 +60,7 @@ export class CourseSearch {
     this.#everything.set(fullSet(columns.size));
     this.#matches = kernel.words(words);
     this.#named = kernel.words(words);
+    this.#enterable = kernel.words(words);
     const choiceOf = (key: FacetKey, value: string) => {
       const place = FILTER_KEYS.indexOf(key);
       const [base, end] = [columns.bases[place]!, columns.bases[place + 1]!];
@@ -71,7 +75,7 @@ export class CourseSearch {
   search(query: CourseQuery): CourseMatches {
     const { filters } = query;
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
-    const parts = this.#select(filters, asked);
+    const parts = [...this.#enterableOf(query), ...this.#select(filters, asked)];
     const matches = this.#matchesOf(parts);
     const total = this.#totalOf(parts, matches);
     this.#counter.count(parts, matches, total);
@@ -99,6 +103,14 @@ export class CourseSearch {
     else this.#parts.text.collect(asked, this.#named);
     cutAt(this.#named, this.#parts.columns.size);
     return [...parts, { key: "name", choices: [], set: this.#named }];
+  }
+
+  /** The part of a query that asks what a person can enter. */
+  #enterableOf({ entry }: CourseQuery): FacetSelection[] {
+    if (!entry) return [];
+    this.#enterable.fill(0);
+    collectEnterable(this.#parts.entry, entry, this.#enterable);
+    return [{ key: "entry", choices: [], set: this.#enterable }];
   }
 
   #matchesOf(parts: readonly FacetSelection[]): Bitset {

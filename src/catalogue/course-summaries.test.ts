@@ -17,10 +17,11 @@ function cardsOf(ids: readonly number[]) {
       modules_plain: "hidden words",
     }),
   );
-  for (const course of courses) builder.add(course);
+  for (const course of courses) builder.add(course, 0);
   const places = Uint32Array.from(ids, (_, place) => place);
   return new CourseSummaries(
     builder.pack(places, Uint32Array.from(ids), { institutions, categories }),
+    { routes: [[]] },
   );
 }
 
@@ -81,13 +82,14 @@ it("gives every value back under its own name", () => {
         remarks: "i",
       },
     ],
+    entry_routes: [{ conditions: [{ kind: "age", years: 18 }] }],
     sample: true,
   });
-  builder.add(course);
+  builder.add(course, 1);
   const packed = builder.pack(Uint32Array.of(0), Uint32Array.of(4), { institutions, categories });
-  const card = new CourseSummaries(packed).get(4)!;
+  const card = new CourseSummaries(packed, { routes: [[], course.entry_routes] }).get(4)!;
   expect(course).toMatchObject(card);
-  expect(Object.keys(card)).toHaveLength(23);
+  expect(Object.keys(card)).toHaveLength(24);
 });
 
 it("keeps out what only the search reads", () => {

@@ -1,4 +1,5 @@
 import type { CategoryRef, CourseSummary, IndexedCourse, InstitutionRef } from "./course.ts";
+import type { PackedEntry } from "./entry-column.ts";
 import { NumberList } from "./number-list.ts";
 import { lowerBound } from "./number-lists.ts";
 import { cardOf, searchTextOf } from "./summary-text.ts";
@@ -40,11 +41,14 @@ export class CardsBuilder {
   #end = 0;
   #written = 0;
 
-  /** @throws RangeError when all summaries together exceed 4 GB. */
-  add(course: IndexedCourse): void {
+  /**
+   * @param routes Place of its entry routes among all distinct ones.
+   * @throws RangeError when all summaries together exceed 4 GB.
+   */
+  add(course: IndexedCourse, routes: number): void {
     this.#institutions.set(course.institution.id, course.institution);
     for (const category of course.categories) this.#categories.set(category.id, category);
-    const text = searchTextOf(course);
+    const text = searchTextOf(course, routes);
     // A UTF-16 code unit takes at most three bytes in UTF-8.
     const piece = this.#pieceFor(text.length * 3);
     const { written } = this.#encoder.encodeInto(text, piece.subarray(this.#written));
@@ -117,12 +121,14 @@ export class CourseSummaries {
   readonly #decoder = new TextDecoder();
   readonly #institutions: ReadonlyMap<number, InstitutionRef>;
   readonly #categories: ReadonlyMap<number, CategoryRef>;
+  readonly #routes: PackedEntry["routes"];
   readonly #atHand = new Map<number, CourseSummary>();
   /** Offset of each piece. */
   readonly #begins: number[] = [];
 
-  constructor(packed: PackedCards) {
+  constructor(packed: PackedCards, { routes }: Pick<PackedEntry, "routes">) {
     this.#packed = packed;
+    this.#routes = routes;
     this.#institutions = new Map(packed.institutions.map((one) => [one.id, one]));
     this.#categories = new Map(packed.categories.map((one) => [one.id, one]));
     let end = 0;
@@ -150,7 +156,7 @@ export class CourseSummaries {
     const from = start - this.#begins[piece]!;
     // A copy, because not every TextDecoder reads memory shared between threads.
     const bytes = pieces[piece]!.slice(from, from + lengths[place]!);
-    return cardOf(this.#decoder.decode(bytes), this.#institutions, this.#categories);
+    return cardOf(this.#decoder.decode(bytes), this.#institutions, this.#categories, this.#routes);
   }
 
   #forgetOldest(): void {

@@ -1,3 +1,4 @@
+import type { EntryRoute } from "./entry.ts";
 import type { CourseGroup, Sourced } from "./statements.ts";
 
 /**
@@ -119,6 +120,8 @@ export interface CourseSummary {
   /** The source's own wording of the fee; null where `fees` is complete without it. */
   fee_text: Nullable<string>;
   fees: Fee[];
+  /** Alternative ways in; empty when not stated, or not read from the texts yet. */
+  entry_routes: EntryRoute[];
   /** True for fictional courses of the sample data set. */
   sample: boolean;
 }

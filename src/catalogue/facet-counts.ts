@@ -45,7 +45,7 @@ export class FacetCounter {
   readonly #columns: readonly OpenColumn[];
   readonly #lists: PackedLists;
   readonly #known: KnownCounts;
-  readonly #ranges: ReadonlyMap<FacetKey, FacetRange>;
+  readonly #ranges: ReadonlyMap<FacetSelection["key"], FacetRange>;
   readonly #tallies: Uint32Array[];
   readonly #documents: Uint32Array;
   readonly #others: Bitset;
@@ -84,7 +84,8 @@ export class FacetCounter {
     const found = { set: matches, size: total, counts: this.counts };
     for (const part of parts) {
       const others = parts.filter((other) => other !== part);
-      if (part.key !== "name") this.#countFor(this.#ranges.get(part.key)!, others, found);
+      const range = this.#ranges.get(part.key);
+      if (range) this.#countFor(range, others, found);
     }
   }
 

@@ -33,6 +33,7 @@ function course(id: number): IndexedCourse {
     categories: [],
     fee_text: null,
     fees: [],
+    entry_routes: [],
     sample: false,
     careers_plain: "Nurse",
     modules_plain: "Anatomy",

@@ -19,9 +19,10 @@ export function rescueOf(
   totalOf: (parts: readonly FacetSelection[]) => number,
   known: KnownValues,
 ): Rescue | null {
-  // The text is the last of the parts.
-  const pairs = parts.flatMap((first, at) => parts.slice(at + 1).map((next) => [first, next]));
-  const alone = parts.map((part) => [part]);
+  // The text is the last of the parts. What a person can enter is not for the filters to drop.
+  const own = parts.filter(({ key }) => key !== "entry");
+  const pairs = own.flatMap((first, at) => own.slice(at + 1).map((next) => [first, next]));
+  const alone = own.map((part) => [part]);
   const best = bestOf(alone, parts, totalOf) ?? bestOf(pairs, parts, totalOf);
   if (!best) return null;
   return {
@@ -41,7 +42,7 @@ function bestOf(
   let best: { keys: Key[]; total: number } | null = null;
   for (const gone of sets) {
     const total = totalOf(parts.filter((part) => !gone.includes(part)));
-    if (total > (best?.total ?? 0)) best = { keys: gone.map(({ key }) => key), total };
+    if (total > (best?.total ?? 0)) best = { keys: gone.map(({ key }) => key as Key), total };
   }
   return best;
 }

@@ -6,8 +6,8 @@ import { type NumberLists, Uniting } from "./number-lists.ts";
 
 /** A part of a query and the documents that match it. */
 export interface FacetSelection {
-  key: FacetKey | "name";
-  /** The chosen choices, numbered across all facets; empty for a text. */
+  key: FacetKey | "name" | "entry";
+  /** The chosen choices, numbered across all facets; empty for a text and for entry. */
   choices: readonly number[];
   set: Bitset;
 }

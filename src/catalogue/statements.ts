@@ -72,6 +72,7 @@ export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
     "admission_general_requirements",
     "admission_alternative_requirements",
     "admission_language_requirements",
+    "entry_routes",
   ),
   bundle(
     "record",

@@ -1,9 +1,13 @@
 import type { CategoryRef, CourseSummary, Fee, InstitutionRef, IntakeDetails } from "./course.ts";
+import type { EntryRoute } from "./entry.ts";
 
 // A summary as text is the JSON of its values without their names, which would be two thirds of it.
 
-/** A summary as text. Institutions and categories, which many courses share, are given by id. */
-export function searchTextOf(card: CourseSummary): string {
+/**
+ * A summary as text. What many courses share is given by number: institutions and categories by id,
+ * entry routes by their place among all distinct ones.
+ */
+export function searchTextOf(card: CourseSummary, routes: number): string {
   const values: CardValues = [
     card.id,
     card.name,
@@ -26,6 +30,7 @@ export function searchTextOf(card: CourseSummary): string {
     card.categories.map(({ id }) => id),
     card.fee_text,
     card.fees.map(feeValues),
+    routes,
     card.sample,
     card.place_codes,
   ];
@@ -37,6 +42,7 @@ export function cardOf(
   text: string,
   institutions: ReadonlyMap<number, InstitutionRef>,
   categories: ReadonlyMap<number, CategoryRef>,
+  routes: readonly (readonly EntryRoute[])[],
 ): CourseSummary {
   const values = JSON.parse(text) as CardValues;
   return {
@@ -61,8 +67,9 @@ export function cardOf(
     categories: values[18].flatMap((id) => categories.get(id) ?? []),
     fee_text: values[19],
     fees: values[20].map(feeFromValues),
-    sample: values[21],
-    place_codes: values[22],
+    entry_routes: [...routes[values[21]]!],
+    sample: values[22],
+    place_codes: values[23],
   };
 }
 
@@ -89,6 +96,7 @@ type CardValues = [
   categories: number[],
   fee_text: CourseSummary["fee_text"],
   fees: FeeValues[],
+  entry_routes: number,
   sample: CourseSummary["sample"],
   place_codes: CourseSummary["place_codes"],
 ];

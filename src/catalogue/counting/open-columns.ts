@@ -20,7 +20,7 @@ export interface OpenColumns extends Omit<PackedColumns, "columns"> {
 const COMPILED_FROM = 2_048;
 
 /** Sets that queries work with: one a facet, and those of a search and its counts. */
-const WORKING_SETS = FACETS.length + 9;
+const WORKING_SETS = FACETS.length + 10;
 
 /**
  * Lays the columns where the loops for so many documents reach them: the compiled ones for many, the

@@ -40,6 +40,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     categories: [],
     fee_text: null,
     fees: [],
+    entry_routes: [],
     sample: true,
     careers_plain: "",
     modules_plain: "",

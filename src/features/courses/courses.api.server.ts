@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { FACETS } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
+import { entryQuery } from "#features/publishing/entry.schema.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
@@ -21,6 +23,18 @@ export async function coursesApi(
   app: FastifyInstance,
   { published, courses }: CoursesApiOptions,
 ): Promise<void> {
+  const list = (
+    { url, query }: { url: string; query: z.infer<typeof courseListQuery> },
+    entry: EntryFilter | null = null,
+  ) => {
+    const { page, limit, orderBy } = query;
+    const catalogue = published.current();
+    const filters = catalogue.readFilters(parametersOf(url));
+    refuseUnknownChoices(filters);
+    return courseListAnswer(
+      catalogue.searchCourses({ filters, entry, page, limit, order: orderBy }),
+    );
+  };
   const serve = servingCalls(app, { tag: "Courses" });
   serve(
     { method: "GET", url: "/api/v1/p/courses" },
@@ -31,12 +45,24 @@ export async function coursesApi(
       answers: "One page of courses",
       answer: courseList,
     },
-    async (request) => {
-      const { page, limit, orderBy } = request.query;
-      const catalogue = published.current();
-      const filters = catalogue.readFilters(parametersOf(request.url));
-      refuseUnknownChoices(filters);
-      return courseListAnswer(catalogue.searchCourses({ filters, page, limit, order: orderBy }));
+    async (request) => list(request),
+  );
+  serve(
+    { method: "POST", url: "/api/v1/p/courses" },
+    {
+      operationId: "listCoursesToEnter",
+      summary: "The same list, of the courses that a person can enter",
+      description:
+        "What a person has is sent in the body alone, so that it is in no address, log or cache.",
+      query: courseListQuery,
+      body: entryQuery,
+      answers: "One page of courses",
+      answer: courseList,
+    },
+    async (request, reply) => {
+      const { what_i_have: have, answers: verdicts } = request.body;
+      reply.header("cache-control", "no-store");
+      return list(request, { have, verdicts });
     },
   );
   serve(

@@ -49,7 +49,11 @@ onEachEngine((open) => {
         },
       ],
       duration_remarks: null,
-      admission_general_requirements: null,
+      admission_general_requirements: "<p>2 passes at A level with grade C or above</p>",
+      entry_routes: card?.entry_routes.map((route) => ({
+        ...route,
+        source_text: "2 passes at A level with grade C or above",
+      })),
       admission_alternative_requirements: null,
       admission_language_requirements: null,
       study_options: null,
@@ -71,7 +75,7 @@ onEachEngine((open) => {
           vanished_on: null,
         },
       ],
-      facts: { approval: said, cost: said, intakes: said, entry: null, record: said },
+      facts: { approval: said, cost: said, intakes: said, entry: said, record: said },
       field_sources: {},
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -126,6 +130,9 @@ onEachEngine((open) => {
       total_cost_mvr: { currency: "MVR", from: 45_000, to: 60_000 },
       cost_per_month: null,
       net_cost: null,
+      entry_routes: [
+        { conditions: [{ kind: "passes", exam: "a_level", count: 2, grade: "C", subjects: [] }] },
+      ],
       sample: false,
     } satisfies CourseCardAnswer);
   });
@@ -147,6 +154,28 @@ onEachEngine((open) => {
     const [teaching] = (await listOf(app, "institutions=Atoll+Teachers'+Institute&name=Teaching"))
       .data;
     expect(teaching?.mnqf_level).toBeNull();
+  });
+
+  it("lists what a person can enter, who says so in the body alone", async () => {
+    const app = await build();
+    const search = (payload: object) =>
+      app.inject({ method: "POST", url: "/api/v1/p/courses?mnqf_level=5", payload });
+    const a_level = [
+      { subject: "biology", grade: "C" },
+      { subject: "physics", grade: "B" },
+    ];
+    const found = await search({ what_i_have: { a_level } });
+    expect(found.headers["cache-control"]).toBe("no-store");
+    expect(found.json<CourseListAnswer>().data.map(({ name }) => name)).toEqual([
+      "Diploma in Marketing",
+    ]);
+    const none = await search({ what_i_have: { a_level: a_level.slice(1) } });
+    expect(none.json<CourseListAnswer>().meta.total).toBe(0);
+    const nearly = { what_i_have: { a_level: a_level.slice(1) }, answers: ["nearly"] };
+    expect((await search(nearly)).json<CourseListAnswer>().meta.total).toBe(1);
+    const wrong = await search({ what_i_have: { age: "old" } });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json<{ fields: object }>().fields).toHaveProperty("what_i_have.age");
   });
 
   it("understands filters as the specification's client sends them", async () => {

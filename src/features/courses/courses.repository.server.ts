@@ -1,4 +1,5 @@
 import type { ApprovalStatus, Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { contactPlace } from "#catalogue/place-reading.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
@@ -7,7 +8,8 @@ import type { Likeness } from "./course/nearest-courses.ts";
 import { detailFields } from "./courses.schema.ts";
 
 /** Columns that the database adds to a summary, apart from its sources. */
-type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>>;
+type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>> &
+  Pick<Course, "entry_routes">;
 
 const DETAIL_COLUMNS = Object.keys(detailFields) as (keyof typeof detailFields)[];
 
@@ -15,7 +17,7 @@ const DETAIL_COLUMNS = Object.keys(detailFields) as (keyof typeof detailFields)[
 export async function findCourseDetails(db: Db, id: number): Promise<CourseDetails | undefined> {
   const row = await db
     .selectFrom("courses")
-    .select([...DETAIL_COLUMNS, "updated_at"])
+    .select([...DETAIL_COLUMNS, "entry_routes", "updated_at"])
     .where("id", "=", id)
     .where("is_published", "=", 1)
     .where("archived_on", "is", null)
@@ -32,6 +34,7 @@ export async function findCourseDetails(db: Db, id: number): Promise<CourseDetai
   return {
     ...row,
     approval_status: row.approval_status as ApprovalStatus | null,
+    entry_routes: JSON.parse(row.entry_routes ?? "[]") as EntryRoute[],
     campuses: campuses.map((campus) => {
       const { id: campusId, name, island_city } = campus;
       return { id: campusId, name, island_city, place_code: contactPlace(campus) };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byFacet, isGrouped } from "#catalogue/facets.ts";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
+import { entryRouteAnswer } from "#features/publishing/entry.schema.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
   correction,
@@ -110,6 +111,9 @@ export const courseCard = z
       description: "The fee as its source words it, else the amount of its main fee.",
     }),
     fees: z.array(fee),
+    entry_routes: z.array(entryRouteAnswer).meta({
+      description: "Alternative ways in; empty where none is stated, or read from the texts yet.",
+    }),
     total_cost: totalCostAnswer.nullable().meta({
       description: "What the whole course costs; null where its fees do not allow to say.",
     }),

@@ -19,6 +19,8 @@ export interface CategoryPlan {
   refusals: RefusedRecord[];
   /** Every category after the import: folded name to name. */
   names: Map<string, string>;
+  /** Names of the top-level groups after the import. */
+  groups: ReadonlySet<string>;
 }
 
 interface CategoryPlace {
@@ -47,6 +49,7 @@ export function planCategories(
     kept: 0,
     refusals: [],
     names: new Map(),
+    groups: new Set(),
   };
   const groupsFirst = [
     ...entries.filter(({ record }) => record.parent === null),
@@ -54,7 +57,8 @@ export function planCategories(
   ];
   for (const entry of groupsFirst) placeCategory(entry, places, plan, stay);
   for (const [folded, { name }] of places) plan.names.set(folded, name);
-  return plan;
+  const groups = [...places.values()].filter(({ parent }) => parent === null);
+  return { ...plan, groups: new Set(groups.map(({ name }) => name)) };
 }
 
 function placeCategory(

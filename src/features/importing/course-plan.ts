@@ -1,3 +1,4 @@
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { foldRecordName, type RefusedRecord } from "./importing.ts";
 import {
   courseOfSaid,
@@ -53,6 +54,8 @@ export interface CourseSurroundings {
   campuses: Campuses;
   /** Folded name to name. */
   categoryNames: ReadonlyMap<string, string>;
+  /** Names of the top-level categories, which entry routes name as fields. */
+  groups: ReadonlySet<string>;
 }
 
 /** Names of campuses by the reference of their institution. */
@@ -68,23 +71,45 @@ export function planCourses(
   courses: ValidRecord<StoredCourse>[],
   surroundings: CourseSurroundings,
 ): { planned: PlannedCourse[]; refusals: RefusedRecord[] } {
-  const { categoryNames, campuses, existing } = surroundings;
+  const { existing } = surroundings;
   const planned: PlannedCourse[] = [];
   const refusals: RefusedRecord[] = [];
   for (const { line, record } of courses) {
-    const unknown = unknownReferences(record, campuses.stated, categoryNames);
+    const unknown = unknownReferences(record, surroundings);
     if (unknown.length > 0) {
       const kind = "courses" as const;
       refusals.push(...unknown.map((refusal) => ({ kind, line, ref: record.ref, ...refusal })));
       continue;
     }
     const categories = record.categories.map(
-      (name) => categoryNames.get(foldRecordName(name)) ?? name,
+      (name) => surroundings.categoryNames.get(foldRecordName(name)) ?? name,
     );
-    const stored = { ...record, categories: [...new Set(categories)] };
-    planned.push(planCourse(stored, existing.get(record.ref), surroundings));
+    const before = existing.get(record.ref);
+    const stored = withKeptRoutes({ ...record, categories: [...new Set(categories)] }, before);
+    planned.push(planCourse(stored, before, surroundings));
   }
   return { planned, refusals };
+}
+
+/** The texts that entry routes are read from. */
+const ENTRY_TEXTS = [
+  "admission_general_requirements",
+  "admission_alternative_requirements",
+  "admission_language_requirements",
+] as const;
+
+/**
+ * Most sources state requirements as texts alone. Routes that somebody confirmed stay for as long as
+ * the texts of the same source do, from which they were read.
+ */
+function withKeptRoutes(stored: StoredCourse, existing: ExistingCourse | undefined): StoredCourse {
+  if (existing === undefined || stored.row.entry_routes !== null) return stored;
+  const { statement } = existing.own;
+  const before: Partial<StoredCourse["row"]> =
+    statement === null ? existing.row : JSON.parse(statement);
+  const { entry_routes } = before;
+  const isSameText = ENTRY_TEXTS.every((field) => stored.row[field] === before[field]);
+  return isSameText && entry_routes ? { ...stored, row: { ...stored.row, entry_routes } } : stored;
 }
 
 function planCourse(
@@ -173,10 +198,9 @@ export function changeOfCourse(
 
 function unknownReferences(
   course: StoredCourse,
-  campuses: Campuses["stated"],
-  categoryNames: ReadonlyMap<string, string>,
+  { campuses, categoryNames, groups }: CourseSurroundings,
 ): { field: string; reason: string }[] {
-  const ofInstitution = campuses.get(course.institution);
+  const ofInstitution = campuses.stated.get(course.institution);
   if (!ofInstitution) {
     const reason = `no institution has the reference "${course.institution}"`;
     return [{ field: "institution", reason }];
@@ -188,5 +212,20 @@ function unknownReferences(
     ...course.campuses
       .filter((name) => !ofInstitution.has(name))
       .map((name) => ({ field: "campuses", reason: `the institution has no campus "${name}"` })),
+    ...fieldsOfRoutes(course)
+      .filter((name) => !groups.has(name))
+      .map((name) => ({
+        field: "entry_routes",
+        reason: `a field is the name of a top-level category, and there is no "${name}"`,
+      })),
   ];
+}
+
+/** Every field that a condition of the course's entry routes names, each once. */
+function fieldsOfRoutes({ row }: StoredCourse): string[] {
+  const routes = JSON.parse(row.entry_routes ?? "[]") as EntryRoute[];
+  const conditions = routes
+    .flatMap((route) => route.conditions)
+    .flatMap((condition) => (condition.kind === "any" ? condition.of : condition));
+  return [...new Set(conditions.flatMap((one) => ("fields" in one ? one.fields : [])))];
 }

@@ -3,6 +3,7 @@ import {
   categoryRecord,
   contactRecord,
   courseRecord,
+  entryRoutes,
   feeRecord,
   html,
   institutionRecord,
@@ -11,9 +12,9 @@ import {
 } from "./importing.schema.ts";
 
 /**
- * Kind of a field's value, from the schema. A field that also accepts text counts as text: a level.
+ * Kind of a field's value, from the schema. "records" are JSON in a cell and in a column. A field that also accepts text counts as text: a level.
  */
-export type FieldKind = "list" | "flag" | "number" | "rich text" | "text";
+export type FieldKind = "list" | "records" | "flag" | "number" | "rich text" | "text";
 
 const RECORDS = [
   institutionRecord,
@@ -30,7 +31,11 @@ const KIND_OF_FIELD: ReadonlyMap<string, FieldKind> = new Map([
     const { properties = {} } = z.toJSONSchema(record, { io: "input" });
     return Object.entries(record.shape).map(([field, type]): [string, FieldKind] => [
       field,
-      type === html ? "rich text" : kindOfSchema(properties[field] as JsonSchema),
+      type === html
+        ? "rich text"
+        : type === entryRoutes
+          ? "records"
+          : kindOfSchema(properties[field] as JsonSchema),
     ]);
   }),
   // Only exports have these fields.

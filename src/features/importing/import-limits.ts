@@ -19,7 +19,7 @@ export const RECORD_LIMITS = {
 /** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 
-/** A record may be nested this deep: the format itself goes four levels down. */
+/** A record may be nested this deep: the format itself goes nine levels down, in entry routes. */
 export const MAX_DEPTH = 16;
 
 /** Characters of one record; the longest that the format allows has a tenth of that. */

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { IntakeDetails } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { isDayOf, readIntake } from "#catalogue/intakes.ts";
 import { atollOf, nameOfPlace } from "#catalogue/islands.ts";
 import { placeInText } from "#catalogue/place-reading.ts";
 import { DATE_PATTERN } from "#catalogue/sources.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
+import { entryRoute } from "#features/publishing/entry.schema.ts";
 import { decodeOnce } from "#platform/html.ts";
 import { RECORD_LIMITS } from "./import-limits.ts";
 import { asWebAddress } from "./web-addresses.ts";
@@ -217,6 +219,9 @@ export const categoryRecord = z.strictObject({
   parent: statedValue(entry(RECORD_LIMITS.name)),
 });
 
+/** Alternative ways into a course, each with all of its conditions. */
+export const entryRoutes = listOf(entryRoute);
+
 const amount = statedValue(z.number().int().min(0).max(RECORD_LIMITS.amount));
 
 /** Currencies in use, by ISO 4217 code, from the Unicode project (CLDR). */
@@ -346,6 +351,8 @@ export const courseFields = z.strictObject({
   admission_general_requirements: html,
   admission_alternative_requirements: html,
   admission_language_requirements: html,
+  /** Left out or empty: those that are there stay while the three texts above do. */
+  entry_routes: entryRoutes,
   modules: html,
   study_options: html,
   indicative_class_timings: html,
@@ -418,10 +425,11 @@ export type InstitutionInput = Written<
   };
 export type CategoryInput = Written<CategoryRecord, "name">;
 export type CourseInput = Written<
-  Omit<CourseRecord, "fees" | "intake_details" | "facts">,
+  Omit<CourseRecord, "fees" | "intake_details" | "facts" | "entry_routes">,
   "ref" | "institution" | "name"
 > &
   WrittenFacts<CourseRecord> & {
     fees?: FeeInput[] | null;
     intake_details?: IntakeInput[] | null;
+    entry_routes?: EntryRoute[] | null;
   };

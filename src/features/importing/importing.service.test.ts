@@ -263,6 +263,52 @@ onEachEngine((open) => {
     );
   });
 
+  it("keeps routes that were read from texts for as long as the texts stay", async () => {
+    const storage = await open();
+    const { db } = storage;
+    const texts = { admission_general_requirements: "<p>Level 4</p>" };
+    const entry_routes = [
+      {
+        conditions: [{ kind: "level" as const, level: 4, fields: ["Accounting and Finance"] }],
+        source_text: "Level 4",
+      },
+    ];
+    const importCourse = (course: Partial<CourseInput>) =>
+      importDirectory(storage, { ...directory, courses: [{ ...diploma, ...course }] });
+    const stored = async () => {
+      const { entry_routes: text } = await db
+        .selectFrom("courses")
+        .select("entry_routes")
+        .executeTakeFirstOrThrow();
+      return text === null ? null : (JSON.parse(text) as unknown);
+    };
+    await importCourse({ ...texts, entry_routes });
+    expect(await stored()).toEqual(entry_routes);
+    await importCourse({ ...texts, name: "Diploma in Accounts" });
+    expect(await stored()).toEqual(entry_routes);
+    await importCourse({ admission_general_requirements: "<p>Level 5</p>" });
+    expect(await stored()).toBeNull();
+  });
+
+  it("refuses a route in a field that is no top-level category", async () => {
+    const storage = await open();
+    const route = (field: string) => ({
+      ...diploma,
+      entry_routes: [
+        { conditions: [{ kind: "work", years: 2, fields: [field] }], source_text: "Two years" },
+      ],
+    });
+    const report = await importDirectory(storage, { ...directory, courses: [route("Accounting")] });
+    expect(report.refusals).toMatchObject([
+      { field: "entry_routes", reason: expect.stringContaining('there is no "Accounting"') },
+    ]);
+    const { refusals } = await importDirectory(storage, {
+      ...directory,
+      courses: [route("Accounting and Finance")],
+    });
+    expect(refusals).toEqual([]);
+  });
+
   it("refuses a record with line, field and reason, and takes the others", async () => {
     const storage = await open();
     const report = await importDirectory(storage, {

@@ -57,7 +57,7 @@ export function planDirectory(prepared: PreparedRecords, state: ImportState): Di
   return {
     categories,
     institutions,
-    surroundings: { source, campuses, categoryNames: categories.names },
+    surroundings: { source, campuses, categoryNames: categories.names, groups: categories.groups },
   };
 }
 

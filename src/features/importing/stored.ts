@@ -194,6 +194,7 @@ function courseColumns(record: CourseRecord): CourseColumns {
       MODALITIES_IN_ORDER.filter((modality) => record.delivery_modalities.includes(modality)),
     ),
     languages: JSON.stringify([...new Set(record.languages)]),
+    entry_routes: record.entry_routes.length === 0 ? null : JSON.stringify(record.entry_routes),
     is_published: Number(record.is_published),
   };
 }

@@ -9,6 +9,7 @@ import type {
   IntakeDetails,
   MnqfLevel,
 } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { nameOfPlace } from "#catalogue/islands.ts";
 import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
 import { LEVELS } from "#catalogue/levels.ts";
@@ -155,11 +156,23 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     ),
     fee_text: row.fee_text,
     fees: details.fees.get(row.id) ?? [],
+    entry_routes: conditionsOf(row.entry_routes),
     sample: isSample(row.source),
     careers_plain: plainText(row.careers ?? ""),
     modules_plain: plainText(row.modules ?? ""),
     timings_plain: plainText(row.indicative_class_timings ?? ""),
   };
+}
+
+/**
+ * The routes without the sentences that they were read from, which only the course's page shows.
+ *
+ * @throws SyntaxError or TypeError for invalid text.
+ */
+function conditionsOf(stored: string | null): EntryRoute[] {
+  const routes: unknown = stored === null ? [] : JSON.parse(stored);
+  if (!Array.isArray(routes)) throw new TypeError("entry_routes: no list of routes");
+  return (routes as EntryRoute[]).map(({ conditions }) => ({ conditions }));
 }
 
 /**
@@ -201,6 +214,7 @@ function readRows(db: Db, which: CourseCondition) {
       "mode_of_study_text",
       "languages",
       "fee_text",
+      "entry_routes",
       "careers",
       "modules",
       "indicative_class_timings",

@@ -113,6 +113,8 @@ export interface Database {
     admission_general_requirements: string | null;
     admission_alternative_requirements: string | null;
     admission_language_requirements: string | null;
+    /** JSON list of entry routes (catalogue/entry.ts); null where none is stated. */
+    entry_routes: Generated<string | null>;
     modules: string | null;
     study_options: string | null;
     indicative_class_timings: string | null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Course } from "#catalogue/course.ts";
+import { EntryRoutes } from "#features/entry/entry-routes.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { withoutRepeatedTitle } from "./repeated-title.ts";
@@ -32,14 +33,15 @@ const RICH_TEXT_SECTIONS = {
 >;
 
 function AdmissionSection({ course }: { course: Course }) {
-  const routes = [
+  const texts = [
     { heading: "General requirements", html: course.admission_general_requirements },
     { heading: "Alternative entry requirement", html: course.admission_alternative_requirements },
     { heading: "Language requirement", html: course.admission_language_requirements },
   ];
   return (
     <div className="grid gap-6">
-      {routes.map(
+      {course.entry_routes.length > 0 && <EntryRoutes routes={course.entry_routes} />}
+      {texts.map(
         ({ heading, html }) =>
           html && (
             <div key={heading}>

@@ -41,6 +41,10 @@ describe("sectionsOf", () => {
     expect(titles({ [field]: "Stated" })).toEqual([title]);
   });
 
+  it("takes entry routes alone for content", () => {
+    expect(titles({ entry_routes: [{ conditions: [] }] })).toEqual(["Admission Requirement"]);
+  });
+
   it("takes a fee without an amount for no content", () => {
     expect(titles({ fees: [blankFee({ type: "Total Fee" })] })).toEqual([]);
   });

@@ -30,7 +30,8 @@ const SECTIONS: readonly SectionRule[] = [
       Boolean(
         course.admission_general_requirements ||
           course.admission_alternative_requirements ||
-          course.admission_language_requirements,
+          course.admission_language_requirements ||
+          course.entry_routes.length > 0,
       ),
   },
   { id: "modules", title: "Course Modules", isStated: ({ modules }) => Boolean(modules) },

@@ -91,7 +91,7 @@ function cellsOf({ fees, intake_details, ...record }: ExportRecord): Map<string,
 
 function cellOf(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Statements of sources as JSON; every other list contains texts.
+  // Statements of sources and entry routes as JSON; every other list contains texts.
   if (value.some((entry) => typeof entry === "object")) return JSON.stringify(value);
   return value.map((entry) => String(entry).replaceAll("|", "\\|")).join(" | ");
 }

@@ -210,6 +210,7 @@ function exportedField(name: string, value: unknown): unknown {
   const kind = kindOf(name);
   if (kind === "flag") return value === 1;
   if (typeof value !== "string" || REFERENCES.has(name)) return value;
+  if (kind === "records") return JSON.parse(value);
   if (kind === "list") return (JSON.parse(value) as string[]).map(encodeOnce);
   if (kind !== "rich text") return encodeOnce(value);
   // Text without a tag would be read as plain text from a spreadsheet.

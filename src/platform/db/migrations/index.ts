@@ -14,6 +14,7 @@ import * as emailChanges from "./011_email_changes.ts";
 import * as ticketSubjects from "./012_ticket_subjects.ts";
 import * as intakeDates from "./013_intake_dates.ts";
 import * as places from "./014_places.ts";
+import * as entryRoutes from "./015_entry_routes.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -32,5 +33,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "012_ticket_subjects": { up: (db) => ticketSubjects.up(db) },
     "013_intake_dates": { up: (db) => intakeDates.up(db) },
     "014_places": { up: (db) => places.up(db, engine) },
+    "015_entry_routes": { up: (db) => entryRoutes.up(db) },
   };
 }

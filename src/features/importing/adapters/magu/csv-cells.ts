@@ -217,7 +217,7 @@ function cellValue(field: string, text: string): unknown {
   if (kind === "list") return cellList(text).map((item) => wordOf(field, item));
   if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
   if (kind === "number") return readFigure(text) ?? text;
-  if (field === "sources") return jsonOf(text);
+  if (kind === "records" || field === "sources") return jsonOf(text);
   if (kind === "rich text") return /<[a-z/]/i.test(text) ? text : htmlFromText(decodeOnce(text));
   return wordOf(field, text);
 }
