@@ -1,13 +1,13 @@
 import type { Filters } from "#catalogue/filters.ts";
-import type { GeneratedDirectory } from "./generator.ts";
+import type { Directory } from "./corpora.ts";
 
 /** The classes of work, by letter. */
 export const CLASSES = {
   a: "browse with none to four filters: ids of a page, total, counts of every value of all facets",
   b: "one to three words, the last perhaps only begun: total and the best ten",
-  c: "the same with one slip: the best ten",
-  d: "text and one or two filters: ids of a page, total, all counts",
-  e: "suggestions for each key pressed: the best eight",
+  c: "the same with one typo: the best ten",
+  d: "text and one or two filters: total, the best ten, counts of every value of all facets",
+  e: "suggestions for each key pressed: eight names that hold what was typed",
 } as const;
 
 export type ClassName = keyof typeof CLASSES;
@@ -19,37 +19,39 @@ export interface Answer {
   counts?: unknown;
 }
 
-/**
- * An engine with a loaded directory. Work that it cannot do, or not in reasonable time, is left
- * out.
- */
+/** An engine with a loaded directory. Work that it cannot do is left out. */
 export interface Loaded {
-  /**
-   * How a text matches: "plain" as `plain.ts` does, so that totals can be compared; otherwise
-   * "own".
-   */
-  matching: "plain" | "own";
   a?(filters: Filters): Answer | Promise<Answer>;
   b?(text: string): Answer | Promise<Answer>;
   c?(text: string): Answer | Promise<Answer>;
   d?(filters: Filters): Answer | Promise<Answer>;
   e?(typed: string): Answer | Promise<Answer>;
+  /** Brute force only: how many records hold a phrase of each group. */
+  totalOf?(groups: readonly (readonly string[])[]): number;
   /** Courses by "key: value", without values that have none. */
   countsOf?(counts: unknown): Map<string, number>;
   /** Bytes of the index, where they can be determined. */
   bytes?: number;
+  /** The same index without what it kept of queries; for an engine that keeps anything. */
+  reopened?(): Loaded;
+  /** Processor time in seconds of a server that answers for it. */
+  serverSeconds?(): number;
   close?(): void;
 }
 
 export interface Engine {
   name: string;
-  /** The package whose version the report names; null for Node and this repository. */
+  /** The package whose version the report names; null for Node, this repository and programs. */
   package: string | null;
+  /** True where it gives any ten in place of the best. */
+  unranked?: true;
   /** Maximum number of courses that it handles in reasonable time and memory. */
   most: number;
   /** Why it handles no more; undefined if it handles all sizes. */
   beyond?: string;
-  load(directory: GeneratedDirectory): Loaded | Promise<Loaded>;
+  /** Why it is not on this machine; null or undefined if it is. */
+  missing?: string | null;
+  load(directory: Directory): Loaded | Promise<Loaded>;
 }
 
 export const PAGE = 10;

@@ -7,19 +7,23 @@ import { magu } from "./engines/magu.ts";
 import { minisearch } from "./engines/minisearch.ts";
 import { orama } from "./engines/orama.ts";
 import { plain } from "./engines/plain.ts";
+import { roaring } from "./engines/roaring.ts";
+import { sphinx } from "./engines/sphinx.ts";
 import { sqlite } from "./engines/sqlite.ts";
 import { uFuzzyEngine } from "./engines/ufuzzy.ts";
 
-/** Ours first, then the reference that all results are checked against, then the others. */
+/** Ours first, then the brute force that all answers are checked against, then the others. */
 export const ENGINES: readonly Engine[] = [
   magu,
   plain,
-  minisearch,
-  orama,
-  flexsearch,
-  itemsJs,
-  crossfilter2,
-  uFuzzyEngine,
-  duckdb,
+  sphinx,
   sqlite,
+  roaring,
+  duckdb,
+  crossfilter2,
+  itemsJs,
+  flexsearch,
+  minisearch,
+  uFuzzyEngine,
+  orama,
 ];

@@ -1,21 +1,39 @@
+import { readFileSync } from "node:fs";
+import type { Directory } from "./corpora.ts";
+import { type Corpus, openCorpus } from "./corpora.ts";
 import { type Answer, CLASSES, type ClassName, type Engine, type Loaded } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
-import { setParents } from "./facet-values.ts";
-import { type GeneratedDirectory, generateDirectory } from "./generator.ts";
-import { type Workload, type Workloads, workloadsFor } from "./queries.ts";
-import { type Ask, processorClock, type Timing, time } from "./timing.ts";
+import { editsBetween, type Meaning, type MeaningQuery } from "./meaning.ts";
+import type { Typo, Workload } from "./queries.ts";
+import { askerOf, processorClock, type Timing, time } from "./timing.ts";
 
-// Runs one engine on one size in a separate process and prints its measurements as JSON.
+// Runs one engine on one corpus in a process of its own and prints its measurements as JSON.
+
+/** What an engine's process is told to do. */
+export interface Task {
+  corpus: Corpus;
+  work: Workload;
+  /** Empty for a corpus without words of people. */
+  meanings: MeaningQuery[];
+  misspellings: Record<"open" | "held back", Typo[]>;
+  /** Letters of the classes of work. */
+  classes: string;
+  /** Processor time for which each class is measured. */
+  milliseconds: number;
+}
 
 export interface Measured {
   engine: string;
-  size: number;
   build: BuildMeasured;
   bytesACourse: number | null;
   classes: Partial<Record<ClassName, ClassMeasured>>;
+  /** Totals of the queries by meaning, in their order, as far as there was time. */
+  totals: { meaning: Meaning; total: number }[];
+  /** Misspellings of people that were understood, by list and edits: "open, 1 edit". */
+  understood: Record<string, Share>;
 }
 
-/** Time in which an engine loaded the courses, without the time to generate them. */
+/** Time in which an engine loaded the courses, without the time to generate or read them. */
 interface BuildMeasured {
   /** Processor time of all threads. */
   processorSeconds: number;
@@ -23,13 +41,11 @@ interface BuildMeasured {
   seconds: number;
 }
 
-export interface ClassMeasured extends Timing {
-  /** Share of corrected typos; class c only. */
-  found: FoundShare | null;
-  /** Answers to the checked queries, in their order. */
+interface ClassMeasured extends Timing {
+  /** Typos whose meant courses were found; class c only. */
+  found: Share | null;
+  /** Answers to some of the timed queries. */
   checked: CheckedAnswer[];
-  /** How the engine matches texts. */
-  matching: Loaded["matching"];
 }
 
 export interface CheckedAnswer {
@@ -38,57 +54,54 @@ export interface CheckedAnswer {
   counts: string[];
 }
 
-/** Typos whose intended courses were among the best ten, out of those tried. */
-interface FoundShare {
-  share: number;
+export interface Share {
+  met: number;
   of: number;
 }
 
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
-/**
- * Number of answers of a class that are compared with the plain objects, which are slow at large
- * sizes.
- */
+/** Number of answers that are checked in each class; brute force is slow at large sizes. */
 function checkedAt(size: number): number {
   return size <= 1_000 ? 120 : size <= 100_000 ? 48 : 12;
 }
 
-/** Typos are tried for this time, but at least this many. */
-const FOUND = { milliseconds: 20_000, least: 60 };
+/** Understanding is tried for this time, but on at least this many. */
+const TRIED = { milliseconds: 8_000, least: 40 };
 
-const [name = "", size = "0", letters = "", milliseconds = "1000"] = process.argv.slice(2);
+const EDITS = ["one edit", "two edits", "more"];
+
+const [name = "", file = ""] = process.argv.slice(2);
 const engine = ENGINES.find((one) => one.name === name);
 if (!engine) throw new Error(`no engine is called ${name}`);
-const measured = await measure(engine, Number(size), letters, Number(milliseconds));
+const measured = await measure(engine, JSON.parse(readFileSync(file, "utf8")) as Task);
 process.stdout.write(JSON.stringify(measured), () => process.exit(0));
 
-async function measure(
-  engine: Engine,
-  size: number,
-  letters: string,
-  milliseconds: number,
-): Promise<Measured> {
-  const directory = generateDirectory(size);
-  const { categories } = directory.parts;
-  setParents(
-    new Map(categories.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : []))),
-  );
-  const work = workloadsFor(directory, size);
-  const { loaded, build } = await load(engine, directory);
+async function measure(engine: Engine, task: Task): Promise<Measured> {
+  const { corpus, misspellings } = task;
+  const { loaded, build } = await load(engine, openCorpus(corpus));
   const classes: Measured["classes"] = {};
   for (const letter of Object.keys(CLASSES) as ClassName[]) {
-    if (!letters.includes(letter) || !loaded[letter]) continue;
-    classes[letter] = await measureClass(loaded, letter, work, { size, milliseconds });
+    if (!task.classes.includes(letter) || !loaded[letter]) continue;
+    classes[letter] = await measureClass(loaded, letter, task);
   }
+  const understood: Measured["understood"] = {};
+  for (const [list, typos] of Object.entries(misspellings)) {
+    if (!loaded.c || !task.classes.includes("c")) continue;
+    const edits = ({ typed, meant }: Typo) => editsBetween(typed.trim(), meant);
+    for (const [count, own] of Map.groupBy(typos, (typo) => Math.min(3, edits(typo)))) {
+      understood[`${list}, ${EDITS[count - 1]}`] = await foundShare(loaded, own);
+    }
+  }
+  const totals = await totalsOf(loaded, task.meanings);
   loaded.close?.();
-  const bytesACourse = loaded.bytes === undefined ? null : loaded.bytes / size;
-  return { engine: engine.name, size, build, bytesACourse, classes };
+  const bytesACourse = loaded.bytes === undefined ? null : loaded.bytes / corpus.size;
+  return { engine: engine.name, build, bytesACourse, classes, totals, understood };
 }
 
 async function load(
   engine: Engine,
-  directory: GeneratedDirectory,
+  directory: Directory,
 ): Promise<{ loaded: Loaded; build: BuildMeasured }> {
   const generating = timeGenerating(directory);
   const [clock, start] = [processorClock(), performance.now()];
@@ -101,8 +114,8 @@ async function load(
   return { loaded, build };
 }
 
-/** The time to generate the courses, which is subtracted. */
-function timeGenerating(directory: GeneratedDirectory): BuildMeasured {
+/** The time to go through the courses, which is subtracted. */
+function timeGenerating(directory: Directory): BuildMeasured {
   const [clock, start] = [processorClock(), performance.now()];
   for (const _ of directory.courses());
   return { processorSeconds: clock(), seconds: (performance.now() - start) / 1000 };
@@ -111,32 +124,17 @@ function timeGenerating(directory: GeneratedDirectory): BuildMeasured {
 async function measureClass(
   loaded: Loaded,
   letter: ClassName,
-  { recurring, fresh }: Workloads,
-  { size, milliseconds }: { size: number; milliseconds: number },
+  { corpus, work, milliseconds }: Task,
 ): Promise<ClassMeasured> {
-  const ask = asker(loaded, letter);
-  const queries = queriesOf(recurring, letter);
+  const queries = { warming: work.warming[letter], fresh: work.fresh[letter] };
+  const timing = await time(loaded, letter, queries, milliseconds);
+  const ask = askerOf(loaded, letter);
   const checked: CheckedAnswer[] = [];
-  for (const query of spread(queries, checkedAt(size)))
+  for (const query of spread(queries.fresh, checkedAt(corpus.size))) {
     checked.push(check(loaded, await ask(query)));
-  const found = letter === "c" ? await foundShare(loaded, recurring) : null;
-  const timing = await time(ask, queries, queriesOf(fresh, letter), milliseconds);
-  return { ...timing, found, checked, matching: loaded.matching };
-}
-
-function asker(loaded: Loaded, letter: ClassName): Ask {
-  return loaded[letter]!.bind(loaded) as Ask;
-}
-
-function queriesOf(work: Workload, letter: ClassName): readonly never[] {
-  const lists: Record<ClassName, readonly unknown[]> = {
-    a: work.browse,
-    b: work.text,
-    c: work.slips.map(({ typed }) => typed),
-    d: work.both,
-    e: work.keys,
-  };
-  return lists[letter] as readonly never[];
+  }
+  const found = letter === "c" ? await foundShare(loaded, work.typos) : null;
+  return { ...timing, found, checked };
 }
 
 /** Items from the whole list, in steps that do not coincide with a pattern of the list. */
@@ -151,18 +149,35 @@ function check(loaded: Loaded, { total, counts }: Answer): CheckedAnswer {
   return { total, counts: read.map(([value, count]) => `${value}=${count}`).sort() };
 }
 
-/**
- * A typo counts as corrected when one of the best ten is among the best ten for the intended text.
- */
-async function foundShare(loaded: Loaded, { slips }: Workload): Promise<FoundShare> {
+/** A typo is understood when one of the best ten is among the best ten for what was meant. */
+async function foundShare(loaded: Loaded, typos: readonly Typo[]): Promise<Share> {
   const start = performance.now();
-  let [found, tried] = [0, 0];
-  for (const { typed, meant } of slips) {
+  const share = { met: 0, of: 0 };
+  for (const { typed, meant } of spread(typos, 600)) {
     const wanted = new Set((await loaded.b!(`${meant} `)).ids);
     const { ids } = await loaded.c!(typed);
-    if (ids.some((id) => wanted.has(id))) found++;
-    tried++;
-    if (tried >= FOUND.least && performance.now() - start > FOUND.milliseconds) break;
+    if (ids.some((id) => wanted.has(id))) share.met++;
+    share.of++;
+    if (share.of >= TRIED.least && performance.now() - start > TRIED.milliseconds) break;
   }
-  return { share: found / tried, of: tried };
+  return share;
+}
+
+/** Brute force looks for what is meant, others for what is typed. */
+async function totalsOf(
+  loaded: Loaded,
+  queries: readonly MeaningQuery[],
+): Promise<Measured["totals"]> {
+  const totals: Measured["totals"] = [];
+  if (!loaded.b) return totals;
+  const start = performance.now();
+  const ask = loaded.c ?? loaded.b;
+  for (const { meaning, typed, groups } of queries) {
+    const total = loaded.totalOf
+      ? loaded.totalOf(groups)
+      : (await (meaning === "typo" ? ask : loaded.b)(typed)).total;
+    totals.push({ meaning, total });
+    if (!loaded.totalOf && performance.now() - start > TRIED.milliseconds) break;
+  }
+  return totals;
 }

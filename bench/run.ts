@@ -1,55 +1,71 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { CORPORA, type CorpusName, prepareCorpus } from "./corpora.ts";
 import { machineLoad, report } from "./report.ts";
-import { measureSize, type SizeMeasured } from "./search.ts";
+import { type CorpusMeasured, measureCorpus } from "./search.ts";
 import { targetsOf } from "./targets.ts";
 
-const USAGE = `npm run bench -- [--size <courses>]... [--class <letters>] [--peer <name>]...
+const WHOLE_RUN = ["sample", "registers:100000", "generated:100000", "generated:1000000"];
 
-  --size 100000         courses in the catalogue; 800, 100000 and 1000000 unless given
-  --class ab            classes of questions, described in bench/queries.ts; abcde unless given
-  --peer DuckDB         another library that is measured; all unless given
-  --milliseconds 2000   how long each question is asked
-  --help                prints this
+const USAGE = `npm run bench -- [--corpus <name>[:<courses>]]... [--class <letters>] [--peer <name>]...
 
---size and --peer may be given several times. Only a run without --size, --class and --peer is
+  --corpus generated:100000   what is searched: sample, registers or generated, and how many
+                              courses; ${WHOLE_RUN.join(", ")}
+                              unless given
+  --class ab                  classes of work, described in bench/engine.ts; abcde unless given
+  --peer DuckDB               another engine that is measured; all unless given
+  --milliseconds 1000         processor time for each class of each engine
+  --help                      prints this
+
+--corpus and --peer may be given several times. Only a run without --corpus, --class and --peer is
 written to bench/RESULTS.md.`;
 
 const { values } = parseArgs({
   options: {
     help: { type: "boolean" },
-    size: { type: "string", multiple: true },
+    corpus: { type: "string", multiple: true },
     class: { type: "string" },
     peer: { type: "string", multiple: true },
-    milliseconds: { type: "string", default: "2000" },
+    milliseconds: { type: "string", default: "1000" },
   },
 });
 if (values.help) {
   console.log(USAGE);
   process.exit();
 }
-const sizes = values.size?.map(Number) ?? [800, 100_000, 1_000_000];
 const classes = values.class ?? "abcde";
+const options = {
+  classes,
+  milliseconds: Number(values.milliseconds),
+  log: console.log,
+  ...(values.peer && { peers: values.peer }),
+};
 const load = machineLoad();
 console.log(`Load at the start: ${load}.`);
-const measured: SizeMeasured[] = [];
-for (const size of sizes) {
+const folder = mkdtempSync(join(tmpdir(), "magu-bench-"));
+const measured: CorpusMeasured[] = [];
+for (const which of values.corpus ?? WHOLE_RUN) {
   const start = performance.now();
-  const options = { classes, milliseconds: Number(values.milliseconds) };
-  const ofSize = await measureSize(size, {
-    ...options,
-    ...(values.peer && { peers: values.peer }),
-  });
-  measured.push(ofSize);
+  const [name = "", size = "100000"] = which.split(":");
+  if (!Object.hasOwn(CORPORA, name)) throw new Error(`no corpus is called ${name}`);
+  const corpus = await prepareCorpus(name as CorpusName, Number(size), folder);
+  if (!corpus) {
+    console.log(`${which} is left out: the registers are not on this machine.`);
+    continue;
+  }
+  const one = await measureCorpus(corpus, options, folder);
+  measured.push(one);
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  console.log(`${size.toLocaleString("en")} courses took ${minutes} minutes.`);
-  for (const { what, wanted, reached, isMet } of targetsOf(ofSize)) {
+  console.log(`${name}, ${corpus.size.toLocaleString("en")} courses took ${minutes} minutes.`);
+  for (const { what, wanted, reached, isMet } of targetsOf(one)) {
     console.log(`  ${what}: wanted ${wanted}, ${reached}${isMet ? "" : ", NOT REACHED"}`);
   }
 }
+rmSync(folder, { recursive: true });
 const text = report(measured, classes, `at the start ${load}; at the end ${machineLoad()}`);
-if (!values.size && !values.class && !values.peer) {
+if (!values.corpus && !values.class && !values.peer) {
   writeFileSync(join(import.meta.dirname, "RESULTS.md"), text);
 }
 console.log(text);

@@ -1,61 +1,80 @@
-import type { Answer } from "./engine.ts";
+import type { Answer, ClassName, Loaded } from "./engine.ts";
+import type { Query } from "./queries.ts";
 
-/** Number and speed of the answers of one class of work. */
+/** Number and speed of the answers of one class of work. Rates are per second of processor time. */
 export interface Timing {
-  /** Answers per second of processor time. */
+  /** Of queries that were never asked before. */
   rate: number;
-  /** Number of timed answers. */
+  /** How many of those were timed. */
   answers: number;
-  /** Wall-clock milliseconds, including the effect of other load on the machine. */
+  /** Milliseconds of the 99th in a hundred of the queries that were never asked before. */
   p99: number;
-  /** In milliseconds, over queries, each by the median of its times. */
-  p99OfQueries: number;
-  /** Answers per second of processor time to queries that had not run before. */
-  freshRate: number;
+  /** Of queries that were asked before; null for an engine so slow that it makes no difference. */
+  repeatedRate: number | null;
 }
 
-export type Ask = (query: never) => Answer | Promise<Answer>;
+type Ask = (query: Query) => Answer | Promise<Answer>;
+
+/** A class of work of an engine, for the queries of that class. */
+export function askerOf(loaded: Loaded, letter: ClassName): Ask {
+  return loaded[letter]!.bind(loaded) as Ask;
+}
 
 /** A slow engine is timed longer than planned, until it has given this many answers. */
 export const MIN_ANSWERS = 5;
 
-/** A fast engine runs each query this many times, so that the median excludes pauses. */
-const ROUNDS = 5;
+/** Answers a second below which an engine is slow. */
+const SLOW = 50;
 
 /** Number of fast answers between two readings of the processor time. */
 const UNLOOKED = 16;
 
+/** Number of different queries that are repeated. */
+const REPEATED = 600;
+
 /**
- * Answers one query after the other, from the first to the last and again, for the given processor
- * time, after a warm-up of half of it; then the fresh ones once each for half of it at most, the first
- * half of them as a warm-up for what only new queries need.
+ * Asks other queries to warm up; then, of an engine that was asked nothing yet, two thirds of the
+ * fresh ones once each for their rate, and the others once each for the time of each; then the
+ * first ones again and again.
+ *
+ * @param milliseconds Processor time for the rate; warming up and the others take half of it each.
  */
 export async function time(
-  ask: Ask,
-  queries: readonly never[],
-  freshQueries: readonly never[],
+  loaded: Loaded,
+  letter: ClassName,
+  { warming, fresh }: { warming: readonly Query[]; fresh: readonly Query[] },
   milliseconds: number,
 ): Promise<Timing> {
-  await runFor(ask, queries, { milliseconds: milliseconds / 2, least: 1 });
-  const { seconds, durations } = await runInRounds(ask, queries, milliseconds);
-  const half = Math.floor(freshQueries.length / 2);
-  const warming = freshQueries.slice(0, half);
-  const fresh = freshQueries.slice(half);
-  const limits = { milliseconds: milliseconds / 4, least: MIN_ANSWERS };
-  await runFor(ask, warming, { ...limits, most: warming.length });
-  const once = await runFor(ask, fresh, { ...limits, most: fresh.length });
-  const all = durations.flat();
-  const medians = durations.filter(({ length }) => length > 0).map((times) => quantile(times, 0.5));
+  const { serverSeconds } = loaded;
+  const clock = () => {
+    const [own, before] = [processorClock(), serverSeconds?.() ?? 0];
+    return () => own() + (serverSeconds?.() ?? 0) - before;
+  };
+  const half = { milliseconds: milliseconds / 2, least: 1 };
+  await run(askerOf(loaded, letter), warming, { ...half, most: warming.length }, clock);
+  const ask = askerOf(loaded.reopened?.() ?? loaded, letter);
+  const third = Math.floor(fresh.length / 3);
+  const [first, second] = [fresh.slice(third), fresh.slice(0, third)];
+  const limits = { milliseconds, least: Math.min(MIN_ANSWERS, first.length), most: first.length };
+  const once = await run(ask, first, limits, clock);
+  const rate = once.durations.length / once.seconds;
+  const isSlow = rate < SLOW;
+  const durations = isSlow
+    ? once.durations
+    : (await run(ask, second, { ...half, most: second.length }, clock, !serverSeconds)).durations;
+  const again = isSlow ? null : await run(ask, first.slice(0, REPEATED), half, clock);
   return {
-    rate: all.length / seconds,
-    answers: all.length,
-    p99: quantile(all, 0.99),
-    p99OfQueries: quantile(medians, 0.99),
-    freshRate: once.durations.flat().length / once.seconds,
+    rate,
+    answers: once.durations.length,
+    p99: quantile(durations, 0.99),
+    repeatedRate: again && again.durations.length / again.seconds,
   };
 }
 
-/** Returns the processor time in seconds since the start, of all threads together. */
+/** Gives the seconds since it was started. */
+type Clock = () => () => number;
+
+/** Processor time of this process, all its threads together. */
 export function processorClock(): () => number {
   const before = process.cpuUsage();
   return () => {
@@ -67,8 +86,8 @@ export function processorClock(): () => number {
 interface Run {
   /** Processor time. */
   seconds: number;
-  /** For each query, in milliseconds. */
-  durations: number[][];
+  /** Of each answer, in milliseconds. */
+  durations: number[];
 }
 
 /** When to stop: after the processor time and `least` answers, or after `most` answers. */
@@ -78,41 +97,29 @@ interface Limits {
   most?: number;
 }
 
-/** Runs queries for the given time, or up to three times as long to give each query its rounds. */
-async function runInRounds(
+/**
+ * @param isEach Times each answer by the processor's time instead of the clock's, so that other
+ *   work on the machine does not count.
+ */
+async function run(
   ask: Ask,
-  queries: readonly never[],
-  milliseconds: number,
-): Promise<Run> {
-  const run = await runFor(ask, queries, { milliseconds, least: MIN_ANSWERS });
-  const answers = run.durations.flat().length;
-  const most = queries.length * ROUNDS - answers;
-  if (answers < queries.length || most <= 0) return run;
-  const more = await runFor(ask, queries, { milliseconds: milliseconds * 2, least: 1, most });
-  return {
-    seconds: run.seconds + more.seconds,
-    durations: run.durations.map((times, at) => [...times, ...more.durations[at]!]),
-  };
-}
-
-async function runFor(
-  ask: Ask,
-  queries: readonly never[],
+  queries: readonly Query[],
   { milliseconds, least, most = Infinity }: Limits,
+  clock: Clock,
+  isEach = false,
 ): Promise<Run> {
-  const durations: number[][] = queries.map(() => []);
-  const seconds = processorClock();
-  for (let next = 0; ; next++) {
-    const place = next % queries.length;
-    const start = performance.now();
-    const answer = ask(queries[place]!);
+  const durations: number[] = [];
+  const seconds = clock();
+  for (let next = 0; next < most; next++) {
+    const [start, own] = [performance.now(), isEach ? processorClock() : null];
+    const answer = ask(queries[next % queries.length]!);
     if (answer instanceof Promise) await answer;
-    const duration = performance.now() - start;
-    durations[place]!.push(duration);
-    const isDue = next + 1 >= least && (duration > 1 || next % UNLOOKED === 0);
-    const isOver = next + 1 >= most || (isDue && seconds() * 1000 >= milliseconds);
-    if (isOver) return { seconds: seconds(), durations };
+    const passed = performance.now() - start;
+    durations.push(own ? own() * 1000 : passed);
+    const isDue = next + 1 >= least && (passed > 1 || next % UNLOOKED === 0);
+    if (isDue && seconds() * 1000 >= milliseconds) break;
   }
+  return { seconds: seconds(), durations };
 }
 
 function quantile(numbers: readonly number[], share: number): number {

@@ -12,29 +12,32 @@ export const magu: Engine = {
     const builder = new CatalogueBuilder(directory.parts);
     for (const course of directory.courses()) builder.add(course);
     const packed = builder.pack();
-    const { courseSearch, directory: search } = openSearch(packed);
-    const ids = (documents: readonly number[]) =>
-      documents.map((document) => packed.ids[document] ?? -document);
-    const page = { page: 1, limit: PAGE, order: "DESC" } as const;
-    const text = (typed: string) => {
-      const { documents, total } = search.spotlight(typed, 1, PAGE);
-      return { total, ids: ids(documents) };
-    };
-    return {
-      matching: "own",
-      a: (filters) => courseSearch.search({ filters, ...page }),
-      b: text,
-      c: text,
-      d: (filters) => courseSearch.search({ filters, ...page }),
-      e: (typed) => {
-        const documents = search.suggest(typed, SUGGESTIONS, String);
-        return { total: documents.length, ids: ids(documents) };
-      },
-      countsOf: (counts) => named(packed, counts as Uint32Array),
-      bytes: bytesOf({ ...packed, cards: null }),
-    } satisfies Loaded;
+    return { ...open(packed), bytes: bytesOf({ ...packed, cards: null }) };
   },
 };
+
+function open(packed: PackedCatalogue): Loaded {
+  const { courseSearch, directory: search } = openSearch(packed);
+  const ids = (documents: readonly number[]) =>
+    documents.map((document) => packed.ids[document] ?? -document);
+  const page = { page: 1, limit: PAGE, order: "DESC" } as const;
+  const text = (typed: string) => {
+    const { documents, total } = search.spotlight(typed, 1, PAGE);
+    return { total, ids: ids(documents) };
+  };
+  return {
+    a: (filters) => courseSearch.search({ filters, ...page }),
+    b: text,
+    c: text,
+    d: (filters) => courseSearch.search({ filters, ...page }),
+    e: (typed) => {
+      const documents = search.suggest(typed, SUGGESTIONS, String);
+      return { total: documents.length, ids: ids(documents) };
+    },
+    countsOf: (counts) => named(packed, counts as Uint32Array),
+    reopened: () => open(packed),
+  };
+}
 
 function named({ choices }: PackedCatalogue, counts: Uint32Array): Map<string, number> {
   const named = new Map<string, number>();

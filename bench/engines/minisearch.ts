@@ -14,16 +14,20 @@ export const minisearch: Engine = {
       searchOptions: { combineWith: "AND", boost: { name: 3 } },
     });
     index.addAll([...recordsOf(directory)].map(({ id, name, text }) => ({ id, name, text })));
-    const search = (typed: string, count: number, fuzzy: number): Answer => {
+    const search = (
+      typed: string,
+      count: number,
+      { fuzzy, fields }: { fuzzy: number; fields: string[] },
+    ): Answer => {
       const last = typed.endsWith(" ") ? Number.NaN : splitWords(typed).length - 1;
-      const found = index.search(typed, { prefix: (_, at) => at === last, fuzzy });
-      return { total: found.length, ids: found.slice(0, count).map(({ id }) => Number(id)) };
+      const found = index.search(typed, { prefix: (_, at) => at === last, fuzzy, fields });
+      const ids = found.slice(0, count).map(({ id }) => Number(id));
+      return { total: count === SUGGESTIONS ? ids.length : found.length, ids };
     };
     return {
-      matching: "plain",
-      b: (text) => search(text, PAGE, 0),
-      c: (text) => search(text, PAGE, 0.2),
-      e: (typed) => search(typed, SUGGESTIONS, 0),
+      b: (typed) => search(typed, PAGE, { fuzzy: 0, fields: ["text"] }),
+      c: (typed) => search(typed, PAGE, { fuzzy: 0.2, fields: ["text"] }),
+      e: (typed) => search(typed, SUGGESTIONS, { fuzzy: 0, fields: ["name"] }),
     };
   },
 };

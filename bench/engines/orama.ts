@@ -15,15 +15,21 @@ export const orama: Engine = {
       text,
     }));
     await insertMultiple(database, records, 1_000);
-    const search = async (term: string, limit: number, tolerance: number): Promise<Answer> => {
-      const { count, hits } = await find(database, { term, limit, tolerance, threshold: 0 });
-      return { total: count, ids: hits.map(({ id }) => Number(id)) };
+    const search = async (
+      property: "name" | "text",
+      term: string,
+      limit: number,
+      tolerance: number,
+    ): Promise<Answer> => {
+      const options = { term, limit, tolerance, threshold: 0, properties: [property] };
+      const { count, hits } = await find(database, options);
+      const ids = hits.map(({ id }) => Number(id));
+      return { total: limit === SUGGESTIONS ? ids.length : count, ids };
     };
     return {
-      matching: "own",
-      b: (text) => search(text, PAGE, 0),
-      c: (text) => search(text, PAGE, 1),
-      e: (typed) => search(typed, SUGGESTIONS, 0),
+      b: (typed) => search("text", typed, PAGE, 0),
+      c: (typed) => search("text", typed, PAGE, 1),
+      e: (typed) => search("name", typed, SUGGESTIONS, 0),
     };
   },
 };

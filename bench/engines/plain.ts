@@ -1,83 +1,104 @@
-import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { type Answer, type Engine, type Loaded, PAGE, SUGGESTIONS } from "../engine.ts";
-import { type PlainRecord, recordsOf, splitWords } from "../records.ts";
+import { FacetValues, recordsOf, wordsTyped } from "../records.ts";
+
+/** A record, its texts with spaces around each word, so that " word " finds a whole one. */
+interface Scanned {
+  id: number;
+  isCourse: boolean;
+  name: string;
+  text: string;
+  values: number[];
+}
 
 /**
- * Plain objects in a linear scan: the reference that all results are checked against. A course
- * matches a text when it contains each word; the last word may be only the beginning of one.
+ * Plain objects looked through one by one: the brute force that all answers are checked against. A
+ * record matches a text when it holds each word; the last word may be only the beginning of one.
  */
 export const plain: Engine = {
   name: "plain objects",
   package: null,
+  unranked: true,
   most: 1_000_000,
   load(directory) {
-    const records = [...recordsOf(directory)].map((record) => ({
-      ...record,
-      // Spaces around and between words, so that a word is found by searching for " word ".
-      text: ` ${splitWords(record.text).join(" ")} `,
-    }));
+    const values = new FacetValues();
+    const records: Scanned[] = [];
+    for (const record of recordsOf(directory, values)) {
+      records.push({ ...record, name: spaced(record.name), text: spaced(record.text) });
+    }
+    const courses = records.filter(({ isCourse }) => isCourse);
     return {
-      matching: "plain",
-      a: (filters) => count(records, filters, () => true),
-      b: (text) => find(records, text),
-      d: (filters) => {
-        const needles = needlesOf(filters.name);
-        return count(records, filters, ({ text }) => needles.every((one) => text.includes(one)));
-      },
+      a: (filters) => count(courses, values, values.chosen(filters), []),
+      b: (typed) => find(records, typed),
+      d: (filters) => count(courses, values, values.chosen(filters), needlesOf(filters.name)),
       e: (typed) => suggest(records, typed),
-      countsOf: (counts) => counts as Map<string, number>,
+      countsOf: (counts) => values.named(counts as Uint32Array),
+      totalOf: (groups) =>
+        records.filter(({ text }) =>
+          groups.every((phrases) => phrases.some((phrase) => text.includes(phrase))),
+        ).length,
     } satisfies Loaded;
   },
 };
 
-function needlesOf(text: string): string[] {
-  const words = splitWords(text);
-  const last = text.endsWith(" ") ? -1 : words.length - 1;
-  return words.map((word, at) => (at === last ? ` ${word}` : ` ${word} `));
+function spaced(lines: string): string {
+  return ` ${lines.replaceAll("\n", " \n ")} `;
 }
 
-function find(records: readonly PlainRecord[], typed: string): Answer {
-  const needles = needlesOf(typed);
-  const found = records.filter(({ text }) => needles.every((needle) => text.includes(needle)));
-  return { total: found.length, ids: found.slice(0, PAGE).map(({ id }) => id) };
+function needlesOf(typed: string): string[] {
+  const { whole, begun } = wordsTyped(typed);
+  const needles = whole.map((word) => ` ${word} `);
+  return begun === null ? needles : [...needles, ` ${begun}`];
 }
 
-function suggest(records: readonly PlainRecord[], typed: string): Answer {
+function find(records: readonly Scanned[], typed: string): Answer {
   const needles = needlesOf(typed);
   const ids: number[] = [];
+  let total = 0;
   for (const { id, text } of records) {
-    if (!needles.every((needle) => text.includes(needle))) continue;
-    ids.push(id);
-    if (ids.length === SUGGESTIONS) break;
+    if (!holds(text, needles)) continue;
+    if (total++ < PAGE) ids.push(id);
+  }
+  return { total, ids };
+}
+
+function suggest(records: readonly Scanned[], typed: string): Answer {
+  const needles = needlesOf(typed);
+  const ids: number[] = [];
+  for (const { id, name } of records) {
+    if (!holds(name, needles)) continue;
+    if (ids.push(id) === SUGGESTIONS) break;
   }
   return { total: ids.length, ids };
 }
 
-/** A record that fails only one filter still counts for that filter's own facet. */
+function holds(text: string, needles: readonly string[]): boolean {
+  for (const needle of needles) if (!text.includes(needle)) return false;
+  return true;
+}
+
+/** A course that fails only one filter still counts for that filter's own facet. */
 function count(
-  records: readonly PlainRecord[],
-  filters: Filters,
-  matches: (record: PlainRecord) => boolean,
+  courses: readonly Scanned[],
+  { names, facets }: FacetValues,
+  chosen: readonly (readonly number[] | null)[],
+  needles: readonly string[],
 ): Answer {
-  const counts = new Map<string, number>();
+  const counts = new Uint32Array(names.length);
+  const isChosen = new Uint8Array(names.length);
+  let wanted = 0;
+  for (const [facet, own] of chosen.entries()) {
+    if (own !== null) wanted |= 1 << facet;
+    for (const value of own ?? []) isChosen[value] = 1;
+  }
   const ids: number[] = [];
   let total = 0;
-  const wanted = FILTER_KEYS.map((key) => (filters[key].length > 0 ? new Set(filters[key]) : null));
-  for (const record of records) {
-    const missed = wanted.flatMap((set, at) =>
-      set && !record.values[at]!.some((value) => set.has(value)) ? [at] : [],
-    );
-    if (missed.length > 1 || !matches(record)) continue;
-    if (missed.length === 0) {
-      total++;
-      if (ids.length < PAGE) ids.push(record.id);
-    }
-    for (const [at, key] of FILTER_KEYS.entries()) {
-      if (missed.length === 1 && missed[0] !== at) continue;
-      for (const value of record.values[at]!) {
-        const name = `${key}: ${value}`;
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-      }
+  for (const { id, text, values } of courses) {
+    let missed = wanted;
+    for (const value of values) if (isChosen[value]) missed &= ~(1 << facets[value]!);
+    if ((missed & (missed - 1)) !== 0 || !holds(text, needles)) continue;
+    if (missed === 0 && total++ < PAGE) ids.push(id);
+    for (const value of values) {
+      if (missed === 0 || missed === 1 << facets[value]!) counts[value]!++;
     }
   }
   return { total, ids, counts };

@@ -2,32 +2,31 @@ import uFuzzy from "@leeoniya/ufuzzy";
 import { type Answer, type Engine, PAGE, SUGGESTIONS } from "../engine.ts";
 import { recordsOf } from "../records.ts";
 
-/** It scans all texts for each query; its facet counts are those of plain objects. */
+/** It looks through all texts, or all names, for each query. */
 export const uFuzzyEngine: Engine = {
   name: "uFuzzy",
   package: "@leeoniya/ufuzzy",
   most: 1_000_000,
   load(directory) {
-    const texts: string[] = [];
-    for (const { text } of recordsOf(directory)) texts.push(text);
+    const [texts, names, ids]: [string[], string[], number[]] = [[], [], []];
+    for (const { id, text, name } of recordsOf(directory)) {
+      texts.push(text);
+      names.push(name);
+      ids.push(id);
+    }
     const exact = new uFuzzy({ intraMode: 0, interLft: 1 });
-    const forgiving = new uFuzzy({
-      intraMode: 1,
-      intraIns: 1,
-      intraSub: 1,
-      intraTrn: 1,
-      intraDel: 1,
-    });
-    const search = (engine: uFuzzy, typed: string, count: number): Answer => {
-      const [found, info, order] = engine.search(texts, typed.trim(), 3);
-      const ids = order && info ? order.map((at) => info.idx[at]!) : (found ?? []);
-      return { total: found?.length ?? 0, ids: ids.slice(0, count).map((at) => at + 1) };
+    const one = { intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const;
+    const forgiving = new uFuzzy({ intraMode: 1, ...one });
+    const search = (engine: uFuzzy, list: string[], typed: string, count: number): Answer => {
+      const [found, info, order] = engine.search(list, typed.trim(), 3);
+      const places = order && info ? order.map((at) => info.idx[at]!) : (found ?? []);
+      const best = places.slice(0, count).map((place) => ids[place]!);
+      return { total: count === SUGGESTIONS ? best.length : (found?.length ?? 0), ids: best };
     };
     return {
-      matching: "own",
-      b: (text) => search(exact, text, PAGE),
-      c: (text) => search(forgiving, text, PAGE),
-      e: (typed) => search(exact, typed, SUGGESTIONS),
+      b: (typed) => search(exact, texts, typed, PAGE),
+      c: (typed) => search(forgiving, texts, typed, PAGE),
+      e: (typed) => search(exact, names, typed, SUGGESTIONS),
     };
   },
 };
