@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Served, serve } from "../bench/pages/servers.ts";
 import { type Cluster, startCluster } from "../test/postgres.ts";
 import type { Fault } from "./fault.ts";
-import { postgresTickets } from "./kept-tickets.ts";
 import {
   MANY_VISITORS,
   none,
@@ -12,6 +11,7 @@ import {
   untilReady,
   within,
 } from "./storage-load.ts";
+import { postgresTickets } from "./stored-tickets.ts";
 
 const RESTARTS = 10;
 /** Milliseconds for which the database is down each time, and up in between. */

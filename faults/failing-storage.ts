@@ -9,7 +9,6 @@ import { type Served, serve } from "../bench/pages/servers.ts";
 import { startCluster } from "../test/postgres.ts";
 import { startTcpProxy } from "../test/tcp-proxy.ts";
 import type { Fault, Figure } from "./fault.ts";
-import { postgresTickets, sqliteTickets } from "./kept-tickets.ts";
 import {
   MANY_VISITORS,
   none,
@@ -18,6 +17,7 @@ import {
   untilReady,
   within,
 } from "./storage-load.ts";
+import { postgresTickets, sqliteTickets } from "./stored-tickets.ts";
 
 /** Milliseconds for which the failure lasts after its first effect. */
 const HARMED = 5_000;

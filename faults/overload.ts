@@ -12,10 +12,10 @@ const FLOODED = 20;
 const EXCESS = 2;
 
 /** Milliseconds between two requests for a cached page and for the server's state. */
-const KEPT_EVERY = 50;
+const CACHED_EVERY = 50;
 const STATE_EVERY = 250;
 
-const KEPT_PAGE = "/aboutus";
+const CACHED_PAGE = "/aboutus";
 
 /** In milliseconds. */
 const SLOWEST_KEPT = 250;
@@ -45,7 +45,7 @@ export const overload: Fault = {
     const server = await serve("build/server/index.js", { DATABASE_URL: "", PUBLIC_URL: "" });
     try {
       const addresses = newAddresses();
-      await ask(server.origin + KEPT_PAGE);
+      await ask(server.origin + CACHED_PAGE);
       const carried = await carriedBy(server, addresses);
       const dearer = await costOfHeader(server);
       return [...(await flood(server, addresses, EXCESS * carried)), dearer];
@@ -77,7 +77,7 @@ async function flood(
   const end = Date.now() + FLOODED * 1_000;
   const [others, kept, states] = await Promise.all([
     asked(end, 1_000 / rate, () => ask(origin + addresses.next().value)),
-    asked(end, KEPT_EVERY, () => ask(origin + KEPT_PAGE, { "accept-encoding": "br" })),
+    asked(end, CACHED_EVERY, () => ask(origin + CACHED_PAGE, { "accept-encoding": "br" })),
     asked(end, STATE_EVERY, () => ask(`${origin}/readyz`)),
   ]);
   const answered = others.filter(({ status }) => status === 200);
@@ -115,7 +115,7 @@ async function asked(end: number, every: number, one: () => Promise<Asked>): Pro
 async function costOfHeader({ origin, used }: Served): Promise<Figure> {
   const cost = async (headers: Record<string, string>) => {
     const before = used().seconds;
-    for (let time = 0; time < 600; time++) await ask(origin + KEPT_PAGE, headers);
+    for (let time = 0; time < 600; time++) await ask(origin + CACHED_PAGE, headers);
     return used().seconds - before;
   };
   const plain = await cost({ "accept-encoding": "br" });

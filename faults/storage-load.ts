@@ -35,7 +35,7 @@ export interface StorageLoad {
 }
 
 /** What readers request: a cached page, and a call that reads the database. */
-const KEPT_PAGE = "/courses";
+const CACHED_PAGE = "/courses";
 const READ = "/api/v1/p/courses/1";
 const WRITTEN = "/api/v1/p/tickets";
 const WRITERS = 3;
@@ -64,7 +64,7 @@ export function storageLoad(origin: string): StorageLoad {
       await sleep(20);
     }
   };
-  const under = [read(KEPT_PAGE), read(READ), ...Array.from({ length: WRITERS }, write)];
+  const under = [read(CACHED_PAGE), read(READ), ...Array.from({ length: WRITERS }, write)];
   return {
     answers,
     acknowledged,
@@ -127,7 +127,7 @@ export function storageFigures({ answers }: StorageLoad, lost: readonly string[]
   const refused = answers.filter(({ status }) => status === 503);
   const silent = refused.filter(({ retryAfter }) => retryAfter === null);
   const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-  const kept = answers.filter(({ path, status }) => path === KEPT_PAGE && status !== 200);
+  const kept = answers.filter(({ path, status }) => path === CACHED_PAGE && status !== 200);
   return [
     none("acknowledged messages that were lost", lost.length),
     none("answers that are neither right nor 503", others.length),

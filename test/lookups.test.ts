@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = /^(src|scripts|sample|faults)\//;
 
-const MEND =
+const ADVICE =
   "Make it a Map (`new Map(Object.entries({ ... }))`), give the key a type of the few names that " +
   "there are, or ask with Object.hasOwn. Where no key can come from people, from files, from the " +
   "database or from a model, add it to KNOWN with the reason.";
@@ -44,7 +44,7 @@ describe("tables that words are looked up in", () => {
     expect(found.files).toBeGreaterThan(300);
     expect(
       found.open.filter((lookup) => !KNOWN.has(lookup)),
-      MEND,
+      ADVICE,
     ).toEqual([]);
     expect(
       [...KNOWN.keys()].filter((lookup) => !found.open.includes(lookup)),

@@ -23,7 +23,7 @@ const SHARED = new Map([
   ["sections", "the sections of a legal page, in each legal page"],
 ]);
 
-const MEND =
+const ADVICE =
   "One thing stands in one place: import it. Two things have two names: say which one it is. Only " +
   "what is of one kind in each file, and belongs to its file, goes into SHARED with the reason.";
 
@@ -72,7 +72,7 @@ describe("names", () => {
 
   it("are declared in one file each, but for those of one kind", () => {
     const unknown = [...twice].filter(([name]) => !SHARED.has(name));
-    expect(Object.fromEntries(unknown), MEND).toEqual({});
+    expect(Object.fromEntries(unknown), ADVICE).toEqual({});
   });
 
   it("that are shared are few, and still are", () => {

@@ -10,7 +10,7 @@ import { phrase } from "#features/chat/guide/reading/message.ts";
 
 const SRC = join(import.meta.dirname, "..", "src");
 
-const MEND =
+const ADVICE =
   "Let it have one way only to read a text: begin a run where no character of it stands before " +
   "((?<!x)x+$), leave the opening sign out of what a bracket holds (<[^<>]*>), bound a repetition. " +
   "Where what it reads is short, cut it before, and add the file to BOUNDED with the bound.";
@@ -42,7 +42,7 @@ it("has no regular expression that a long text makes slow", { timeout: 900_000 }
     const problem = await problemOf(source, flags);
     if (problem) slow.push(`${shown} ${problem}`);
   }
-  expect(slow, MEND).toEqual([]);
+  expect(slow, ADVICE).toEqual([]);
 });
 
 it("would notice one", async () => {

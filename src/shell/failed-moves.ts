@@ -6,7 +6,7 @@ import { untilTriedAgain } from "./offline.store.ts";
  * visitor retries, and then starts again. A submitted form is not sent twice; the form itself
  * reports the failure.
  */
-export const keepPageOnFailure: MiddlewareFunction = async ({ request }, next) => {
+export const stayOnFailure: MiddlewareFunction = async ({ request }, next) => {
   const results = await next();
   if (request.method !== "GET" || !isDisconnected(results)) return results;
   await untilTriedAgain(request.signal);

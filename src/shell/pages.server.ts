@@ -63,7 +63,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       site,
       request: { visitorAddress: request.ip, inlineScripts, onError },
     });
-    reply.header("Cache-Control", mayBeKept(request, response) ? FRESHNESS : "no-store");
+    reply.header("Cache-Control", isCacheable(request, response) ? FRESHNESS : "no-store");
     const pictures = await options.pictureOrigins();
     return sendPageAnswer(
       reply,
@@ -92,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
  * Pages that caches may store; those of accounts and the chat, and errors, are personal or
  * temporary.
  */
-function mayBeKept({ url, method }: FastifyRequest, { status }: Response): boolean {
+function isCacheable({ url, method }: FastifyRequest, { status }: Response): boolean {
   const isThere = status < 400 || status === 410;
   return method !== "POST" && isThere && pageAddress(url) !== null;
 }

@@ -21,7 +21,7 @@ import { siteContext } from "#web/context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ComingPage } from "./coming-page.tsx";
 import { FailurePage, NotFoundPage, UnavailablePage } from "./error-page.tsx";
-import { keepPageOnFailure } from "./failed-moves.ts";
+import { stayOnFailure } from "./failed-moves.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
 import { ScriptMark } from "./script-mark.ts";
 import { SESSION_MARK } from "./session-mark.ts";
@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
   };
 }
 
-export const clientMiddleware = [keepPageOnFailure];
+export const clientMiddleware = [stayOnFailure];
 
 /** The shell's data is loaded with the first page only; later navigations do not load it again. */
 export const shouldRevalidate = () => false;

@@ -1,4 +1,5 @@
-import type { AnswerCourse, AnswerPart, ChatReply } from "#features/chat/answer.ts";
+import type { AnswerCourse, AnswerPart } from "#features/chat/answer.schema.ts";
+import type { ChatReply } from "#features/chat/answer.ts";
 
 /** Says that nothing was found. */
 export const NOTHING_FOUND =

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type AnswerPart,
-  type ChatReply,
-  newMemory,
-  type Responder,
-} from "#features/chat/answer.ts";
+import type { AnswerPart } from "#features/chat/answer.schema.ts";
+import { type ChatReply, newMemory, type Responder } from "#features/chat/answer.ts";
 import { type Expectation, guidanceCase } from "./guidance.ts";
 import { type Scoring, scoreGuidance } from "./score.ts";
 import { smallTruth } from "./small-truth.ts";

@@ -72,11 +72,11 @@ describe("saved courses", () => {
     await settled();
     expect(store.savedCoursesStore.get().problem).toMatch(/could not be reached/);
     server.isDown = false;
-    await store.sendWishes();
+    await store.sendQueued();
     expect(server.ids).toEqual([4, 5]);
     expect(store.savedCoursesStore.get()).toEqual({ ids: [4, 5], problem: null });
     server.calls = [];
-    await store.sendWishes();
+    await store.sendQueued();
     expect(server.calls).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("saved courses", () => {
     await settled();
     expect(store.savedCoursesStore.get().problem).toBe("Too many courses");
     server.refuses = false;
-    await store.sendWishes();
+    await store.sendQueued();
     expect(server.ids).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe("saved courses", () => {
     await settled();
     store.forgetSavedCourses();
     server.isDown = false;
-    await store.sendWishes();
+    await store.sendQueued();
     expect(server.ids).toEqual([]);
     expect(store.savedCoursesStore.get()).toEqual({ ids: null, problem: null });
   });

@@ -13,13 +13,11 @@ export interface SavedCourses {
   problem: string | null;
 }
 
-type Wish = "add" | "remove";
-
 const NOT_REACHED = "Your saved courses could not be reached. Please try again later.";
 const UNKNOWN: SavedCourses = { ids: null, problem: null };
 
 /** The latest change of each course that has not reached the server. */
-const wishes = new Map<number, Wish>();
+const queued = new Map<number, "add" | "remove">();
 export const savedCoursesStore = createStore(UNKNOWN);
 let isSending = false;
 
@@ -29,12 +27,7 @@ export function useSavedCourses(): SavedCourses {
 
 /** Loads the account's list. */
 export async function loadSavedCourses(): Promise<void> {
-  const { body, problem } = await callWithSession(OWN_ACCOUNT.shortlist, {});
-  savedCoursesStore.set(
-    body
-      ? savedState(body)
-      : { ...savedCoursesStore.get(), problem: problem?.error ?? NOT_REACHED },
-  );
+  show(await callWithSession(OWN_ACCOUNT.shortlist, {}));
 }
 
 /**
@@ -44,70 +37,68 @@ export async function loadSavedCourses(): Promise<void> {
  * sent again with the next change.
  */
 export async function mergeSavedCourses(device: readonly number[]): Promise<number[] | null> {
-  const { body, problem } = await callWithSession(OWN_ACCOUNT.mergeShortlist, {
+  const called = await callWithSession(OWN_ACCOUNT.mergeShortlist, {
     body: { course_ids: [...device] },
   });
-  if (problem?.status === null) want({ added: [...device], removed: [] });
-  savedCoursesStore.set(
-    body ? savedState(body) : { ...savedCoursesStore.get(), problem: problem.error ?? NOT_REACHED },
-  );
-  return body?.course_ids ?? null;
+  if (called.problem?.status === null) want({ added: [...device], removed: [] });
+  show(called);
+  return called.body?.course_ids ?? null;
 }
 
 /** Sends a change to the account, or queues it until the server can be reached. */
 export function saveChange(change: SavedChange): void {
   want(change);
-  sendWishes();
+  sendQueued();
 }
 
 /** Deletes the local state, because another person may sign in on this browser. */
 export function forgetSavedCourses(): void {
-  wishes.clear();
+  queued.clear();
   savedCoursesStore.set(UNKNOWN);
 }
 
 /** Sends all queued changes. */
-export async function sendWishes(): Promise<void> {
-  if (isSending || wishes.size === 0) return;
+export async function sendQueued(): Promise<void> {
+  if (isSending || queued.size === 0) return;
   isSending = true;
-  const sent = new Map(wishes);
-  const { body, problem } = await syncWishes(sent);
+  const sent = new Map(queued);
+  const called = await syncChanges(sent);
   isSending = false;
   // The server would refuse a refused change again, so it is dropped; one that did not arrive stays
   // queued.
-  if (body || problem?.status != null) settle(sent);
-  savedCoursesStore.set(
-    body
-      ? savedState(body)
-      : { ...savedCoursesStore.get(), problem: problem?.error ?? NOT_REACHED },
-  );
-  if (body) await sendWishes();
+  if (called.body || called.problem.status !== null) settle(sent);
+  show(called);
+  if (called.body) await sendQueued();
 }
 
 function want({ added, removed }: SavedChange): void {
-  for (const id of added) wishes.set(id, "add");
-  for (const id of removed) wishes.set(id, "remove");
+  for (const id of added) queued.set(id, "add");
+  for (const id of removed) queued.set(id, "remove");
 }
 
 /**
  * Applies the changes to the account's current list, because another device may have changed it.
  */
-async function syncWishes(sent: ReadonlyMap<number, Wish>): Promise<Called<SavedCoursesAnswer>> {
+async function syncChanges(sent: typeof queued): Promise<Called<SavedCoursesAnswer>> {
   const added = [...sent.keys()].filter((id) => sent.get(id) === "add");
   const answer =
     added.length > 0
       ? await callWithSession(OWN_ACCOUNT.mergeShortlist, { body: { course_ids: added } })
       : await callWithSession(OWN_ACCOUNT.shortlist, {});
-  const kept = answer.body?.course_ids.filter((id) => sent.get(id) !== "remove");
-  if (!kept || kept.length === answer.body?.course_ids.length) return answer;
-  return callWithSession(OWN_ACCOUNT.replaceShortlist, { body: { course_ids: kept } });
+  const left = answer.body?.course_ids.filter((id) => sent.get(id) !== "remove");
+  if (!left || left.length === answer.body?.course_ids.length) return answer;
+  return callWithSession(OWN_ACCOUNT.replaceShortlist, { body: { course_ids: left } });
 }
 
 /** Removes sent changes from the queue, unless they changed while they were sent. */
-function settle(sent: ReadonlyMap<number, Wish>): void {
-  for (const [id, wish] of sent) if (wishes.get(id) === wish) wishes.delete(id);
+function settle(sent: typeof queued): void {
+  for (const [id, change] of sent) if (queued.get(id) === change) queued.delete(id);
 }
 
-function savedState({ course_ids }: SavedCoursesAnswer): SavedCourses {
-  return { ids: course_ids, problem: null };
+function show({ body, problem }: Called<SavedCoursesAnswer>): void {
+  savedCoursesStore.set(
+    body
+      ? { ids: body.course_ids, problem: null }
+      : { ...savedCoursesStore.get(), problem: problem.error ?? NOT_REACHED },
+  );
 }

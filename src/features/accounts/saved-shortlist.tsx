@@ -5,7 +5,7 @@ import {
   forgetSavedCourses,
   mergeSavedCourses,
   saveChange,
-  sendWishes,
+  sendQueued,
 } from "./saved-courses.store.ts";
 import { changeBetween, comparedAfterSignIn } from "./saved-courses.ts";
 import { currentSession, useSession } from "./session.store.ts";
@@ -26,8 +26,8 @@ export function SavedShortlist() {
   useEffect(() => {
     if (state === "anonymous") forgetSavedCourses();
     if (state !== "signed-in") return;
-    addEventListener("online", sendWishes);
-    return () => removeEventListener("online", sendWishes);
+    addEventListener("online", sendQueued);
+    return () => removeEventListener("online", sendQueued);
   }, [state]);
   return null;
 }

@@ -1,72 +1,72 @@
 import { z } from "zod";
-import type { AnswerPart, Chip } from "./answer.ts";
 
-/** The shapes of answer.ts, for the API's description and for reading from the database. */
+/** The parts of an answer, for the API's description and for reading from the database. */
 
 const recordId = z.int();
 const link = z.string().meta({ description: "An address of this site." });
+const sample = z
+  .boolean()
+  .optional()
+  .meta({ description: "True for fictional sample data; missing in older answers." });
 
+/** A figure with the field of the catalogue that it comes from. */
 const fact = z.object({
   label: z.string(),
   value: z.string(),
   field: z.string().meta({ description: "Field of the catalogue that the value comes from." }),
 });
 
-const textPart = z.object({ kind: z.literal("text"), text: z.string() });
-
-const courses = z.object({
-  kind: z.literal("courses"),
-  courses: z.array(
-    z.object({
-      id: recordId,
-      name: z.string(),
-      institution: z.string(),
-      link,
-      facts: z.array(fact),
-    }),
-  ),
-  total: z.int(),
-  link: link.nullable(),
-});
-
-const comparisonPart = z.object({
-  kind: z.literal("comparison"),
-  courses: z.array(z.object({ id: recordId, name: z.string(), link })),
-  rows: z.array(
-    z.object({
-      label: z.string(),
-      field: z.string(),
-      values: z.array(z.string()).meta({ description: "One a course, in their order." }),
-    }),
-  ),
+const answerCourse = z.object({
+  id: recordId,
+  name: z.string(),
+  institution: z.string(),
   link,
+  facts: z.array(fact),
+  sample,
 });
 
-const institutionsPart = z.object({
-  kind: z.literal("institutions"),
-  institutions: z.array(
+const comparisonRow = z.object({
+  label: z.string(),
+  field: z.string(),
+  values: z
+    .array(z.string())
+    .meta({ description: 'One a course, in their order; "Not stated" where it is missing.' }),
+});
+
+const answerInstitution = answerCourse
+  .omit({ institution: true })
+  .extend({ places: z.array(z.string()) });
+
+/** One part of an answer, in reading order. */
+export const part = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("text"), text: z.string() }),
     z.object({
-      id: recordId,
-      name: z.string(),
-      places: z.array(z.string()),
-      link,
-      facts: z.array(fact),
+      kind: z.literal("courses"),
+      courses: z.array(answerCourse),
+      total: z.int(),
+      link: link.nullable().meta({
+        description:
+          "All of them in the list; null where it has no such address, or these are all.",
+      }),
     }),
-  ),
-});
-
-const contacts = z.object({
-  kind: z.literal("contacts"),
-  contacts: z.array(z.object({ name: z.string(), telephone: z.string(), note: z.string() })),
-});
-
-/** One part of an answer. */
-export const part: z.ZodType<AnswerPart> = z
-  .discriminatedUnion("kind", [textPart, courses, comparisonPart, institutionsPart, contacts])
+    z.object({
+      kind: z.literal("comparison"),
+      courses: z.array(answerCourse.pick({ id: true, name: true, link: true, sample: true })),
+      rows: z.array(comparisonRow),
+      link,
+    }),
+    z.object({ kind: z.literal("institutions"), institutions: z.array(answerInstitution) }),
+    /** Contacts for a person in need. */
+    z.object({
+      kind: z.literal("contacts"),
+      contacts: z.array(z.object({ name: z.string(), telephone: z.string(), note: z.string() })),
+    }),
+  ])
   .meta({ id: "ChatPart" });
 
-/** A next step. */
-export const chip: z.ZodType<Chip> = z
+/** A next step: a message to send, or an address to open. */
+export const chip = z
   .union([
     z.object({ label: z.string(), message: z.string() }),
     z.object({ label: z.string(), link }),
@@ -77,3 +77,7 @@ export const chip: z.ZodType<Chip> = z
 export const rich = z.object({ parts: z.array(part), chips: z.array(chip) });
 
 export type Rich = z.infer<typeof rich>;
+export type AnswerPart = z.infer<typeof part>;
+export type Chip = z.infer<typeof chip>;
+export type Fact = z.infer<typeof fact>;
+export type AnswerCourse = z.infer<typeof answerCourse>;

@@ -1,4 +1,5 @@
 import type { DeliveryModality, MnqfLevel } from "#catalogue/course.ts";
+import type { AnswerPart, Chip } from "./answer.schema.ts";
 
 /**
  * What the visitor has asked for so far. Lists hold values of the catalogue's filters; an empty
@@ -96,50 +97,6 @@ export function noSlots(): Slots {
 export function newMemory(): Memory {
   return { slots: noSlots(), shown: [], about: null, asked: null, passed: 0 };
 }
-
-/** A figure with the field of the catalogue that it comes from. */
-export interface Fact {
-  label: string;
-  value: string;
-  /** Field of the course or institution: "total_cost", "duration_text", "mnqf_level". */
-  field: string;
-}
-
-export interface AnswerCourse {
-  id: number;
-  name: string;
-  institution: string;
-  /** Address of its page. */
-  link: string;
-  facts: Fact[];
-  /** True for fictional sample data; missing in older answers. */
-  sample?: boolean;
-}
-
-/** The parts of an answer in reading order. */
-export type AnswerPart =
-  | { kind: "text"; text: string }
-  /**
-   * `link` shows all `total` courses in the listing; null where the list is complete or the listing
-   * has no such address.
-   */
-  | { kind: "courses"; courses: AnswerCourse[]; total: number; link: string | null }
-  | {
-      kind: "comparison";
-      courses: Pick<AnswerCourse, "id" | "name" | "link" | "sample">[];
-      /** One value for each course; "Not stated" where it is missing. */
-      rows: { label: string; field: string; values: string[] }[];
-      link: string;
-    }
-  | {
-      kind: "institutions";
-      institutions: (Omit<AnswerCourse, "institution"> & { places: string[] })[];
-    }
-  /** Contacts for a person in need. */
-  | { kind: "contacts"; contacts: { name: string; telephone: string; note: string }[] };
-
-/** A next step: a message to send, or an address to open. */
-export type Chip = { label: string; message: string } | { label: string; link: string };
 
 export interface ChatReply {
   /** All parts as plain text, for clients of the API. */

@@ -7,10 +7,9 @@ import type {
 } from "#platform/http/endpoint.ts";
 import type { Problem } from "#platform/http/problem.schema.ts";
 import { sendRequest } from "#web/api-client.ts";
-import type { AnswerPart, Chip } from "./answer.ts";
+import type { AnswerPart, Chip } from "./answer.schema.ts";
 import { CHAT } from "./chat.endpoints.ts";
-import type { greeting } from "./chat.schema.ts";
-import type { ChatAnswer, ChatMessage } from "./chat.ts";
+import type { ChatAnswer, ChatMessage, greeting } from "./chat.schema.ts";
 import { readEvents } from "./event-reading.ts";
 
 /** Identity in the chat: an account by its header, or this browser by its id. */

@@ -26,6 +26,7 @@ const ANSWER: Partial<ChatReply> = {
           institution: "Atoll College",
           link: "/courses/1/diploma-in-marketing",
           facts: [{ label: "Total cost", value: "MVR 20,000", field: "total_cost" }],
+          sample: true,
         },
       ],
     },

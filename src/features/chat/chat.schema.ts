@@ -58,7 +58,9 @@ const chatMessage = z
     content: z.string().meta({ description: "Plain text." }),
     timestamp: z.iso.datetime(),
     isUser: z.boolean(),
-    history: z.boolean().meta({ description: "True: it was said earlier." }),
+    history: z
+      .boolean()
+      .meta({ description: "True: it was said earlier, and is not typed out again." }),
     parts,
     chips,
   })
@@ -95,6 +97,10 @@ export const chatAnswer = z
   .meta({ id: "ChatAnswer" });
 
 export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared" });
+
+/** A message as the history gives it (requirements, 3). */
+export type ChatMessage = z.output<typeof chatMessage>;
+export type ChatAnswer = z.output<typeof chatAnswer>;
 
 /** The first error in the request. */
 export function faultIn(error: z.ZodError): string {

@@ -17,7 +17,8 @@ import {
   openConversation,
   type StoredMessage,
 } from "./chat.repository.server.ts";
-import { type ChatMessage, greetingFor } from "./chat.ts";
+import type { ChatMessage } from "./chat.schema.ts";
+import { greetingFor } from "./chat.ts";
 import { CHAT_DAYS, FORGET_EVERY_MS, MAX_HISTORY_MESSAGES } from "./chat-limits.ts";
 import { answerForm } from "./form.service.server.ts";
 import { createQuestionService } from "./question.service.server.ts";

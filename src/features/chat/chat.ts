@@ -1,32 +1,10 @@
-import type { AnswerPart, Chip } from "./answer.ts";
+import type { ChatMessage } from "./chat.schema.ts";
 
 /** Message when no free messages are left (requirements, 8). */
 export const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
 
 /** Message when answering failed (requirements, 8). */
 export const CHAT_FAILED = "Sorry, there was an error processing your message.";
-
-/** A message as the history gives it (requirements, 3). */
-export interface ChatMessage {
-  content: string;
-  /** ISO 8601, UTC. */
-  timestamp: string;
-  isUser: boolean;
-  /** True for earlier messages, which are not typed out again. */
-  history: boolean;
-  parts: AnswerPart[];
-  chips: Chip[];
-}
-
-/** The answer to a message. */
-export interface ChatAnswer {
-  /** The complete answer as plain text. */
-  response: string;
-  /** Free messages left; null for an account, which has no such limit. */
-  remaining_messages: number | null;
-  parts: AnswerPart[];
-  chips: Chip[];
-}
 
 /** The conversation in the response to a form sent without JavaScript. */
 export interface ReturnedChat {

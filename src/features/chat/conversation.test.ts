@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ChatAnswer, ChatMessage } from "./chat.ts";
+import type { ChatAnswer, ChatMessage } from "./chat.schema.ts";
 import {
   type ConversationEvent,
   type ConversationState,

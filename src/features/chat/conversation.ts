@@ -1,5 +1,6 @@
-import type { AnswerPart, Chip } from "./answer.ts";
-import { CHAT_FAILED, type ChatAnswer, type ChatMessage } from "./chat.ts";
+import type { AnswerPart, Chip } from "./answer.schema.ts";
+import type { ChatAnswer, ChatMessage } from "./chat.schema.ts";
+import { CHAT_FAILED } from "./chat.ts";
 
 /** A message on the screen. */
 export interface ConversationEntry {

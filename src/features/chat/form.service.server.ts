@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#platform/errors.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";
+import type { ChatMessage } from "./chat.schema.ts";
 import { faultIn, messageBody } from "./chat.schema.ts";
-import type { ChatMessage, ReturnedChat } from "./chat.ts";
+import type { ReturnedChat } from "./chat.ts";
 import { MAX_RETURNED_MESSAGE } from "./chat-limits.ts";
 import type { QuestionService } from "./question.service.server.ts";
 

@@ -18,7 +18,8 @@ import {
   takeFreeMessage,
   usedFreeMessages,
 } from "./chat.repository.server.ts";
-import { CHAT_FAILED, type ChatAnswer, LIMIT_REACHED } from "./chat.ts";
+import type { ChatAnswer } from "./chat.schema.ts";
+import { CHAT_FAILED, LIMIT_REACHED } from "./chat.ts";
 import { MAX_EARLIER_MESSAGES, MESSAGES_PER_ACCOUNT, messagesPerNetwork } from "./chat-limits.ts";
 import { parseMemory } from "./memory.ts";
 

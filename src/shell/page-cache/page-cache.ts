@@ -57,7 +57,7 @@ export const MAX_PAGE_AGE_MS = 5 * MINUTE_MS;
  * rendered.
  */
 export function createPageCache<Page extends object>(parts: PageCacheParts<Page>): PageCache<Page> {
-  const { make, isCacheable: isKept, isFailure, sizeOf, state, maxBytes, now = Date.now } = parts;
+  const { make, isCacheable, isFailure, sizeOf, state, maxBytes, now = Date.now } = parts;
   const cached = new LRUCache<string, CacheEntry<Page>>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.max(1, sizeOf(page) + key.length),
@@ -79,7 +79,7 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
   const makeAndCache = async (key: string, address: string): Promise<Page> => {
     const before = stateNow();
     const page = await make(address);
-    if (isKept(page)) cached.set(key, { page, state: before, madeAt: now() });
+    if (isCacheable(page)) cached.set(key, { page, state: before, madeAt: now() });
     else if (!isFailure(page)) cached.delete(key);
     return page;
   };

@@ -167,7 +167,7 @@ function repacker(onError: (error: unknown) => void): (page: CachedPage) => void
 /** What `/metrics` says of the page cache. */
 export function pageCacheReadings(cached: CachedPages): Reading[] {
   const reading = (count: keyof PageCacheCounts, help: string): Reading => ({
-    name: `magu_kept_pages_${count}`,
+    name: `magu_cached_pages_${count}`,
     help,
     value: () => cached.counts()[count],
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnswerPart } from "../answer.ts";
+import type { AnswerPart } from "../answer.schema.ts";
 import { useTypedOut } from "../use-typed-out.ts";
 import { ComparisonPart } from "./comparison-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { type ChatMessage, greetingFor } from "../chat.ts";
+import type { ChatMessage } from "../chat.schema.ts";
+import { greetingFor } from "../chat.ts";
 import { entriesOf } from "../conversation.ts";
 import { AnswerText } from "./answer-parts.tsx";
 import { ConversationLog, ConversationSkeleton } from "./conversation-log.tsx";

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { AnswerPart } from "../answer.ts";
-import { emptyAsNull, PART_LINK } from "./part-look.ts";
+import type { AnswerPart } from "../answer.schema.ts";
+import { emptyAsNull, PART_LINK } from "./part-styles.ts";
 
 type ComparisonPartData = Extract<AnswerPart, { kind: "comparison" }>;
 

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import type { AnswerPart } from "../answer.ts";
+import type { AnswerPart } from "../answer.schema.ts";
 
 type ContactsPartData = Extract<AnswerPart, { kind: "contacts" }>;
 

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { LabelledFact } from "#features/courses/fact.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { AnswerCourse, AnswerPart } from "../answer.ts";
-import { emptyAsNull, PART_CARD, PART_LINK, PART_NAME } from "./part-look.ts";
+import type { AnswerCourse, AnswerPart } from "../answer.schema.ts";
+import { emptyAsNull, PART_CARD, PART_LINK, PART_NAME } from "./part-styles.ts";
 
 type Courses = Extract<AnswerPart, { kind: "courses" }>;
 

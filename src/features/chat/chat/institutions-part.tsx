@@ -2,8 +2,8 @@ import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { LabelledFact } from "#features/courses/fact.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
-import type { AnswerPart } from "../answer.ts";
-import { emptyAsNull, PART_CARD, PART_NAME } from "./part-look.ts";
+import type { AnswerPart } from "../answer.schema.ts";
+import { emptyAsNull, PART_CARD, PART_NAME } from "./part-styles.ts";
 
 type InstitutionsPartData = Extract<AnswerPart, { kind: "institutions" }>;
 

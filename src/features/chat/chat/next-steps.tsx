@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Chip } from "../answer.ts";
+import type { Chip } from "../answer.schema.ts";
 
 const STEP_STYLE =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-brand bg-surface px-4 text-start text-sm font-medium text-brand-strong transition-colors hover:bg-brand-soft";

@@ -1,4 +1,4 @@
-import type { Chip } from "../answer.ts";
+import type { Chip } from "../answer.schema.ts";
 
 /** Suggested first messages; each shows another ability of the assistant. */
 export const starters: readonly Chip[] = [

@@ -1,6 +1,6 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { AnswerPart } from "../answer.ts";
+import type { AnswerPart } from "../answer.schema.ts";
 import { type FactField, factLabel, factOf } from "./facts.ts";
 
 /** What is compared, in the order of reading. */

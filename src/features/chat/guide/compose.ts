@@ -1,4 +1,5 @@
-import type { AnswerPart, ChatReply, Fact } from "../answer.ts";
+import type { AnswerPart, Fact } from "../answer.schema.ts";
+import type { ChatReply } from "../answer.ts";
 import { MOST_CHIPS, type Reply } from "./context.ts";
 
 /** The finished answer: its parts, and all of them as text. */

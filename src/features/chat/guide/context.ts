@@ -1,4 +1,5 @@
-import type { AnswerPart, Chip, Memory } from "../answer.ts";
+import type { AnswerPart, Chip } from "../answer.schema.ts";
+import type { Memory } from "../answer.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import type { Reader } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";

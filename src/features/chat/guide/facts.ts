@@ -5,7 +5,7 @@ import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { wholeCostText } from "#catalogue/net-cost.ts";
-import type { Fact } from "../answer.ts";
+import type { Fact } from "../answer.schema.ts";
 import { plainLines } from "./plain-lines.ts";
 
 /** One fact of a course: its label, and its value as people read it; null where it is not stated. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
-import { type AnswerPart, type ChatReply, newMemory } from "../answer.ts";
+import type { AnswerPart } from "../answer.schema.ts";
+import { type ChatReply, newMemory } from "../answer.ts";
 import { checkGrounding } from "./grounding.ts";
 import { createGuide } from "./guide.ts";
 

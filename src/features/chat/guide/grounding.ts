@@ -1,6 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { AnswerCourse, AnswerPart, ChatReply, Fact } from "../answer.ts";
+import type { AnswerCourse, AnswerPart, Fact } from "../answer.schema.ts";
+import type { ChatReply } from "../answer.ts";
 import { textOf } from "./compose.ts";
 import type { Directory } from "./directory.ts";
 import { factOf, isFactField } from "./facts.ts";

@@ -1,6 +1,6 @@
 import { NOT_STATED } from "#catalogue/course.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
-import type { Fact } from "../answer.ts";
+import type { Fact } from "../answer.schema.ts";
 
 /** A way to reach a campus. */
 export type ContactField = keyof typeof LABELS;

@@ -1,6 +1,7 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
-import type { AnswerPart, ChatReply, Memory } from "../answer.ts";
+import type { AnswerPart } from "../answer.schema.ts";
+import type { ChatReply, Memory } from "../answer.ts";
 import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { coursePart } from "../guide/answers/course-list.ts";
 import { comparisonPart } from "../guide/comparing.ts";

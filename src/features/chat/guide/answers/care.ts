@@ -1,4 +1,4 @@
-import type { AnswerPart } from "../../answer.ts";
+import type { AnswerPart } from "../../answer.schema.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import {
   DANGER_CONTACTS,

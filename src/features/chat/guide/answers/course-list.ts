@@ -1,7 +1,8 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
-import type { AnswerCourse, Fact, Slots } from "../../answer.ts";
+import type { AnswerCourse, Fact } from "../../answer.schema.ts";
+import type { Slots } from "../../answer.ts";
 import type { Context } from "../context.ts";
 import { type CardField, cardFact } from "../facts.ts";
 import type { Finding } from "../finding.ts";

@@ -1,4 +1,5 @@
-import { type AnswerPart, type Chip, noSlots, type Slots } from "../../answer.ts";
+import type { AnswerPart, Chip } from "../../answer.schema.ts";
+import { noSlots, type Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import {

@@ -3,7 +3,8 @@ import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.t
 import type { Institution } from "#catalogue/institution.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { paths } from "#web/paths.ts";
-import type { Chip, Fact, Memory } from "../../answer.ts";
+import type { Chip, Fact } from "../../answer.schema.ts";
+import type { Memory } from "../../answer.ts";
 import { factText } from "../compose.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";

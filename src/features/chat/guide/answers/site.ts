@@ -1,6 +1,6 @@
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { paths } from "#web/paths.ts";
-import type { Chip } from "../../answer.ts";
+import type { Chip } from "../../answer.schema.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 import { phrase } from "../reading/message.ts";
 
