@@ -121,6 +121,9 @@ test("counts are those of the API", async ({ page }) => {
   const query = "category=Marketing&delivery_modality=online";
   await open(page, `/courses?${query}`);
   const { facets } = await api(page, query);
+  await page.locator("#filters").getByText("Institutions", { exact: true }).click();
+  const colleges = group(page, "Institutions");
+  await expect(colleges.getByRole("checkbox").first()).toBeVisible();
   const boxes = page.locator('input[type="checkbox"][name="mnqf_level"]');
   await expect(boxes).toHaveCount(facets.mnqf_level?.length ?? 0);
   for (const { value, count: expected } of facets.mnqf_level ?? []) {
@@ -143,6 +146,7 @@ test("categories unfold one group at a time and are found by typing", async ({ p
   await groups.nth(1).locator("summary").click();
   await expect(categories.locator("details[open]")).toHaveCount(1);
 
+  await expect(categories.locator("details[open]").getByRole("checkbox").nth(1)).toBeVisible();
   await categories.getByLabel("Find a category").fill("digital mark");
   await categories.getByRole("checkbox", { name: /^Digital Marketing/ }).check();
   await expect(page).toHaveURL("/courses?category=Digital+Marketing");
@@ -155,11 +159,23 @@ test("long facets show the largest first, all on demand, and search", async ({ p
   const languages = group(page, "Language of Instruction");
   await expect(languages.getByRole("checkbox", { name: /^Swahili/ })).toBeHidden();
   await languages.getByText(/^Show .* more$/).click();
+  await languages.getByText(/more without courses$/).click();
   await expect(languages.getByRole("checkbox", { name: /^Swahili/ })).toBeVisible();
   await languages.getByLabel("Find in languages").fill("dhiv");
   await expect(languages.getByRole("checkbox")).toHaveCount(1);
   await languages.getByLabel("Find in languages").press("Enter");
   await expect(page).toHaveURL("/courses");
+});
+
+test("choices that leave no course fold away, one tap from sight", async ({ page }) => {
+  await open(page, "/courses?category=Marketing");
+  const levels = group(page, "Level of Qualification");
+  const { facets } = await api(page, "category=Marketing");
+  const [none] = (facets.mnqf_level ?? []).filter(({ count: courses }) => courses === 0);
+  const box = levels.locator(`input[value="${none?.value}"]`);
+  await expect(box).toBeHidden();
+  await levels.getByText(/more without courses$/).click();
+  await expect(box).toBeVisible();
 });
 
 test("active filters are removed one by one or all at once", async ({ page }) => {
@@ -350,6 +366,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(`Showing 1-10 of ${meta.total} courses`)).toBeVisible();
     await page.getByRole("link", { name: "Remove filter: Level: Diploma" }).click();
     await expect(page).toHaveURL("/courses?mnqf_level=6&name=diploma");
+  });
+
+  test("choices that are folded away open by a link", async ({ page }) => {
+    await page.goto("/courses?mnqf_level=5");
+    await page.getByText("Awarding Bodies", { exact: true }).click();
+    await page.getByRole("link", { name: "Show 3 choices" }).click();
+    await page.getByRole("checkbox", { name: /^Local \d/ }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL("/courses?mnqf_level=5&awarding_body_type=local");
   });
 
   test("the filters of a small screen open by a link", async ({ page }) => {

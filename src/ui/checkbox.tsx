@@ -10,24 +10,14 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 /** A native checkbox with its label and, for a facet, its count. */
 export function Checkbox({ label, count, className, ...input }: CheckboxProps) {
   return (
-    <label
-      className={classNames(
-        "flex min-h-9 cursor-pointer items-start gap-2.5 rounded-sm py-1.5 text-sm hover:text-brand-strong has-disabled:cursor-default",
-        count === 0 && "text-ink-faint",
-        className,
-      )}
-    >
-      <input
-        type="checkbox"
-        {...input}
-        className="mt-0.5 size-4.5 shrink-0 cursor-[inherit] rounded-sm"
-      />
-      <span className="min-w-0 flex-1">{label}</span>
+    <label className={classNames("check", count === 0 && "none", className)}>
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
       {count !== undefined && (
-        <span className="tabular ps-2 text-end text-ink-faint">
+        <small>
           {count.toLocaleString("en")}
           <span className="sr-only"> courses</span>
-        </span>
+        </small>
       )}
     </label>
   );

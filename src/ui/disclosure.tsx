@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -18,20 +17,8 @@ export function Disclosure({
   ...details
 }: DisclosureProps) {
   return (
-    <details {...details} className={className}>
-      <summary
-        className={classNames(
-          "flex min-h-11 items-center justify-between gap-3 rounded-sm font-semibold hover:text-brand-strong",
-          summaryClassName,
-        )}
-      >
-        {summary}
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="shrink-0 text-ink-faint transition-transform [[open]>summary>&]:rotate-180"
-        />
-      </summary>
+    <details {...details} className={classNames("disclosure", className)}>
+      <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>
   );

@@ -6,7 +6,7 @@ import {
   noFilters,
   writeFilters,
 } from "#catalogue/filters.ts";
-import { PAGES, type PlainPage, pathTo } from "./pages.ts";
+import { PAGES, type PlainPage, pathTo, WHOLE_FACET } from "./pages.ts";
 
 /** Why the export was refused: wrong password, or too many attempts. */
 export type ExportRefusal = "sign-in" | "limit";
@@ -29,6 +29,11 @@ export const paths = {
       pathTo("courses", page === 1 ? {} : { page }),
       writeFilters({ ...noFilters(), ...filters }),
     ),
+  /** The list with all choices of one filter; the page carries only part of those that are folded. */
+  coursesWithWhole: (filters: Partial<Filters>, key: FacetKey) => {
+    const address = paths.courses(filters);
+    return `${address}${address.includes("?") ? "&" : "?"}${WHOLE_FACET}=${key}`;
+  },
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),

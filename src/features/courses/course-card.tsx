@@ -113,7 +113,7 @@ function Cost({ text, beside }: CostProps) {
       <dt className="sr-only">Cost</dt>
       <dd>
         {before}
-        <strong>{amount}</strong>
+        {amount && <strong>{amount}</strong>}
         {after}
         {beside && ` · ${beside}`}
       </dd>

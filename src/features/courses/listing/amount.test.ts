@@ -8,6 +8,7 @@ it.each([
   ["up to USD 9", ["up to ", "USD 9", ""]],
   ["MVR 500, then MVR 20 each", ["", "MVR 500", ", then MVR 20 each"]],
   ["Free", ["", "Free", ""]],
+  ["On request, by the size of the group", ["On request, by the size of the group", "", ""]],
 ])("the amount of %j stands apart", (text, parts) => {
   expect(aroundAmount(text)).toEqual(parts);
 });

@@ -1,12 +1,11 @@
 import { createContext, useContext, useMemo } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import type { Facets } from "#catalogue/catalogue-answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { readFilters } from "#catalogue/filter-reading.ts";
 import { type Filters, toggleFilter } from "#catalogue/filters.ts";
 import { pageAt } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
-import { knownFromFacets } from "./facet-choices.ts";
+import { type CarriedFacets, knownFromFacets } from "./facet-choices.ts";
 
 /** The chosen filters, and the function to change them. */
 export interface Choosing {
@@ -28,7 +27,7 @@ export function useChoosing(): Choosing {
 }
 
 /** Provides the filters and facets of a page to its panel. */
-export function useChoices(filters: Filters, facets: Facets): Choosing {
+export function useChoices(filters: Filters, facets: CarriedFacets["facets"]): Choosing {
   const navigate = useNavigate();
   const wanted = useWantedFilters(filters, facets);
   return useMemo(
@@ -50,7 +49,7 @@ export function usePendingSearch(): string | null {
   return location && pageAt(location.pathname)?.name === "courses" ? location.search : null;
 }
 
-function useWantedFilters(filters: Filters, facets: Facets): Filters {
+function useWantedFilters(filters: Filters, facets: CarriedFacets["facets"]): Filters {
   const pending = usePendingSearch();
   return useMemo(
     () =>

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Facets, FacetValue } from "#catalogue/catalogue-answers.ts";
 import { byFacet } from "#catalogue/facets.ts";
 import {
+  byUse,
   carriedFacets,
+  FIRST_CHOICES,
   flatCategories,
   knownFromFacets,
   largest,
-  MAX_LISTED_CHOICES,
   matching,
 } from "./facet-choices.ts";
 
@@ -17,15 +18,22 @@ const choice = (label: string, count: number, selected = false): FacetValue => (
   selected,
 });
 
-const many = Array.from({ length: MAX_LISTED_CHOICES + 20 }, (_, index) =>
-  choice(`College ${index}`, index, index === 0),
+const many = Array.from({ length: FIRST_CHOICES + 20 }, (_, index) =>
+  choice(`College ${index}`, index),
 );
+const chosenLast = many.map((one, at) => ({ ...one, selected: at === 0 }));
 
 const facets: Facets = {
   ...byFacet(() => []),
+  mnqf_level: [choice("Diploma", 4), choice("Doctoral Degree", 0)],
+  awarding_body_type: [choice("Local", 3)],
   language: [choice("English", 5), choice("Dhivehi", 3)],
   institutions: many,
-  category: [{ ...choice("Business: a start", 4), subcategories: [choice("Marketing", 2)] }],
+  category: [
+    { ...choice("Business: a start", 4), subcategories: [choice("Marketing", 2)] },
+    { ...choice("Law", 4), subcategories: [choice("Shariah", 2, true), choice("Courts", 1)] },
+    { ...choice("Sports", 1), subcategories: [] },
+  ],
 };
 
 describe("largest", () => {
@@ -41,18 +49,50 @@ describe("largest", () => {
 });
 
 describe("carriedFacets", () => {
-  it("leaves out the smallest of a long facet and says how many", () => {
-    const { facets: carried, omitted } = carriedFacets(facets, null);
-    expect(carried.institutions).toHaveLength(MAX_LISTED_CHOICES);
-    expect(carried.institutions[0]?.label).toBe("College 0");
-    expect(omitted).toEqual({ institutions: 20 });
-    expect(carried.language).toEqual(facets.language);
+  const carried = (all: Facets, asked: string | null = null) => carriedFacets(all, asked);
+
+  it("leaves out the choices of closed facets and says how many", () => {
+    const { facets: kept, omitted, whole } = carried(facets);
+    expect(kept.mnqf_level).toEqual(facets.mnqf_level);
+    expect([kept.awarding_body_type, kept.language, kept.institutions]).toEqual([[], [], []]);
+    expect(omitted).toEqual({
+      awarding_body_type: 1,
+      language: 2,
+      institutions: many.length,
+      category: 1,
+    });
+    expect(whole).toBeNull();
+  });
+
+  it("carries the first of a long one with a selected choice, that choice among them", () => {
+    const { facets: kept, omitted } = carried({ ...facets, institutions: chosenLast });
+    expect(kept.institutions).toHaveLength(FIRST_CHOICES);
+    expect(kept.institutions[0]).toEqual(chosenLast[0]);
+    expect(omitted.institutions).toBe(many.length - FIRST_CHOICES);
+  });
+
+  it("carries the subcategories of a group with a selected one only", () => {
+    const { category } = carried(facets).facets;
+    const counts = category.map((group) => [group.subcategories.length, group.omitted]);
+    expect(counts).toEqual([
+      [0, 1],
+      [2, 0],
+      [0, 0],
+    ]);
   });
 
   it("keeps the one whole that is asked for", () => {
-    const { facets: carried, omitted } = carriedFacets(facets, "institutions");
-    expect(carried.institutions).toEqual(many);
-    expect(omitted).toEqual({});
+    expect(carried(facets, "institutions").facets.institutions).toEqual(many);
+    expect(carried(facets, "category").omitted.category).toBeUndefined();
+    expect(carried(facets, "category").whole).toBe("category");
+    expect(carried(facets, "no such facet").whole).toBeNull();
+  });
+});
+
+describe("byUse", () => {
+  it("parts choices without courses from the others, but for selected ones", () => {
+    const [some, none] = byUse([choice("a", 0), choice("b", 0, true), choice("c", 2)]);
+    expect([some, none].map((all) => all.map(({ label }) => label))).toEqual([["b", "c"], ["a"]]);
   });
 });
 
@@ -67,8 +107,9 @@ describe("matching", () => {
 
 describe("knownFromFacets", () => {
   it("knows groups and what they hold", () => {
-    const known = knownFromFacets(facets);
-    expect(flatCategories(facets.category)).toHaveLength(2);
+    const { facets: whole } = carriedFacets(facets, "category");
+    const known = knownFromFacets(whole);
+    expect(flatCategories(whole.category)).toHaveLength(6);
     expect(known.find("category", "business: a start")).toBe("Business: a start");
     expect(known.find("category", "Marketing")).toBe("Marketing");
     expect(known.find("category", "Physics")).toBeUndefined();

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FacetChoice } from "./facet-choice.tsx";
+import { byUse } from "./facet-choices.ts";
 
 interface FacetSectionProps {
   title: string;
@@ -10,27 +12,27 @@ interface FacetSectionProps {
   open?: boolean;
   /** Number of its selected choices. */
   chosen: number;
+  onOpen: () => void;
   children: ReactNode;
 }
 
 /** A part of the filter panel with a heading that opens and closes it. */
-export function FacetSection({ title, open = false, chosen, children }: FacetSectionProps) {
+export function FacetSection({ title, open = false, chosen, onOpen, children }: FacetSectionProps) {
   const heading = useId();
   return (
     <Disclosure
       open={open || chosen > 0}
-      className="border-b border-line last-of-type:border-b-0"
+      onToggle={(event) => event.currentTarget.open && onOpen()}
+      className="facet"
       summary={
-        <h3 id={heading} className="flex-1 text-base">
+        <h3 id={heading}>
           {title}
-          {chosen > 0 && (
-            <span className="ms-2 text-sm font-semibold text-brand">{chosen} chosen</span>
-          )}
+          {chosen > 0 && <em>{chosen} chosen</em>}
         </h3>
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be its summary */}
-      <div role="group" aria-labelledby={heading} className="pb-4">
+      <div role="group" aria-labelledby={heading}>
         {children}
       </div>
     </Disclosure>
@@ -43,8 +45,20 @@ interface FacetListProps {
   labelOf?: (choice: FacetValue) => ReactNode;
 }
 
-/** All choices of a facet with few of them. */
-export function FacetList({ facet, values, labelOf }: FacetListProps) {
+/** Choices of a facet, those that would leave no course folded away. */
+export function FacetList({ values, ...rest }: FacetListProps) {
+  const [some, none] = byUse(values);
+  return (
+    <>
+      {some.length > 0 && <ChoiceList values={some} {...rest} />}
+      <WithoutCourses count={none.length}>
+        <ChoiceList values={none} {...rest} />
+      </WithoutCourses>
+    </>
+  );
+}
+
+export function ChoiceList({ facet, values, labelOf }: FacetListProps) {
   return (
     <ul>
       {values.map((choice) => (
@@ -56,14 +70,47 @@ export function FacetList({ facet, values, labelOf }: FacetListProps) {
   );
 }
 
+/** Folds away what would leave no course, one tap from sight. */
+export function WithoutCourses({ count, children }: { count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <details className="facet-none">
+      <summary>{count.toLocaleString("en")} more without courses</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The way to choices that the page does not carry; without JavaScript a page that does. */
+export function OmittedChoices({
+  address,
+  onAsk,
+  children,
+}: {
+  address: string;
+  onAsk: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={address}
+      className="facet-more"
+      onClick={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** Explains a term of this section on demand. */
 export function Explanation({ question, children }: { question: string; children: ReactNode }) {
   return (
-    <details className="mb-2 text-sm text-ink-soft">
-      <summary className="inline-flex min-h-9 items-center text-brand underline decoration-dotted underline-offset-4 hover:text-brand-strong">
-        {question}
-      </summary>
-      <div className="mt-1 mb-3 rounded-md bg-sunken px-3.5 py-3">{children}</div>
+    <details className="facet-help">
+      <summary>{question}</summary>
+      <div>{children}</div>
     </details>
   );
 }
@@ -75,11 +122,11 @@ export function Glossary({
   terms: readonly { value: string; label: string; explanation: string }[];
 }) {
   return (
-    <dl className="grid gap-2">
+    <dl>
       {terms.map(({ value, label, explanation }) => (
         <div key={value}>
-          <dt className="inline font-semibold text-ink">{label}: </dt>
-          <dd className="inline">{explanation}</dd>
+          <dt>{label}: </dt>
+          <dd>{explanation}</dd>
         </div>
       ))}
     </dl>

@@ -5,14 +5,21 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
-import { Explanation, FacetList, FacetSection, Glossary } from "./facet-section.tsx";
+import {
+  Explanation,
+  FacetList,
+  FacetSection,
+  Glossary,
+  OmittedChoices,
+} from "./facet-section.tsx";
 import { GroupedFacet } from "./grouped-facet.tsx";
 import type { ListingPage } from "./listing.data.ts";
 import { LongFacet } from "./long-facet.tsx";
+import { useWholeFacet } from "./use-whole-facet.ts";
 
 const FACETS_IN_PANEL = FACETS.toSorted((a, b) => a.panel.place - b.panel.place);
 
-type Shown = Pick<ListingPage, "facets" | "omitted">;
+type Shown = Pick<ListingPage, "facets" | "omitted" | "whole" | "filters">;
 
 /**
  * Every facet with its choices, the most used facets first. With JavaScript each choice applies
@@ -27,15 +34,7 @@ export function FilterPanel(shown: Shown) {
         facet.panel.shows === "switch" ? (
           <Switch key={facet.key} facet={facet} values={shown.facets[facet.key]} />
         ) : (
-          <FacetSection
-            key={facet.key}
-            title={facet.panel.title}
-            open={facet.panel.open}
-            chosen={filters[facet.key].length}
-          >
-            {facet.panel.help && <HelpText {...facet.panel.help} />}
-            <Choices facet={facet} {...shown} />
-          </FacetSection>
+          <Section key={facet.key} facet={facet} page={shown} />
         ),
       )}
       <noscript>
@@ -47,27 +46,35 @@ export function FilterPanel(shown: Shown) {
   );
 }
 
-function Choices({ facet, facets, omitted }: Shown & { facet: Facet }) {
+function Section({ facet, page }: { facet: Facet; page: Shown }) {
   const { filters } = useChoosing();
-  const { noun = "", note } = facet.panel;
-  if (isGrouped(facet)) {
-    return <GroupedFacet facet={facet.key} groups={facets[facet.key]} noun={noun} />;
-  }
-  if (!isMany(facet)) {
-    const labelOf = note && ((choice: FacetValue) => <Noted choice={choice} note={note} />);
-    return <FacetList facet={facet.key} values={facets[facet.key]} labelOf={labelOf} />;
-  }
+  const { title, open = false, help, noun = "choices", note } = facet.panel;
+  const { facets, ...known } = useWholeFacet(facet.key, page);
+  const labelOf = note && ((choice: FacetValue) => <Noted choice={choice} note={note} />);
+  const isEmpty = facets[facet.key].length === 0;
   return (
-    <LongFacet
-      facet={facet.key}
-      values={facets[facet.key]}
-      noun={noun}
-      omitted={omitted[facet.key] ?? 0}
-      filters={filters}
-      elsewhere={
-        facet.from === "records" && facet.records === "institutions" ? paths.institutions() : null
-      }
-    />
+    <FacetSection
+      title={title}
+      open={open || page.whole === facet.key}
+      chosen={filters[facet.key].length}
+      onOpen={() => isEmpty && known.load()}
+    >
+      {help && <HelpText {...help} />}
+      {isGrouped(facet) && (
+        <GroupedFacet facet={facet.key} values={facets[facet.key]} {...known} noun={noun} />
+      )}
+      {isMany(facet) && !isEmpty && (
+        <LongFacet facet={facet.key} values={facets[facet.key]} {...known} noun={noun} />
+      )}
+      {!isGrouped(facet) && !isMany(facet) && (
+        <FacetList facet={facet.key} values={facets[facet.key]} labelOf={labelOf} />
+      )}
+      {isEmpty && known.omitted > 0 && (
+        <OmittedChoices address={known.address} onAsk={known.load}>
+          Show {known.omitted.toLocaleString("en")} {noun}
+        </OmittedChoices>
+      )}
+    </FacetSection>
   );
 }
 
@@ -85,12 +92,8 @@ function Switch({ facet, values }: { facet: Facet; values: readonly FacetValue[]
   const yes = values.find(({ value }) => value === "yes");
   if (!yes) return null;
   return (
-    <div className="border-b border-line py-2">
-      <FacetChoice
-        facet={facet.key}
-        choice={yes}
-        label={<span className="font-semibold">{facet.panel.title}</span>}
-      />
+    <div className="facet-switch">
+      <FacetChoice facet={facet.key} choice={yes} label={facet.panel.title} />
     </div>
   );
 }
@@ -100,7 +103,7 @@ function Noted({ choice, note }: { choice: FacetValue; note: (value: string) => 
   if (text === null) return choice.label;
   return (
     <>
-      {choice.label} <span className="whitespace-nowrap text-ink-faint">{text}</span>
+      {choice.label} <small>{text}</small>
     </>
   );
 }

@@ -1,37 +1,46 @@
 import { useState } from "react";
-import type { CategoryGroup } from "#catalogue/catalogue-answers.ts";
 import type { GroupedKey } from "#catalogue/facets.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
-import { FIRST_CHOICES, flatCategories, largest, matching } from "./facet-choices.ts";
-import { FacetList } from "./facet-section.tsx";
+import {
+  type CarriedGroup,
+  FIRST_CHOICES,
+  flatCategories,
+  largest,
+  matching,
+} from "./facet-choices.ts";
+import { FacetList, OmittedChoices, WithoutCourses } from "./facet-section.tsx";
 import { FindChoice, NoChoiceFound } from "./find-choice.tsx";
 import { ON_DEMAND_FRAME, SHOWN_ON_DEMAND, ShowAll } from "./show-all.tsx";
 
 interface GroupedFacetProps {
   facet: GroupedKey;
-  groups: readonly CategoryGroup[];
+  values: readonly CarriedGroup[];
   /** Noun for one choice: "category". */
   noun: string;
+  /** Address of a page with the subcategories of all groups. */
+  address: string;
+  load: () => void;
 }
 
 /** Choices under their parents: one group is open at a time, and a search covers all. */
-export function GroupedFacet({ facet, groups, noun }: GroupedFacetProps) {
+export function GroupedFacet({ noun, ...known }: GroupedFacetProps) {
   const [typed, setTyped] = useState("");
-  const found = matching(flatCategories(groups), typed);
+  const { facet, values, load } = known;
+  const found = matching(flatCategories(values), typed);
   const isSearching = typed.trim() !== "";
   return (
     <>
-      <FindChoice label={`Find a ${noun}`} value={typed} onChange={setTyped} />
+      <FindChoice label={`Find a ${noun}`} value={typed} onChange={setTyped} onFocus={load} />
       {isSearching && <FacetList facet={facet} values={found} />}
       {isSearching && found.length === 0 && <NoChoiceFound />}
-      {!isSearching && <Groups facet={facet} groups={groups} />}
+      {!isSearching && <Groups {...known} />}
     </>
   );
 }
 
-function Groups({ facet, groups }: Omit<GroupedFacetProps, "noun">) {
+function Groups({ facet, values: groups, address, load }: Omit<GroupedFacetProps, "noun">) {
   const { filters } = useChoosing();
   // Set only once: later the visitor opens and closes groups, and selecting must not move anything.
   const [openAtStart] = useState(
@@ -39,67 +48,79 @@ function Groups({ facet, groups }: Omit<GroupedFacetProps, "noun">) {
       groups.find((group) => chosenIn(group, filters[facet]) > 0 && group.subcategories.length > 0)
         ?.value,
   );
-  const first = largest(groups, FIRST_CHOICES);
-  const isFirst = (group: CategoryGroup) => first.has(group) || chosenIn(group, filters[facet]) > 0;
-  const more = groups.filter((group) => !isFirst(group)).length;
+  const isChosen = (group: CarriedGroup) => chosenIn(group, filters[facet]) > 0;
+  const some = groups.filter((group) => group.count > 0 || isChosen(group));
+  const none = groups.filter((group) => !some.includes(group));
+  const first = largest(some, FIRST_CHOICES);
+  const isFirst = (group: CarriedGroup) => first.has(group) || isChosen(group);
+  const more = some.filter((group) => !isFirst(group)).length;
+  const item = (group: CarriedGroup, className?: string) => (
+    <li key={group.value} className={className}>
+      {group.subcategories.length === 0 && group.omitted === 0 ? (
+        <FacetChoice facet={facet} choice={group} />
+      ) : (
+        <Group
+          facet={facet}
+          group={group}
+          open={group.value === openAtStart}
+          chosen={chosenIn(group, filters[facet])}
+          address={address}
+          load={load}
+        />
+      )}
+    </li>
+  );
   return (
     <div className={ON_DEMAND_FRAME}>
-      <ul>
-        {groups.map((group) => (
-          <li key={group.value} className={isFirst(group) ? undefined : SHOWN_ON_DEMAND}>
-            {group.subcategories.length === 0 ? (
-              <FacetChoice facet={facet} choice={group} />
-            ) : (
-              <Group
-                facet={facet}
-                group={group}
-                open={group.value === openAtStart}
-                chosen={chosenIn(group, filters[facet])}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul>{some.map((group) => item(group, isFirst(group) ? undefined : SHOWN_ON_DEMAND))}</ul>
       {more > 0 && <ShowAll more={more} />}
+      <WithoutCourses count={none.length}>
+        <ul>{none.map((group) => item(group))}</ul>
+      </WithoutCourses>
     </div>
   );
 }
 
-interface GroupProps {
-  facet: GroupedKey;
-  group: CategoryGroup;
+interface GroupProps extends Pick<GroupedFacetProps, "facet" | "address" | "load"> {
+  group: CarriedGroup;
   open: boolean;
   chosen: number;
 }
 
-function Group({ facet, group, open, chosen }: GroupProps) {
+function Group({ facet, group, open, chosen, address, load }: GroupProps) {
   return (
     <Disclosure
       name={`${facet}-groups`}
       open={open}
-      summaryClassName={`text-sm ${group.count === 0 ? "text-ink-faint" : ""}`}
+      onToggle={(event) => event.currentTarget.open && load()}
+      className={group.count === 0 ? "group none" : "group"}
       summary={
         <>
-          <span className="min-w-0 flex-1 font-medium">
+          <span>
             {group.label}
-            {chosen > 0 && <span className="ms-2 font-semibold text-brand">{chosen} chosen</span>}
+            {chosen > 0 && <em>{chosen} chosen</em>}
           </span>
-          <span className="tabular font-normal text-ink-faint">
+          <small>
             {group.count.toLocaleString("en")}
             <span className="sr-only"> courses</span>
-          </span>
+          </small>
         </>
       }
     >
-      <div className="mb-2 border-s-2 border-line ps-4">
+      <div>
         <FacetChoice facet={facet} choice={group} label={`All of ${group.label}`} />
         <FacetList facet={facet} values={group.subcategories} />
+        {group.omitted > 0 && (
+          <OmittedChoices address={address} onAsk={load}>
+            Show {group.omitted.toLocaleString("en")} subcategories
+          </OmittedChoices>
+        )}
       </div>
     </Disclosure>
   );
 }
 
-function chosenIn({ value, subcategories }: CategoryGroup, chosen: readonly string[]): number {
+function chosenIn({ value, subcategories }: CarriedGroup, chosen: readonly string[]): number {
   return [value, ...subcategories.map((one) => one.value)].filter((one) => chosen.includes(one))
     .length;
 }

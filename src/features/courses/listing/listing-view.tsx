@@ -47,7 +47,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
         >
           <h2 className="sr-only">Filters</h2>
           <ChoosingProvider value={choices}>
-            <FilterPanel facets={page.facets} omitted={page.omitted} />
+            <FilterPanel {...page} />
           </ChoosingProvider>
           <div className="sticky bottom-0 -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden">
             <ShowResultsLink total={page.meta.total} onClose={() => setOpen(false)} />
