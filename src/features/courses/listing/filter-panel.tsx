@@ -34,7 +34,7 @@ export function FilterPanel(shown: Shown) {
         facet.panel.shows === "switch" ? (
           <Switch key={facet.key} facet={facet} values={shown.facets[facet.key]} />
         ) : (
-          <Section key={facet.key} facet={facet} page={shown} />
+          <FoldedFacet key={facet.key} facet={facet} page={shown} />
         ),
       )}
       <noscript>
@@ -46,7 +46,7 @@ export function FilterPanel(shown: Shown) {
   );
 }
 
-function Section({ facet, page }: { facet: Facet; page: Shown }) {
+function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
   const { filters } = useChoosing();
   const { title, open = false, help, noun = "choices", note } = facet.panel;
   const { facets, ...known } = useWholeFacet(facet.key, page);

@@ -62,7 +62,7 @@ const CARDS_BEFORE_ADVERT = 2;
 
 function CourseCards({ page }: { page: ListingPage }) {
   const { courses, meta } = page;
-  const advert = <AdvertBanner slot="courses" className="max-w-[32rem]!" />;
+  const advert = <AdvertBanner slot="courses" className="max-w-[28rem]!" />;
   if (courses.length === 0)
     return (
       <>
