@@ -1,5 +1,5 @@
 import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
-import { Analyser, EXTRAS, LINE_END } from "#catalogue/search/analysis.ts";
+import { SYNONYMS } from "#catalogue/search/concepts.ts";
 import {
   FIELD_WEIGHTS,
   institutionNamesOf,
@@ -9,11 +9,18 @@ import {
   studyModeOf,
 } from "#catalogue/search/directory-texts.ts";
 import { squeeze } from "#catalogue/search/fold.ts";
-import { openDocuments } from "#catalogue/search/plain-index.ts";
-import type { ReadText } from "#catalogue/search/ranker.ts";
-import { bonusOf, weightsInPercent } from "#catalogue/search/ranking.ts";
-import type { ReadWord } from "#catalogue/search/readings.ts";
-import type { TextColumns } from "#catalogue/search/text-columns.ts";
+import {
+  ALL_NAMED_BONUS,
+  ALL_WORDS_BONUS,
+  NEIGHBOURS_BONUS,
+  WHOLE_NAME_BONUS,
+} from "#catalogue/search/ranking.ts";
+import type { Word } from "#catalogue/search/reading.ts";
+import type { Wanted } from "#catalogue/search/shelf.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import type { Terms } from "#catalogue/search/terms.ts";
+import { isStopWord, linesOf } from "#catalogue/search/tokens.ts";
+import { openDocuments, weightsInPercent } from "./plain-index.ts";
 
 /** Weights of `directoryTexts`. */
 export const DIRECTORY_WEIGHTS = [
@@ -52,123 +59,123 @@ export function directoryTexts(source: CatalogueSource): string[][] {
 
 /**
  * The matches of a search, computed by scanning every document: document numbers, best first; null
- * for a query without a word. Parsing and correction of the query are the index's own.
+ * for a query without a word. What a query means, and how it is corrected, is the index's own.
  */
 export function slowSearch(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
   query: string,
 ): number[] | null {
-  const { index } = openDocuments(documents, weights);
+  const { index, terms } = openDocuments(documents, weights);
   const asked = index.read(query);
   if (asked === null) return null;
-  const ranked = (text: ReadText) =>
-    rankAll(documents, weightsInPercent(weights), index.columns, text);
-  const literal = ranked(asked.literal);
-  return [...new Set([...literal, ...(asked.corrected ? ranked(asked.corrected) : [])])];
+  const scan = new Scan(terms, documents, weightsInPercent(weights));
+  const literal = scan.matches(asked.literal.words, query.trim().replace(/\s+/g, " "));
+  const { corrected, correction } = asked;
+  const used = correction?.used ?? query.trim();
+  return [...new Set([...literal, ...(corrected ? scan.matches(corrected.words, used) : [])])];
 }
 
-function rankAll(
-  documents: readonly (readonly string[])[],
-  weights: readonly number[],
-  columns: TextColumns,
-  { words, typed }: ReadText,
-): number[] {
-  return documents
-    .flatMap((texts, number) => {
-      const score = scoreOf(texts, weights, columns, words, typed);
-      const [name = ""] = texts;
-      const length = Math.min(name.split("\n")[0]!.length, 511);
-      return score === null ? [] : [{ number, score, length, words: firstLine(columns, name) }];
-    })
-    .sort(
-      (a, b) =>
-        b.score - a.score || a.length - b.length || a.words - b.words || a.number - b.number,
-    )
-    .map(({ number }) => number);
+/** A line of a text: its words in order without small words, and all words it is found by. */
+interface ScannedLine {
+  telling: readonly string[];
+  words: readonly string[];
 }
 
-function scoreOf(
-  texts: readonly string[],
-  weights: readonly number[],
-  columns: TextColumns,
-  words: readonly ReadWord[],
-  typed: string,
-): number | null {
-  const held = texts.map((text) => numbersIn(columns, text));
-  const bests = words.map((word) => best(word, held, weights));
-  if (bests.some(({ worth }) => worth === 0)) return null;
-  const sum = bests.reduce((total, { worth }) => total + worth, 0);
-  if (!bests.every(({ named }) => named)) return sum;
-  const [name = ""] = texts;
-  const lines = name.split("\n").map((line) => sequenceOf(columns, line));
-  const pairs = words.length - 1;
-  return (
-    sum +
-    bonusOf({
-      wholeName: name.split("\n").some((line) => squeeze(line) === squeeze(typed)),
-      allWords: lines[0]!.length === words.length,
-      neighbours: neighbours(columns, words, lines),
-      pairs,
-    })
-  );
-}
+class Scan {
+  readonly #terms: Terms;
+  readonly #documents: readonly (readonly string[])[];
+  readonly #weights: readonly number[];
 
-function best(
-  { alternatives }: ReadWord,
-  held: readonly Set<number>[],
-  weights: readonly number[],
-) {
-  let [worth, named] = [0, false];
-  for (const { from, to, quality } of alternatives) {
-    for (const [field, numbers] of held.entries()) {
-      if (![...numbers].some((number) => number >= from && number < to)) continue;
-      worth = Math.max(worth, quality * weights[field]!);
-      if (field === 0) named = true;
-    }
+  constructor(terms: Terms, documents: readonly (readonly string[])[], weights: readonly number[]) {
+    this.#terms = terms;
+    this.#documents = documents;
+    this.#weights = weights;
   }
-  return { worth, named };
-}
 
-function neighbours(
-  columns: TextColumns,
-  words: readonly ReadWord[],
-  lines: readonly (readonly number[])[],
-): number {
-  const fits = (word: ReadWord, term: number | undefined) =>
-    term !== undefined &&
-    (columns.packed.dictionary.classOf[term] === word.stemClass ||
-      (word.completions !== null && term >= word.completions[0] && term < word.completions[1]));
-  const beside = (at: number) =>
-    lines.some((line) =>
-      line.some((term, place) => fits(words[at + 1]!, line[place + 1]) && fits(words[at]!, term)),
+  matches(words: Wanted["words"], typed: string): number[] {
+    return this.#documents
+      .flatMap((texts, number) => {
+        const score = this.#score(texts, words, typed);
+        const [name = ""] = texts;
+        const [first] = scannedLines(name);
+        const rank = [first?.telling.length ?? 0, Math.min(name.split("\n")[0]!.length, 511)];
+        return score === null ? [] : [{ number, score, rank: [Math.min(rank[0]!, 15), rank[1]!] }];
+      })
+      .sort(
+        (a, b) =>
+          b.score - a.score ||
+          a.rank[0]! - b.rank[0]! ||
+          a.rank[1]! - b.rank[1]! ||
+          a.number - b.number,
+      )
+      .map(({ number }) => number);
+  }
+
+  #score(texts: readonly string[], words: readonly Word[], typed: string): number | null {
+    const scanned = texts.map(scannedLines);
+    const bests = words.map((word) => this.#best(word, scanned));
+    if (bests.some(({ worth }) => worth === 0)) return null;
+    const sum = bests.reduce((total, { worth }) => total + worth, 0);
+    if (!bests.every(({ named }) => named)) return sum;
+    return sum + this.#bonus(texts[0]!, scanned[0]!, words, typed);
+  }
+
+  #best({ readings }: Word, scanned: readonly (readonly ScannedLine[])[]) {
+    let [worth, named] = [0, false];
+    for (const { from, to, quality } of readings) {
+      for (const [field, lines] of scanned.entries()) {
+        if (!lines.some((line) => this.#holds(line, from, to))) continue;
+        // What a name holds counts for it, however often it is said elsewhere.
+        if (named && field > 0) continue;
+        const isFirst = field === 0 && !named;
+        worth = Math.max(isFirst ? 0 : worth, quality * this.#weights[field]!);
+        if (field === 0) named = true;
+      }
+    }
+    return { worth, named };
+  }
+
+  #holds({ telling, words }: ScannedLine, from: number, to: number): boolean {
+    const { count } = this.#terms;
+    if (from >= count) return standsIn(telling.map(stem), SYNONYMS.phrases[from - count]!.stems);
+    return words.some((word) => {
+      const term = this.#terms.find(word);
+      return term >= from && term < to;
+    });
+  }
+
+  #bonus(name: string, lines: readonly ScannedLine[], words: readonly Word[], typed: string) {
+    const [line = ""] = name.split("\n");
+    const isWhole = squeeze(line) === squeeze(typed) && Math.abs(line.length - typed.length) <= 4;
+    const pairs = words.slice(1).filter((right, at) => {
+      const left = words[at]!;
+      return lines.some(({ telling }) =>
+        telling.some((word, place) => fits(left, word) && fits(right, telling[place + 1])),
+      );
+    });
+    const share = words.length === 1 ? 0 : pairs.length / (words.length - 1);
+    return (
+      ALL_NAMED_BONUS +
+      (isWhole ? WHOLE_NAME_BONUS : 0) +
+      (lines[0]!.telling.length <= words.length ? ALL_WORDS_BONUS : 0) +
+      Math.round(NEIGHBOURS_BONUS * share)
     );
-  return words.slice(1).filter((_, at) => beside(at)).length;
+  }
 }
 
-/** Terms and concepts of a text, in the index's numbering. */
-function numbersIn(columns: TextColumns, text: string): Set<number> {
-  const analyser = new Analyser();
-  const { words, concepts } = analyser.analyse(text);
-  const texts = analyser.words();
-  return new Set([
-    ...words.map((word) => columns.dictionary.find(texts[word]!)),
-    ...concepts.map((concept) => columns.terms + concept),
-  ]);
+function fits({ text, completions }: Word, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  return stem(word) === stem(text) || (completions !== null && word.startsWith(text));
 }
 
-/** Terms of a line in order, without stop words. */
-function sequenceOf(columns: TextColumns, line: string): number[] {
-  const analyser = new Analyser();
-  const { sequence } = analyser.analyse(line);
-  const texts = analyser.words();
-  const end = sequence.indexOf(EXTRAS);
-  return sequence
-    .slice(0, end < 0 ? sequence.length : end)
-    .filter((number) => number !== LINE_END)
-    .map((number) => columns.dictionary.find(texts[number]!));
+function standsIn(words: readonly string[], phrase: readonly string[]): boolean {
+  return words.some((_, at) => phrase.every((part, offset) => words[at + offset] === part));
 }
 
-function firstLine(columns: TextColumns, name: string): number {
-  return Math.min(sequenceOf(columns, name.split("\n")[0]!).length, 15);
+function scannedLines(text: string): ScannedLine[] {
+  return linesOf(text).map(({ words, joined }) => ({
+    telling: words.filter((word) => !isStopWord(word)),
+    words: [...words, ...joined],
+  }));
 }

@@ -1,6 +1,8 @@
 import { openSearch } from "#catalogue/catalogue.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "#catalogue/catalogue-builder.ts";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
+import type { Document } from "#catalogue/search/directory-search.ts";
+import { COURSES } from "#catalogue/search/text-index.ts";
 import { type Engine, type Loaded, PAGE, SUGGESTIONS } from "../engine.ts";
 
 /** The catalogue of this repository, used as its services use it. */
@@ -18,8 +20,9 @@ export const magu: Engine = {
 
 function open(packed: PackedCatalogue): Loaded {
   const { courseSearch, directory: search } = openSearch(packed);
-  const ids = (documents: readonly number[]) =>
-    documents.map((document) => packed.ids[document] ?? -document);
+  const ids = (documents: readonly Document[]) =>
+    documents.map(({ kind, document }) => (kind === COURSES ? packed.ids[document]! : -document));
+  const lineOf = ({ kind, document }: Document) => `${kind} ${document}`;
   const page = { page: 1, limit: PAGE, order: "DESC" } as const;
   const text = (typed: string) => {
     const { documents, total } = search.spotlight(typed, 1, PAGE);
@@ -31,7 +34,7 @@ function open(packed: PackedCatalogue): Loaded {
     c: text,
     d: (filters) => courseSearch.search({ filters, ...page }),
     e: (typed) => {
-      const documents = search.suggest(typed, SUGGESTIONS, String);
+      const documents = search.suggest(typed, SUGGESTIONS, lineOf);
       return { total: documents.length, ids: ids(documents) };
     },
     countsOf: (counts) => named(packed, counts as Uint32Array),

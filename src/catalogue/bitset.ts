@@ -16,8 +16,8 @@ export function emptySet(size: number): Bitset {
 
 /** The set of all numbers below `size`. */
 export function fullSet(size: number): Bitset {
-  const set = emptySet(size).fill(0xffffffff);
-  cutAt(set, size);
+  const set = emptySet(size).fill(0xffffffff, 0, size >>> 5);
+  if (size % 32 > 0) set[size >>> 5] = 2 ** (size & 31) - 1;
   return set;
 }
 
@@ -47,14 +47,6 @@ export function membersInto(set: Bitset, into: Uint32Array): number {
       into[count++] = first + lowestBit(bits);
   }
   return count;
-}
-
-/** Removes the numbers from `size` on from a set. */
-export function cutAt(set: Bitset, size: number): void {
-  const word = size >>> 5;
-  if (word >= set.length) return;
-  set[word]! &= 2 ** (size & 31) - 1;
-  set.fill(0, word + 1);
 }
 
 /** Position of the lowest set bit of a word other than 0. */

@@ -36,7 +36,7 @@ it("forgets a course that was taken out, with what only this one held", () => {
   expect(builder.size).toBe(1);
   const packed = builder.pack();
   expect(packed.choices.language.map(({ value }) => value)).not.toContain("Klingon");
-  expect(packed.text.dictionary.lines.split("\n")).toEqual(["college", "law", "reef"]);
+  expect(packed.text.terms.lines.split("\n")).toEqual(["college", "law", "reef"]);
   expect(openCatalogue(packed).course(1)).toBeUndefined();
   expect(found(builder, "volcanology")).toEqual([]);
 });

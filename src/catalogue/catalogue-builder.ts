@@ -16,19 +16,18 @@ import {
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
 import { NumberList } from "./number-list.ts";
+import { NumberLists } from "./number-lists.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
-import type { NameColumn } from "./search/name-column.ts";
-import { type FieldSource, type PackedText, TextBuilder } from "./search/text-builder.ts";
+import type { FieldSource } from "./search/packing.ts";
+import { type PackedText, TextBuilder } from "./search/text-builder.ts";
+import type { TextColumn } from "./search/text-column.ts";
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
 /**
  * Removed courses below this number do not justify a new builder, whatever the directory's size.
  */
 const MAX_REMOVED = 10_000;
-
-/** The two groups of documents. */
-const [COURSES, INSTITUTIONS] = [0, 1];
 
 /** All published data except the courses. */
 export type DirectoryParts = Omit<CatalogueSource, "courses">;
@@ -48,9 +47,9 @@ export interface PackedCatalogue extends DirectoryParts {
   columns: PackedColumns;
   cards: PackedCards;
   entry: PackedEntry;
-  /** Its documents are the courses, followed by the institutions. */
+  /** Its shelves are the courses and the institutions; see COURSES and INSTITUTIONS. */
   text: PackedText;
-  /** For each document after the courses, its position in `institutions`. */
+  /** For each document of an institution, its position in `institutions`. */
   institutionPlaces: Uint32Array;
 }
 
@@ -72,7 +71,7 @@ export class CatalogueBuilder {
   readonly #entry = new EntryBuilder();
   readonly #columns = new ColumnsBuilder();
   readonly #text = new TextBuilder();
-  readonly #names = this.#text.names();
+  readonly #names = this.#text.texts();
   readonly #awarding = this.#text.texts();
   readonly #careers = this.#text.texts();
   readonly #modules = this.#text.texts();
@@ -163,23 +162,22 @@ export class CatalogueBuilder {
   pack(): PackedCatalogue {
     const { institutions, categories } = this.#parts;
     const living = this.#living();
-    const size = living.length + institutions.length;
     const stated = (key: FacetKey) => this.#columns.stated(key, living);
     const vocabularies = vocabulariesOf({ institutions, categories, stated });
     const words = partWordsOf(this.#parts, this.#text);
     const ids = this.#ids.view();
     const order = fairOrder(living.map((place) => ids[place]!)).map((at) => living[at]!);
-    const documents = this.#text.number([
-      { names: this.#names, order },
-      { names: this.#institutionNames(words), order: placesUpTo(institutions.length) },
-    ]);
-    const [sources, institutionPlaces] = documents.groups.map((group) => group.sources);
+    const ofCourses = this.#text.number(this.#names, order);
+    const names = textsIn(this.#text, words.names);
+    const ofInstitutions = this.#text.number(names, placesUpTo(institutions.length));
+    const { sources } = ofCourses;
+    const columns = this.#columns.pack(vocabularies, sources);
     return {
       ...this.#parts,
       sampleStats: this.#sampleStats(living),
       leftOut: [...leftOutInOrder(this.#leftOut.values()), ...words.leftOut],
-      ids: sources!.map((source) => ids[source]!),
-      order: documentsIn(order, sources!, ids.length),
+      ids: sources.map((source) => ids[source]!),
+      order: documentsIn(order, sources, ids.length),
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {
@@ -189,10 +187,19 @@ export class CatalogueBuilder {
         })),
         categories: categories.map(({ id, name }) => ({ id, name })),
       }),
-      entry: this.#entry.pack(sources!),
-      columns: this.#columns.pack(vocabularies, sources!, size),
-      text: this.#text.pack(documents, this.#fields(vocabularies, words)),
-      institutionPlaces: institutionPlaces!,
+      entry: this.#entry.pack(sources),
+      columns,
+      text: this.#text.pack([
+        {
+          numbered: ofCourses,
+          fields: this.#fields(vocabularies, words, new NumberLists(columns.lists)),
+        },
+        {
+          numbered: ofInstitutions,
+          fields: [fieldOf("institution", textsIn(this.#text, words.places))],
+        },
+      ]),
+      institutionPlaces: ofInstitutions.sources,
     };
   }
 
@@ -214,25 +221,20 @@ export class CatalogueBuilder {
     };
   }
 
-  #institutionNames({ names }: PartWords): NameColumn {
-    const column = this.#text.names();
-    for (const name of names) column.add(name);
-    return column;
-  }
-
-  /** All text fields except the names. */
-  #fields(vocabularies: Vocabularies, words: PartWords): FieldSource[] {
-    const places = this.#text.texts();
-    for (const text of words.places) places.add(text);
+  /** All texts of the courses except the names. */
+  #fields(vocabularies: Vocabularies, words: PartWords, choices: NumberLists): FieldSource[] {
+    const ofChoices = (key: keyof typeof FIELD_WEIGHTS, texts: ReadonlyMap<number, string>) => {
+      const all = Array.from({ length: choices.count }, (_, choice) => texts.get(choice) ?? "");
+      return { ...fieldOf(key, textsIn(this.#text, all)), choices };
+    };
     return [
-      { weight: FIELD_WEIGHTS.institution, choices: this.#institutionTexts(vocabularies, words) },
-      { weight: FIELD_WEIGHTS.category, choices: categoryTexts(vocabularies, words) },
-      { weight: FIELD_WEIGHTS.awarding_body, group: COURSES, texts: this.#awarding },
-      { weight: FIELD_WEIGHTS.careers, group: COURSES, texts: this.#careers },
-      { weight: FIELD_WEIGHTS.modules, group: COURSES, texts: this.#modules },
-      { weight: FIELD_WEIGHTS.places, group: COURSES, texts: this.#places },
-      { weight: FIELD_WEIGHTS.study_mode, group: COURSES, texts: this.#studyModes },
-      { weight: FIELD_WEIGHTS.institution, group: INSTITUTIONS, texts: places },
+      ofChoices("institution", this.#institutionTexts(vocabularies, words)),
+      ofChoices("category", categoryTexts(vocabularies, words)),
+      fieldOf("awarding_body", this.#awarding),
+      fieldOf("careers", this.#careers),
+      fieldOf("modules", this.#modules),
+      fieldOf("places", this.#places),
+      fieldOf("study_mode", this.#studyModes),
     ];
   }
 
@@ -249,6 +251,16 @@ export class CatalogueBuilder {
     }
     return texts;
   }
+}
+
+function fieldOf(key: keyof typeof FIELD_WEIGHTS, texts: TextColumn): FieldSource {
+  return { weight: FIELD_WEIGHTS[key], texts: texts.view() };
+}
+
+function textsIn(builder: TextBuilder, texts: readonly string[]): TextColumn {
+  const column = builder.texts();
+  for (const text of texts) column.add(text);
+  return column;
 }
 
 function categoryTexts(vocabularies: Vocabularies, words: PartWords): Map<number, string> {

@@ -22,13 +22,13 @@ import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
 import { NumberLists } from "./number-lists.ts";
 import { pageMetaOf } from "./pagination.ts";
-import { DirectorySearch } from "./search/directory-search.ts";
-import { openText } from "./search/text-columns.ts";
-import { TextIndex } from "./search/text-index.ts";
+import { DirectorySearch, type Document } from "./search/directory-search.ts";
+import { COURSES, TextIndex } from "./search/text-index.ts";
 
 /**
  * The published directory, immutable and in memory. A change builds a new catalogue and swaps it
- * in; a reader with a reference to the old one still sees it whole and unchanged.
+ * in; a reader with a reference to the old one still sees it whole and unchanged. Only the synonyms
+ * of an operator can be changed while it is used.
  */
 export interface Catalogue {
   readonly version: number;
@@ -53,6 +53,12 @@ export interface Catalogue {
   suggest(typed: string, limit?: number): Suggestion[];
   /** Courses and institutions together, best match first; a page has 10 by default. */
   spotlight(query: string, page: number, limit?: number): SpotlightResults;
+  /**
+   * Replaces the groups of terms that mean the same besides those of the program, from the next
+   * search on. A term is a word or several side by side, in English or Thaana. The groups belong to
+   * this catalogue: the one that a change brings needs them again. Takes milliseconds.
+   */
+  useSynonyms(groups: readonly (readonly string[])[]): void;
 }
 
 const SUGGESTIONS = 8;
@@ -74,18 +80,16 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
 export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const cards = new CourseSummaries(packed.cards, packed.entry);
   const known = knownValues(packed.choices);
-  const { courseSearch, directory } = openSearch(packed, known);
+  const { courseSearch, directory, text } = openSearch(packed, known);
   const parts = withoutIndex(packed);
   const course = (id: number) => cards.get(id)!;
   const institutions = institutionsInOrder(parts.institutions);
-  const institutionOf = (document: number): InstitutionSummary | undefined =>
-    parts.institutions[parts.institutionPlaces[document - parts.ids.length]!];
-  const entryOf = (document: number): Suggestion => {
-    const institution = institutionOf(document);
-    return institution === undefined
-      ? courseEntry(course(parts.ids[document]!))
-      : institutionEntry(institution);
-  };
+  const institutionOf = ({ document }: Document) =>
+    parts.institutions[parts.institutionPlaces[document]!]!;
+  const entryOf = (found: Document): Suggestion =>
+    found.kind === COURSES
+      ? courseEntry(course(parts.ids[found.document]!))
+      : institutionEntry(institutionOf(found));
   return {
     version: parts.version,
     sampleStats: parts.sampleStats,
@@ -109,11 +113,11 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     searchInstitutions: (typed) => {
       if (typed === "") return { institutions, correction: null };
       const { documents, correction } = directory.institutions(typed);
-      return { institutions: documents.map((document) => institutionOf(document)!), correction };
+      return { institutions: documents.map(institutionOf), correction };
     },
     suggest: (typed, limit = SUGGESTIONS) => {
-      const lineOf = (document: number) => {
-        const { name, info1 } = entryOf(document);
+      const lineOf = (found: Document) => {
+        const { name, info1 } = entryOf(found);
         return `${name}\n${info1}`;
       };
       return directory.suggest(typed, limit, lineOf).map(entryOf);
@@ -126,6 +130,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         correction,
       };
     },
+    useSynonyms: (groups) => text.useSynonyms(groups),
   };
 }
 
@@ -142,13 +147,14 @@ export function openSearch(
   packed: PackedCatalogue,
   known = knownValues(packed.choices),
   columns = openColumns(packed.columns),
-): { courseSearch: CourseSearch; directory: DirectorySearch } {
+): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);
-  const text = new TextIndex(openText(packed.text, lists));
+  const text = new TextIndex(packed.text, lists, columns.kernel);
   const { ids, order, entry } = packed;
   return {
     courseSearch: new CourseSearch({ columns, lists, ids, order, entry, known, text }),
     directory: new DirectorySearch(text),
+    text,
   };
 }
 

@@ -81,9 +81,8 @@ export class ColumnsBuilder {
 
   /**
    * @param sources For each document the place of its course among the added ones.
-   * @param size Number of all documents; those after the courses have no choices.
    */
-  pack(vocabularies: Vocabularies, sources: Uint32Array, size: number): PackedColumns {
+  pack(vocabularies: Vocabularies, sources: Uint32Array): PackedColumns {
     const bases = basesOf(vocabularies);
     const choiceCount = bases.at(-1)!;
     const columns = FACETS_BY_COLUMN.map((facets, at) => {
@@ -93,7 +92,7 @@ export class ColumnsBuilder {
       const lists = models.map((model) => facetChoices(model, facets, vocabularies, bases));
       return { codes, ...packChoices(lists, choiceCount) };
     });
-    const lists = packLists(choiceCount, size, (add) => {
+    const lists = packLists(choiceCount, sources.length, (add) => {
       for (let document = 0; document < sources.length; document++) {
         for (const { codes, starts, choices } of columns) {
           const code = codes[document]!;
@@ -101,7 +100,7 @@ export class ColumnsBuilder {
         }
       }
     });
-    const rows = lists.long;
+    const rows = lists.ranges.from;
     return {
       size: sources.length,
       bases,

@@ -1,4 +1,4 @@
-import { type Bitset, cutAt, fullSet, wordsFor } from "./bitset.ts";
+import { type Bitset, fullSet, wordsFor } from "./bitset.ts";
 import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
 import type { OpenColumns } from "./counting/open-columns.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
@@ -9,7 +9,7 @@ import type { KnownValues } from "./known-values.ts";
 import { ListingOrder } from "./listing-order.ts";
 import type { NumberLists } from "./number-lists.ts";
 import { rescueOf } from "./rescue.ts";
-import type { Asked, TextIndex } from "./search/text-index.ts";
+import { type Asked, COURSES, type TextIndex } from "./search/text-index.ts";
 import { type FacetSelection, intersectParts, Selecting } from "./selection.ts";
 
 /** The parts of a course search. */
@@ -22,7 +22,7 @@ export interface CourseSearchParts {
   order: Uint32Array;
   entry: PackedEntry;
   known: KnownValues;
-  /** Its documents are the same, followed by others. */
+  /** Its first shelf has the same documents. */
   text: TextIndex;
 }
 
@@ -100,8 +100,7 @@ export class CourseSearch {
     const parts = this.#selecting.parts(filters);
     if (filters.name === "") return parts;
     if (asked === null) this.#named.fill(0);
-    else this.#parts.text.collect(asked, this.#named);
-    cutAt(this.#named, this.#parts.columns.size);
+    else this.#parts.text.collect(asked, COURSES, this.#named);
     return [...parts, { key: "name", choices: [], set: this.#named }];
   }
 
@@ -149,7 +148,7 @@ export class CourseSearch {
   }
 
   #best(asked: Asked, allowed: Bitset, count: number): number[] {
-    const scope = { from: 0, to: this.#parts.columns.size, allowed };
-    return this.#parts.text.best(asked, count, scope);
+    const hits = this.#parts.text.best(asked, COURSES, count, { allowed, part: "all" });
+    return hits.map(({ document }) => document);
   }
 }

@@ -1,9 +1,17 @@
 import { type Bitset, lowestBit, wordsFor } from "./bitset.ts";
 
+/** Sets that each hold the numbers of all lists of a range; `sets` has them one after the other. */
+export interface RangeSets {
+  /** First list of each range and the one after its last; in order of `from`, the widest first. */
+  from: Uint32Array;
+  to: Uint32Array;
+  sets: Uint32Array;
+}
+
 /**
  * Many ascending lists of document numbers, packed. A list with at least a 32nd of all numbers is
  * stored as a bit set, which is then smaller and faster to unite; other lists are stored as
- * numbers.
+ * numbers. Neighbouring lists that are often united can have a set of their own besides.
  */
 export interface PackedLists {
   /** All numbers are below this. */
@@ -13,53 +21,87 @@ export interface PackedLists {
    */
   starts: Uint32Array;
   numbers: Uint32Array;
-  /** The lists stored as sets, ascending; `sets` holds them one after the other. */
-  long: Uint32Array;
-  sets: Uint32Array;
+  ranges: RangeSets;
   /** Total length of all lists before list n; the last entry is the total of all. */
   before: Uint32Array;
 }
 
 /** Receives the lists of a look-up, one call for each. */
 export interface ListVisitor {
-  /** Some numbers, ascending. */
+  /** Some numbers, ascending within each list. */
   numbers(numbers: Uint32Array, from: number, to: number): void;
   /** A set: the words of `sets` from `offset` on. */
   set(sets: Uint32Array, offset: number): void;
 }
 
+/** Ranges of lists as pairs of the first and the one after the last. */
+export type ListRange = readonly [from: number, to: number];
+
 /** A list with at least one in this many of all numbers is stored as a set. */
-const SHARE = 32;
+const SET_SHARE = 32;
 
 /**
  * Packs lists that `emit` gives entry by entry, the numbers of each list ascending. `emit` is
  * called twice and must give the same entries both times; a number repeated within a list is stored
  * once.
+ *
+ * @param wide The ranges that get a set of their own, chosen by the lengths (see `before`).
+ * @param isPlain True to store every list as numbers.
  */
 export function packLists(
   count: number,
   size: number,
   emit: (add: (list: number, number: number) => void) => void,
+  wide: (before: Uint32Array) => readonly ListRange[] = () => [],
+  isPlain = false,
 ): PackedLists {
   const before = lengthsOf(count, emit);
-  const long = longLists(before, size);
-  const starts = shortStarts(before, long);
   const words = wordsFor(size);
-  const slots = new Map(Array.from(long, (list, slot) => [list, slot * words]));
-  const isLong = new Int32Array(count).fill(-1);
-  for (const [list, offset] of slots) isLong[list] = offset;
+  const long = isPlain ? [] : longLists(before, size);
+  const ranges = inOrder([...long, ...wide(before)]);
+  const offsets = new Int32Array(count).fill(-1);
+  ranges.forEach(([from, to], slot) => {
+    if (to === from + 1) offsets[from] = slot * words;
+  });
+  const starts = new Uint32Array(count + 1);
+  for (let list = 0; list < count; list++) {
+    const length = offsets[list]! < 0 ? before[list + 1]! - before[list]! : 0;
+    starts[list + 1] = starts[list]! + length;
+  }
   const numbers = new Uint32Array(starts[count]!);
-  const sets = new Uint32Array(long.length * words);
+  const sets = new Uint32Array(ranges.length * words);
   const next = starts.slice();
   const last = new Int32Array(count).fill(-1);
   emit((list, number) => {
     if (last[list] === number) return;
     last[list] = number;
-    const offset = isLong[list]!;
+    const offset = offsets[list]!;
     if (offset < 0) numbers[next[list]!++] = number;
     else sets[offset + (number >>> 5)]! |= 1 << (number & 31);
   });
-  return { size, starts, numbers, long, sets, before };
+  const from = Uint32Array.from(ranges, ([first]) => first);
+  const to = Uint32Array.from(ranges, ([, end]) => end);
+  const packed = { size, starts, numbers, ranges: { from, to, sets }, before };
+  fillWide(packed);
+  return packed;
+}
+
+/** Ranges in the order of `RangeSets`. */
+export function inOrder(ranges: readonly ListRange[]): ListRange[] {
+  return [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+}
+
+/** Fills the sets of ranges of several lists, the inner ones before those around them. */
+function fillWide(packed: PackedLists): void {
+  const { size, ranges } = packed;
+  const lists = new NumberLists(packed);
+  for (let slot = ranges.from.length - 1; slot >= 0; slot--) {
+    const [from, to] = [ranges.from[slot]!, ranges.to[slot]!];
+    if (to === from + 1) continue;
+    const target = ranges.sets.subarray(slot * wordsFor(size), (slot + 1) * wordsFor(size));
+    const uniting = new Uniting(target);
+    lists.visitWithin(from, to, slot + 1, uniting);
+  }
 }
 
 function lengthsOf(
@@ -77,23 +119,13 @@ function lengthsOf(
   return before;
 }
 
-function longLists(before: Uint32Array, size: number): Uint32Array {
-  const long: number[] = [];
+function longLists(before: Uint32Array, size: number): ListRange[] {
+  const long: ListRange[] = [];
   for (let list = 0; list + 1 < before.length; list++) {
     const length = before[list + 1]! - before[list]!;
-    if (length * SHARE >= size && length > 0) long.push(list);
+    if (length * SET_SHARE >= size && length > 0) long.push([list, list + 1]);
   }
-  return Uint32Array.from(long);
-}
-
-function shortStarts(before: Uint32Array, long: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(before.length);
-  const isLong = new Set(long);
-  for (let list = 0; list + 1 < before.length; list++) {
-    const length = isLong.has(list) ? 0 : before[list + 1]! - before[list]!;
-    starts[list + 1] = starts[list]! + length;
-  }
-  return starts;
+  return long;
 }
 
 /** How many numbers of a list that is not stored as a set are in `set`. */
@@ -106,15 +138,31 @@ export function countIn(set: Bitset, { starts, numbers }: PackedLists, list: num
   return count;
 }
 
+/** The first range from a slot on that lies within the given one; -1 for none. */
+export function rangeWithin(
+  { from: starts, to: ends }: RangeSets,
+  from: number,
+  to: number,
+  slot = 0,
+) {
+  let at = lowerBound(starts, from, slot);
+  while (at < starts.length && ends[at]! > to) at++;
+  return at < starts.length && starts[at]! < to ? at : -1;
+}
+
 /** Reads packed lists. */
 export class NumberLists {
   readonly packed: PackedLists;
-  readonly #offsets: Map<number, number>;
+  readonly #words: number;
+  readonly #offsets = new Map<number, number>();
 
   constructor(packed: PackedLists) {
     this.packed = packed;
-    const words = wordsFor(packed.size);
-    this.#offsets = new Map(Array.from(packed.long, (list, slot) => [list, slot * words]));
+    this.#words = wordsFor(packed.size);
+    const { from, to } = packed.ranges;
+    for (let slot = 0; slot < from.length; slot++) {
+      if (to[slot] === from[slot]! + 1) this.#offsets.set(from[slot]!, slot * this.#words);
+    }
   }
 
   get count(): number {
@@ -128,33 +176,56 @@ export class NumberLists {
     return this.packed.before[to]! - this.packed.before[from]!;
   }
 
-  /** Offset of a list's set in `packed.sets`; undefined where it is stored as numbers. */
+  /** Offset of a list's set in `packed.ranges.sets`; undefined where it is stored as numbers. */
   setOffset(list: number): number | undefined {
     return this.#offsets.get(list);
   }
 
-  /** Passes the lists from `from` to `to` - 1 to the visitor. */
+  /** Passes the lists from `from` to `to` - 1 to the visitor, as few as there are. */
   visit(from: number, to: number, visitor: ListVisitor): void {
-    const { starts, numbers, long, sets } = this.packed;
-    const [first, end] = [starts[from]!, starts[to]!];
-    if (end > first) visitor.numbers(numbers, first, end);
-    if (long.length === 0) return;
-    if (to - from === 1) {
-      const offset = this.#offsets.get(from);
-      if (offset !== undefined) visitor.set(sets, offset);
-      return;
+    this.visitWithin(from, to, 0, visitor);
+  }
+
+  /** The same with the sets from this place among them on. */
+  visitWithin(from: number, to: number, firstSlot: number, visitor: ListVisitor): void {
+    const { starts, numbers, ranges } = this.packed;
+    for (let at = from; at < to; ) {
+      const slot = rangeWithin(ranges, at, to, firstSlot);
+      const end = slot < 0 ? to : ranges.from[slot]!;
+      const [first, last] = [starts[at]!, starts[end]!];
+      if (last > first) visitor.numbers(numbers, first, last);
+      if (slot < 0) return;
+      visitor.set(ranges.sets, slot * this.#words);
+      at = ranges.to[slot]!;
     }
-    const words = wordsFor(this.packed.size);
-    for (let slot = lowerBound(long, from); slot < long.length && long[slot]! < to; slot++) {
-      visitor.set(sets, slot * words);
+  }
+
+  /**
+   * Adds the least numbers of the lists to `least`, ascending and each once, as long as there are no
+   * more than `count` of them; greater ones make room.
+   */
+  least(from: number, to: number, count: number, least: number[]): void {
+    const { starts, numbers, ranges } = this.packed;
+    for (let at = from; at < to; ) {
+      const slot = rangeWithin(ranges, at, to);
+      const end = slot < 0 ? to : ranges.from[slot]!;
+      for (let list = at; list < end; list++) {
+        for (let place = starts[list]!; place < starts[list + 1]!; place++) {
+          if (!takeLeast(least, numbers[place]!, count)) break;
+        }
+      }
+      if (slot < 0) return;
+      takeLeastOf(ranges.sets, slot * this.#words, this.#words, count, least);
+      at = ranges.to[slot]!;
     }
   }
 
   /** True when a list contains the number. */
   has(list: number, number: number): boolean {
     const offset = this.#offsets.get(list);
-    const { starts, numbers, sets } = this.packed;
+    const { starts, numbers, ranges } = this.packed;
     if (offset !== undefined) {
+      const { sets } = ranges;
       return ((sets[offset + (number >>> 5)]! >>> (number & 31)) & 1) === 1;
     }
     const end = starts[list + 1]!;
@@ -165,18 +236,42 @@ export class NumberLists {
   /** Calls back with every number of one list, ascending. */
   forEach(list: number, use: (number: number) => void): void {
     const offset = this.#offsets.get(list);
-    const { starts, numbers, sets, size } = this.packed;
+    const { starts, numbers, ranges } = this.packed;
     if (offset === undefined) {
       for (let at = starts[list]!; at < starts[list + 1]!; at++) use(numbers[at]!);
       return;
     }
-    const words = wordsFor(size);
-    for (let word = 0; word < words; word++) {
-      for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
+    for (let word = 0; word < this.#words; word++) {
+      for (let bits = ranges.sets[offset + word]!; bits !== 0; bits &= bits - 1) {
         use(word * 32 + lowestBit(bits));
       }
     }
   }
+}
+
+function takeLeastOf(
+  sets: Uint32Array,
+  offset: number,
+  words: number,
+  count: number,
+  least: number[],
+): void {
+  for (let word = 0; word < words; word++) {
+    for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
+      if (!takeLeast(least, word * 32 + lowestBit(bits), count)) return;
+    }
+  }
+}
+
+/** Takes a number among the least; false where it and greater ones have no room. */
+function takeLeast(least: number[], number: number, count: number): boolean {
+  let place = least.length;
+  if (place === count && number >= least[count - 1]!) return number === least[count - 1];
+  while (place > 0 && least[place - 1]! > number) place--;
+  if (place > 0 && least[place - 1] === number) return true;
+  if (least.length === count) least.pop();
+  least.splice(place, 0, number);
+  return true;
 }
 
 /** Unites the visited lists into a set. */

@@ -41,9 +41,9 @@ export class Selecting {
   }
 
   #documentsOf(key: FacetKey, choices: readonly number[]): Bitset {
-    const { sets, size } = this.#lists.packed;
+    const { size, ranges } = this.#lists.packed;
     const offset = choices.length === 1 ? this.#lists.setOffset(choices[0]!) : undefined;
-    if (offset !== undefined) return sets.subarray(offset, offset + wordsFor(size));
+    if (offset !== undefined) return ranges.sets.subarray(offset, offset + wordsFor(size));
     const own = this.#sets.get(key)!;
     own.fill(0);
     this.#uniting.target = own;

@@ -36,7 +36,7 @@ export class KnownCounts {
     this.nothing = { set: kernel.words(words), size: 0, counts: new Uint32Array(choices) };
     this.ofChoice = new Map(
       Array.from(rows, (choice, row) => {
-        const set = lists.sets.subarray(row * words, (row + 1) * words);
+        const set = lists.ranges.sets.subarray(row * words, (row + 1) * words);
         const own = pairs.subarray(row * choices, (row + 1) * choices);
         return [choice, { set, size: counts[choice]!, counts: own }];
       }),

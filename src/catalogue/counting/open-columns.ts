@@ -2,6 +2,7 @@ import { wordsFor } from "../bitset.ts";
 import type { PackedColumns } from "../columns.ts";
 import { FACETS } from "../facets.ts";
 import type { Narrow } from "../number-list.ts";
+import { SHELF_SETS } from "../search/shelf.ts";
 import { CompiledKernel, roomFor } from "./compiled-kernel.ts";
 import { type ChoicesOfCodes, type Kernel, plainKernel, SPILL } from "./kernel.ts";
 
@@ -19,8 +20,8 @@ export interface OpenColumns extends Omit<PackedColumns, "columns"> {
 /** With fewer documents the compiled loops gain less than a microsecond a query. */
 const COMPILED_FROM = 2_048;
 
-/** Sets that queries work with: one a facet, and those of a search and its counts. */
-const WORKING_SETS = FACETS.length + 10;
+/** Sets that queries work with: one a facet, those of a search and its counts, and of its text. */
+const WORKING_SETS = FACETS.length + 10 + SHELF_SETS;
 
 /**
  * Lays the columns where the loops for so many documents reach them: the compiled ones for many, the
@@ -33,7 +34,9 @@ export function openColumns(packed: PackedColumns, compiledFrom = COMPILED_FROM)
     starts: kernel.keep(starts) as Uint32Array,
     choices: kernel.keep(Uint32Array.from(choices)) as Uint32Array,
   }));
-  const lists = { ...packed.lists, sets: kernel.keep(packed.lists.sets) as Uint32Array };
+  const { ranges } = packed.lists;
+  const sets = kernel.keep(ranges.sets) as Uint32Array;
+  const lists = { ...packed.lists, ranges: { ...ranges, sets } };
   return { ...packed, kernel, columns, lists };
 }
 
@@ -55,7 +58,7 @@ function roomOf({ columns, lists, bases }: PackedColumns): number {
       starts.length,
     ]),
     bases.at(-1)!,
-    lists.sets.length,
+    lists.ranges.sets.length,
     wordsFor(lists.size) * WORKING_SETS,
     // The documents to count.
     lists.size + SPILL,

@@ -1,125 +1,72 @@
 import type { NumberList } from "../number-list.ts";
-import { CONCEPTS, type Phrase } from "./concepts.ts";
 import { squeeze } from "./fold.ts";
 import { stem } from "./stem.ts";
 import { isStopWord, linesOf } from "./tokens.ts";
-import { EMPTY_HASH, hashOf, hashOn } from "./whole-names.ts";
 
-/** Stand between the words of an analysed name; no word or concept has these numbers. */
+/** Stands between the lines of an analysed text; no word has this number. */
 export const LINE_END = 0xffffffff;
-/** After it come words that are not in the order of the name: small ones, and compounds. */
+/** After it come words that are not in the order of the text: small ones, and compounds. */
 export const EXTRAS = 0xfffffffe;
 
-/** Words and concepts of a text, each once; a word is its number at the analyser. */
-export interface Content {
-  words: number[];
-  concepts: number[];
-}
-
-export interface Analysis extends Content {
-  /** Words in order without small ones, LINE_END after each line; then EXTRAS and the rest. */
-  sequence: number[];
-}
-
 /** One distinct word of the data. */
-interface Entry {
+export interface KnownWord {
   number: number;
   word: string;
   stem: string;
   stop: boolean;
-  /** Phrases of the synonym table that begin with it. */
-  phrases: readonly Phrase[];
+}
+
+/** What an analysed text is like besides its words. */
+export interface TextShape {
+  /** Words of its first line that are not small words. */
+  words: number;
+  /** Hash of the letters and digits of its first line; see `markOf`. */
+  mark: number;
 }
 
 /** Splits texts into words, and numbers the words as they come. */
 export class Analyser {
-  readonly #entries = new Map<string, Entry>();
-  readonly #words: string[] = [];
-  #sorted: readonly number[] = [];
+  readonly #entries = new Map<string, KnownWord>();
+  readonly #words: KnownWord[] = [];
+  #sorted: readonly KnownWord[] = [];
   /** Those met in plain texts, at the places of their hashes. */
-  #plainEntries: (Entry | undefined)[] = new Array(4096).fill(undefined);
+  #plainEntries: (KnownWord | undefined)[] = new Array(4096).fill(undefined);
   #plainCount = 0;
   /** Of the plain text at hand. */
-  readonly #plain: Entry[] = [];
+  readonly #plain: KnownWord[] = [];
   #hash = EMPTY_HASH;
 
-  /** The words so far, in the order of their numbers. */
-  words(): readonly string[] {
-    return this.#words;
-  }
-
-  /** The numbers of all words so far, in the order of the words by code unit. */
-  sorted(): readonly number[] {
-    const known = this.#sorted.length;
-    const added = this.#words.slice(known).sort();
-    if (added.length > 0) this.#sorted = this.#merged(added);
+  /** All words so far in the order of their code units. */
+  sorted(): readonly KnownWord[] {
+    if (this.#sorted.length < this.#words.length) {
+      // What is sorted already comes first, which takes the sort hardly any time.
+      const all = [...this.#sorted, ...this.#words.slice(this.#sorted.length)];
+      this.#sorted = all.sort((a, b) => (a.word < b.word ? -1 : 1));
+    }
     return this.#sorted;
   }
 
-  #merged(added: readonly string[]): number[] {
-    const merged: number[] = [];
-    let next = 0;
-    for (const number of this.#sorted) {
-      const word = this.#words[number]!;
-      while (next < added.length && added[next]! < word) {
-        merged.push(this.#entries.get(added[next++]!)!.number);
-      }
-      merged.push(number);
-    }
-    for (; next < added.length; next++) merged.push(this.#entries.get(added[next]!)!.number);
-    return merged;
-  }
-
-  /** The words and concepts of a text in any order, each once. */
-  content(text: string): Content {
-    if (!this.#readPlainly(text)) return this.analyse(text);
-    const concepts = new Set<number>();
-    const telling = this.#plain.filter((entry) => !entry.stop);
-    noteConcepts(telling, (concept) => concepts.add(concept));
-    return {
-      words: [...new Set(this.#plain.map(({ number }) => number))],
-      concepts: [...concepts],
-    };
-  }
-
-  analyse(text: string): Analysis {
-    const words = new Set<number>();
-    const concepts = new Set<number>();
-    const sequence: number[] = [];
-    const extras: number[] = [];
-    for (const line of linesOf(text)) {
-      const inOrder = line.words.map((word) => this.#entry(word));
-      const joined = line.joined.map((word) => this.#entry(word));
-      const telling = inOrder.filter((entry) => !entry.stop);
-      for (const { number } of telling) sequence.push(number);
-      sequence.push(LINE_END);
-      for (const entry of inOrder) if (entry.stop) extras.push(entry.number);
-      for (const { number } of joined) extras.push(number);
-      for (const { number } of [...inOrder, ...joined]) words.add(number);
-      noteConcepts(telling, (concept) => concepts.add(concept));
-      for (const entry of joined) noteConcepts([entry], (concept) => concepts.add(concept));
-    }
-    if (extras.length > 0) sequence.push(EXTRAS, ...extras);
-    return { words: [...words], concepts: [...concepts], sequence };
-  }
-
   /**
-   * Analyses a name into `sequence` and `concepts`, which is what `analyse` gives, and calls back
-   * with the hash of each line.
+   * Adds the words of a text to `into` by their numbers: the telling ones in their order with LINE_END
+   * between lines, then EXTRAS and the others, where there are any.
    */
-  name(text: string, into: { sequence: NumberList; concepts: NumberList }, line: LineHash): void {
-    if (this.#readPlainly(text)) {
-      this.#writePlain(into);
-      line(this.#hash >>> 0);
-      return;
+  read(text: string, into: NumberList): TextShape {
+    if (this.#readPlainly(text)) return { words: this.#writePlain(into), mark: this.#hash >>> 16 };
+    const extras: number[] = [];
+    let words = 0;
+    for (const [at, line] of linesOf(text).entries()) {
+      if (at > 0) into.push(LINE_END);
+      for (const word of line.words) {
+        const { number, stop } = this.#known(word);
+        if (stop) extras.push(number);
+        else into.push(number);
+        if (at === 0 && !stop) words++;
+      }
+      for (const word of line.joined) extras.push(this.#known(word).number);
     }
-    const { sequence, concepts } = this.analyse(text);
-    for (const number of sequence) into.sequence.push(number);
-    for (const concept of concepts) into.concepts.push(concept);
-    for (const part of text.split("\n")) {
-      const whole = squeeze(part);
-      if (whole !== "") line(hashOf(whole));
-    }
+    if (extras.length > 0) into.push(EXTRAS);
+    for (const number of extras) into.push(number);
+    return { words, mark: markOf(text.split("\n", 1)[0]!) };
   }
 
   /**
@@ -151,12 +98,12 @@ export class Analyser {
   }
 
   /** The entry of a plain word, found without making a string of it where it is known. */
-  #plainEntry(text: string, start: number, end: number, hash: number): Entry {
+  #plainEntry(text: string, start: number, end: number, hash: number): KnownWord {
     const mask = this.#plainEntries.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
       const known = this.#plainEntries[place];
       if (known === undefined) {
-        const made = this.#entry(text.slice(start, end).toLowerCase());
+        const made = this.#known(text.slice(start, end).toLowerCase());
         this.#plainEntries[place] = made;
         this.#plainCount++;
         if (this.#plainCount * 2 > mask) this.#growPlain();
@@ -177,43 +124,50 @@ export class Analyser {
     }
   }
 
-  #writePlain({ sequence, concepts }: { sequence: NumberList; concepts: NumberList }): void {
-    const plain = this.#plain;
-    let [extras, phrases] = [0, 0];
-    for (let at = 0; at < plain.length; at++) {
-      const entry = plain[at]!;
-      if (entry.stop) extras++;
-      else sequence.push(entry.number);
-      phrases += entry.phrases.length;
+  /** Adds the plain text at hand and returns how many telling words it has. */
+  #writePlain(into: NumberList): number {
+    let extras = 0;
+    for (const { stop, number } of this.#plain) {
+      if (stop) extras++;
+      else into.push(number);
     }
-    sequence.push(LINE_END);
-    if (extras > 0) {
-      sequence.push(EXTRAS);
-      for (const entry of plain) if (entry.stop) sequence.push(entry.number);
-    }
-    if (phrases === 0) return;
-    const telling = plain.filter((entry) => !entry.stop);
-    noteConcepts(telling, (concept) => concepts.push(concept));
+    if (extras > 0) into.push(EXTRAS);
+    if (extras > 0) for (const { stop, number } of this.#plain) if (stop) into.push(number);
+    return this.#plain.length - extras;
   }
 
-  #entry(word: string): Entry {
+  #known(word: string): KnownWord {
     const known = this.#entries.get(word);
     if (known !== undefined) return known;
-    const key = stem(word);
     const made = {
       number: this.#entries.size,
       word,
-      stem: key,
+      stem: stem(word),
       stop: isStopWord(word),
-      phrases: CONCEPTS.phrases.get(key) ?? [],
     };
     this.#entries.set(word, made);
-    this.#words.push(word);
+    this.#words.push(made);
     return made;
   }
 }
 
-type LineHash = (hash: number) => void;
+/** FNV-1a: the hash of no text, and of a text with one code unit more. */
+export const EMPTY_HASH = 0x811c9dc5;
+
+export function hashOn(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
+
+function hashOf(text: string): number {
+  let hash = EMPTY_HASH;
+  for (let at = 0; at < text.length; at++) hash = hashOn(hash, text.charCodeAt(at));
+  return hash;
+}
+
+/** Sixteen bits that texts of the same letters and digits share. */
+export function markOf(text: string): number {
+  return hashOf(squeeze(text)) >>> 16;
+}
 
 const SPACE = 32;
 const [OTHER, WORD, SEPARATOR] = [0, 1, 2];
@@ -244,22 +198,6 @@ function isWord(word: string, text: string, start: number, end: number): boolean
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at++) {
     if (word.charCodeAt(at) !== lowered(text.charCodeAt(start + at))) return false;
-  }
-  return true;
-}
-
-/** Notes the concepts of every phrase of the synonym table that stands in the words. */
-function noteConcepts(words: readonly Entry[], note: (concept: number) => void): void {
-  for (let at = 0; at < words.length; at++) {
-    for (const { stems, found } of words[at]!.phrases) {
-      if (standsAt(words, at, stems)) for (const concept of found) note(concept.number);
-    }
-  }
-}
-
-function standsAt(words: readonly Entry[], at: number, stems: readonly string[]): boolean {
-  for (let offset = 1; offset < stems.length; offset++) {
-    if (words[at + offset]?.stem !== stems[offset]) return false;
   }
   return true;
 }

@@ -1,85 +1,129 @@
 import { DHIVEHI_WORDS } from "./dhivehi-words.ts";
 import { fold } from "./fold.ts";
+import { QUALITY } from "./ranking.ts";
 import { stem } from "./stem.ts";
 import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
 import { chunksOf, isStopWord } from "./tokens.ts";
 
-/** A meaning that several terms have. */
-interface Concept {
-  number: number;
-  /** False where the table says only that one kind of thing leads to another. */
-  equal: boolean;
-}
-
-/** A term of the table, as the stems of its words without stop words. */
+/** A term of a table of synonyms, as the stems of its words without stop words. */
 export interface Phrase {
   stems: readonly string[];
-  /** Concepts that are looked for when the phrase is typed. */
-  typed: Concept[];
-  /** Concepts that a text with the phrase stands for. */
-  found: Concept[];
+  /** Of a phrase of several words, its number among those; -1 of a single word. */
+  number: number;
 }
 
-/** Phrases by their first stem. */
-type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+/** What somebody who types a phrase looks for besides it. */
+export interface Meaning {
+  stems: readonly string[];
+  found: readonly { phrase: Phrase; quality: number }[];
+}
 
-export interface Concepts {
-  count: number;
-  phrases: PhraseTable;
+/** Tables of synonyms in the form in which texts and queries are compared with them. */
+export interface Synonyms {
+  /** The phrases of several words in the order of their numbers. */
+  phrases: readonly Phrase[];
+  /** What is typed, by its first stem. */
+  meanings: ReadonlyMap<string, readonly Meaning[]>;
+}
+
+/** Some phrases any of which is looked for by others. */
+interface Concept {
+  found: Set<Phrase>;
+  quality: number;
 }
 
 /**
- * The tables of synonyms and of Dhivehi words in the form in which texts and queries are compared
- * with them.
+ * Reads tables of synonyms and of Dhivehi words. The phrases of the first groups, the expansions and
+ * the Dhivehi words have the same numbers whatever the added groups are.
+ *
+ * @param added Further groups of terms that mean the same, as an operator writes them.
  */
-export function readConcepts(
+export function readSynonyms(
+  added: readonly (readonly string[])[] = [],
   groups = SYNONYM_GROUPS,
   expansions = EXPANSIONS,
   dhivehiWords = DHIVEHI_WORDS,
-): Concepts {
-  const phrases = new Map<string, Phrase>();
-  const phraseOf = (term: string) => {
-    const stems = stemsOf(term);
-    const key = stems.join(" ");
-    const phrase = phrases.get(key) ?? { stems, typed: [], found: [] };
-    phrases.set(key, phrase);
-    return phrase;
-  };
-  groups.forEach((group, number) => {
-    for (const phrase of new Set(group.map(phraseOf))) {
-      phrase.typed.push({ number, equal: true });
-      phrase.found.push({ number, equal: true });
-    }
-  });
-  expansions.forEach(({ typed, found }, at) => {
-    const concept = { number: groups.length + at, equal: false };
-    for (const phrase of new Set(typed.map(phraseOf))) phrase.typed.push(concept);
-    for (const phrase of new Set(found.map(phraseOf))) phrase.found.push(concept);
-  });
-  dhivehiWords.forEach(({ dhivehi, english }, at) => {
-    const itself = { number: groups.length + expansions.length + at, equal: true };
-    const meant = english.map(phraseOf);
-    // Most English terms have a concept already that stands for them.
-    const bare = meant.filter(({ typed }) => !typed.some(({ equal }) => equal));
-    for (const phrase of bare) phrase.found.push(itself);
-    for (const phrase of new Set(dhivehi.map(phraseOf))) {
-      phrase.typed.push(...new Set(meant.flatMap(({ typed }) => typed)), itself);
-      phrase.found.push(...new Set(meant.flatMap(({ found }) => found)), itself);
-    }
-  });
-  return {
-    count: groups.length + expansions.length + dhivehiWords.length,
-    phrases: Map.groupBy(phrases.values(), (phrase) => phrase.stems[0] ?? ""),
-  };
+): Synonyms {
+  const table = new Table();
+  for (const group of groups) table.group(group);
+  for (const { typed, found } of expansions) table.expand(typed, found);
+  for (const { dhivehi, english } of dhivehiWords) table.translate(dhivehi, english);
+  for (const group of added) table.group(group);
+  return table.read();
 }
 
-/** The table is data of the program, so that it is read once. */
-export const CONCEPTS: Concepts = readConcepts();
+class Table {
+  readonly #phrases = new Map<string, Phrase>();
+  readonly #several: Phrase[] = [];
+  /** The concepts that are looked for when a phrase is typed. */
+  readonly #typed = new Map<Phrase, Concept[]>();
 
-/** True for a word that the table has as a term by itself. */
-export function isKnownTerm(word: string): boolean {
-  const phrases = CONCEPTS.phrases.get(stem(word)) ?? [];
-  return phrases.some(({ stems, typed }) => stems.length === 1 && typed.length > 0);
+  /** Terms that mean the same. */
+  group(terms: readonly string[]): void {
+    const phrases = this.#all(terms);
+    const concept = { found: new Set(phrases), quality: QUALITY.synonym };
+    for (const phrase of phrases) this.#look(phrase, concept);
+  }
+
+  /** Typing one of the first also finds the others. */
+  expand(typed: readonly string[], found: readonly string[]): void {
+    const concept = { found: new Set(this.#all(found)), quality: QUALITY.related };
+    for (const phrase of this.#all(typed)) this.#look(phrase, concept);
+  }
+
+  /** Words of another language are searched, and found, as all that the English ones stand for. */
+  translate(words: readonly string[], english: readonly string[]): void {
+    const [own, meant] = [this.#all(words), this.#all(english)];
+    const looked = meant.flatMap((phrase) => this.#typed.get(phrase) ?? []);
+    const itself = { found: new Set([...own, ...meant]), quality: QUALITY.synonym };
+    for (const phrase of own)
+      for (const concept of [...looked, itself]) this.#look(phrase, concept);
+    const finding = [...new Set([...this.#typed.values()].flat())].filter((concept) =>
+      meant.some((phrase) => concept.found.has(phrase)),
+    );
+    for (const { found } of finding) for (const phrase of own) found.add(phrase);
+    const inTurn = { found: new Set(own), quality: QUALITY.synonym };
+    for (const phrase of meant) this.#look(phrase, inTurn);
+  }
+
+  read(): Synonyms {
+    const meanings = Array.from(this.#typed, ([{ stems }, concepts]): Meaning => {
+      const found = new Map<Phrase, number>();
+      for (const concept of concepts) {
+        for (const phrase of concept.found) {
+          found.set(phrase, Math.max(concept.quality, found.get(phrase) ?? 0));
+        }
+      }
+      return { stems, found: Array.from(found, ([phrase, quality]) => ({ phrase, quality })) };
+    });
+    return {
+      phrases: this.#several,
+      meanings: Map.groupBy(meanings, ({ stems }) => stems[0] ?? ""),
+    };
+  }
+
+  #look(phrase: Phrase, concept: Concept): void {
+    const concepts = this.#typed.get(phrase) ?? [];
+    if (!concepts.includes(concept)) concepts.push(concept);
+    this.#typed.set(phrase, concepts);
+  }
+
+  #all(terms: readonly string[]): Phrase[] {
+    return [...new Set(terms.flatMap((term) => this.#phrase(term) ?? []))];
+  }
+
+  /** The phrase of a term; null where it holds no word. */
+  #phrase(term: string): Phrase | null {
+    const stems = stemsOf(term);
+    if (stems.length === 0) return null;
+    const key = stems.join(" ");
+    const known = this.#phrases.get(key);
+    if (known !== undefined) return known;
+    const phrase = { stems, number: stems.length > 1 ? this.#several.length : -1 };
+    if (stems.length > 1) this.#several.push(phrase);
+    this.#phrases.set(key, phrase);
+    return phrase;
+  }
 }
 
 function stemsOf(term: string): string[] {
@@ -87,3 +131,6 @@ function stemsOf(term: string): string[] {
   const telling = words.filter((word) => !isStopWord(word));
   return (telling.length > 0 ? telling : words).map(stem);
 }
+
+/** The tables of the program, which are read once. */
+export const SYNONYMS: Synonyms = readSynonyms();

@@ -1,16 +1,13 @@
 import type { Correction } from "../catalogue-answers.ts";
-import { isKnownTerm } from "./concepts.ts";
 import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
-import { readQuery } from "./query-reading.ts";
-import type { Ranker } from "./ranker.ts";
-import type { ReadWord, Replacement } from "./readings.ts";
-import { replacementsFor } from "./replacements.ts";
-import type { TextColumns } from "./text-columns.ts";
-import { abundance, isBegun } from "./word-readings.ts";
+import type { Reader, Word } from "./reading.ts";
+import type { Shelf } from "./shelf.ts";
+import { mayCorrect } from "./terms.ts";
+import { editsForgiven, findTypos, type Typo } from "./typos.ts";
 
 /**
  * A query is corrected only if fewer documents than this satisfy it as typed, and only if the
- * corrected query finds CLEARLY_MORE times as many. A word of it is suspected of a slip if fewer
+ * corrected query finds CLEARLY_MORE times as many. A word of it is suspected of a typo if fewer
  * documents than this hold it, begin with it or mean it.
  */
 export const FEW_DOCUMENTS = 3;
@@ -22,151 +19,268 @@ const CLEARLY_MORE = 5;
  */
 const HELD_BY = 50;
 
-/** So many suspects are tried one by one. */
-const MOST_ALONE = 4;
+/**
+ * How many times as many documents a replacement must bring to be preferred to the word as typed,
+ * and how many times as many again with a second edit: few words hold two typos, and there are
+ * hundreds of times as many ways to put two into a word as to put one.
+ */
+const PER_TYPO = 50;
+const SECOND_TYPO = 1_000;
+/**
+ * The same for a wrong or a surplus letter: it may be one of about eight keys around, while there is
+ * one way to leave a letter out or to swap it with the next.
+ */
+const WRONG_LETTER = 8;
+/** The same for a longer word than was typed, and for a word with another first letter. */
+const EXTENDED = 10;
+const FIRST_LETTER = 4;
 
-export interface Corrected {
-  words: ReadWord[];
-  correction: Correction;
+/** Likeliest words that are tried for one, and suspects that are tried one by one. */
+const MAX_TRIED = 12;
+const MAX_ALONE = 4;
+
+/** A document holds a word in so many of its texts at most. */
+const MAX_TEXTS = 16;
+
+/** What a word is replaced by: one term, or two where a space was left out. */
+interface Replacement {
+  texts: string[];
+  /** How unlikely it is that somebody who means it types the word; only to be compared. */
+  cost: number;
+  /** Documents that hold the term, or the rarer one of two. */
+  frequency: number;
 }
 
 /** Replacements by the word that each is for, and what the query finds with them. */
 interface Attempt {
   chosen: ReadonlyMap<number, Replacement>;
-  words: ReadWord[];
+  query: Query;
+  words: Word[];
   found: number;
-  /** Only to be compared: less with every slip. */
+  /** Only to be compared: less with every typo. */
   likelihood: number;
 }
 
-/** A query that is to be corrected. */
-interface Task {
-  columns: TextColumns;
-  ranker: Ranker;
+/** A corrected query. */
+export interface Corrected {
   query: Query;
-  words: readonly ReadWord[];
+  words: Word[];
+  correction: Correction;
 }
 
-/**
- * The query with its probable slips corrected, or null where nothing is to be corrected or the
- * corrected query does not find clearly more.
- *
- * @param found How many documents the query finds as typed.
- */
-export function correct(task: Task, found: number): Corrected | null {
-  let best: Attempt | null = null;
-  for (const attempt of attempts(task, found > 0)) {
-    if (best === null || attempt.likelihood > best.likelihood) best = attempt;
+/** How words may be replaced, from likely to unlikely; the first that finds something decides. */
+type Replacing = (word: Word, isLast: boolean) => readonly Replacement[];
+
+/** Corrects the probable typos of queries. */
+export class Corrector {
+  readonly #reader: Reader;
+  readonly #shelves: readonly Shelf[];
+
+  constructor(reader: Reader, shelves: readonly Shelf[]) {
+    this.#reader = reader;
+    this.#shelves = shelves;
   }
-  if (best === null || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
-  const { typed } = task.query;
-  return { words: best.words, correction: { typed, used: wording(task.query, best.chosen) } };
-}
 
-/**
- * Corrects all suspects. Where nothing is found as typed, also only those that nothing holds, as the
- * others may be rare and right, and each of the others in turn; and where no word is a suspect, any
- * of which one slip makes a far more frequent word.
- */
-function attempts(task: Task, isFound: boolean): Attempt[] {
-  const { columns, ranker, words } = task;
-  const suspects = words.flatMap((word, at) => (isRare(columns, ranker, word) ? [at] : []));
-  if (isFound || suspects.length === 1) return [attemptAt(task, suspects, [oneSlip, twoSlips])];
-  if (suspects.length === 0) return words.map((_, at) => attemptAt(task, [at], [outshining]));
-  const unknown = suspects.filter((at) => abundance(columns, words[at]!) === 0);
-  const known = suspects.filter((at) => !unknown.includes(at)).slice(0, MOST_ALONE);
-  const places = [suspects, ...known.map((at) => [...unknown, at])];
-  if (known.length > 0 && unknown.length > 0) places.push(unknown);
-  return places.map((some) => attemptAt(task, some, [oneSlip, twoSlips]));
-}
-
-/**
- * A term of the synonym table is a word that people mean, however few documents hold it; and a word
- * that is being typed is right while a longer one begins with it.
- */
-function isRare(columns: TextColumns, ranker: Ranker, word: ReadWord): boolean {
-  if (isKnownTerm(word.text) || isBegun(columns, word)) return false;
-  const certainlyNot = (word.alternatives.length + FEW_DOCUMENTS) * columns.fields.length;
-  return abundance(columns, word) < certainlyNot * FEW_DOCUMENTS
-    ? ranker.count([word]) < FEW_DOCUMENTS
-    : false;
-}
-
-type Replacing = (task: Task, at: number) => readonly Replacement[];
-
-const oneSlip: Replacing = ({ columns, query }, at) => replacementsFor(columns, query, at, 1);
-
-/** Only a word that nothing holds may have two. */
-const twoSlips: Replacing = ({ columns, query, words }, at) =>
-  abundance(columns, words[at]!) === 0 ? replacementsFor(columns, query, at, 2) : [];
-
-/** Words that one slip makes of the typed one, so frequent that they are likelier meant. */
-const outshining: Replacing = (task, at) => {
-  const word = task.words[at]!;
-  if (isKnownTerm(word.text) || isBegun(task.columns, word)) return [];
-  const own = abundance(task.columns, word);
-  return oneSlip(task, at).filter(
-    ({ distance, whole, cost, frequency }) => distance === 1 && whole && frequency >= cost * own,
-  );
-};
-
-/** Replaces the words at some places, one after the other, each by what is then likeliest. */
-function attemptAt(task: Task, places: readonly number[], ways: readonly Replacing[]): Attempt {
-  const { columns, ranker, query, words } = task;
-  const chosen = new Map<number, Replacement>();
-  for (const [turn, at] of places.entries()) {
-    const waiting = new Set(places.slice(turn + 1));
-    for (const replacing of ways) {
-      if (chosen.has(at)) break;
-      const best = bestOf(task, replacing(task, at), at, chosen, waiting);
-      if (best !== null) chosen.set(at, best);
+  /**
+   * The query with its probable typos corrected, or null where nothing is to be corrected or the
+   * corrected query does not find clearly more.
+   *
+   * @param words The words of the query, as they were read.
+   * @param found How many documents the query finds as typed.
+   */
+  correct(query: Query, words: readonly Word[], found: number): Corrected | null {
+    let best: Attempt | null = null;
+    for (const attempt of this.#attempts(query, words, found > 0)) {
+      if (best === null || attempt.likelihood > best.likelihood) best = attempt;
     }
+    if (best === null || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
+    const used = wording(query, best.chosen);
+    return { query: best.query, words: best.words, correction: { typed: query.typed, used } };
   }
-  if (chosen.size === 0) return { chosen, words: [...words], found: 0, likelihood: 0 };
-  const corrected = readQuery(columns, replaced(query, chosen, new Set()));
-  const found = ranker.count(corrected);
-  let likelihood = likelihoodOf(ranker, corrected, found);
-  for (const { cost } of chosen.values()) likelihood /= cost;
-  return { chosen, words: corrected, found, likelihood };
-}
 
-/** The likeliest of some replacements, given others; null where the query finds nothing with any. */
-function bestOf(
-  { columns, ranker, query }: Task,
-  replacements: readonly Replacement[],
-  at: number,
-  chosen: ReadonlyMap<number, Replacement>,
-  waiting: ReadonlySet<number>,
-): Replacement | null {
-  let [best, most] = [null as Replacement | null, 0];
-  for (const replacement of replacements) {
-    const all = new Map(chosen).set(at, replacement);
-    const words = readQuery(columns, replaced(query, all, waiting));
-    const likelihood = likelihoodOf(ranker, words, ranker.count(words)) / replacement.cost;
-    if (likelihood > most) [best, most] = [replacement, likelihood];
+  /**
+   * Corrects all suspects. Where nothing is found as typed, also only those that nothing holds, as
+   * the others may be rare and right, and each of the others in turn; and where no word is a suspect,
+   * any of which one edit makes a far more frequent word.
+   */
+  #attempts(query: Query, words: readonly Word[], isFound: boolean): Attempt[] {
+    const suspects = words.flatMap((word, at) => (this.#isRare(word) ? [at] : []));
+    const attempt = (places: readonly number[], ways: readonly Replacing[]) =>
+      this.#attempt(query, words, places, ways);
+    const ways = [this.#oneEdit, this.#twoEdits];
+    if (isFound || suspects.length === 1) return [attempt(suspects, ways)];
+    if (suspects.length === 0) return words.map((_, at) => attempt([at], [this.#outshining]));
+    const unknown = suspects.filter((at) => this.#total(words[at]!) === 0);
+    const known = suspects.filter((at) => !unknown.includes(at)).slice(0, MAX_ALONE);
+    const places = [suspects, ...known.map((at) => [...unknown, at])];
+    if (known.length > 0 && unknown.length > 0) places.push(unknown);
+    return places.map((some) => attempt(some, ways));
   }
-  return best;
+
+  /**
+   * A term of the synonyms is a word that people mean, however few documents hold it; and a word that
+   * is being typed is right while a longer one begins with it.
+   */
+  #isRare(word: Word): boolean {
+    if (this.#reader.isKnown(word.text) || this.#reader.isBegun(word)) return false;
+    const certainlyNot = (word.readings.length + FEW_DOCUMENTS) * FEW_DOCUMENTS * MAX_TEXTS;
+    return this.#total(word) < certainlyNot && this.#count([word]) < FEW_DOCUMENTS;
+  }
+
+  readonly #oneEdit: Replacing = (word, isLast) => {
+    const { text } = word;
+    const near = editsForgiven(text) === 0 ? [] : this.#near(text, isLast, 1);
+    return likeliest([...near, ...this.#splits(text)]);
+  };
+
+  /** Only a word that nothing holds may have two. */
+  readonly #twoEdits: Replacing = (word, isLast) => {
+    if (editsForgiven(word.text) < 2 || this.#total(word) > 0) return [];
+    return likeliest(this.#near(word.text, isLast, 2));
+  };
+
+  /** Words that one edit makes of the typed one, so frequent that they are likelier meant. */
+  readonly #outshining: Replacing = (word) => {
+    if (this.#reader.isKnown(word.text) || this.#reader.isBegun(word)) return [];
+    const own = this.#total(word);
+    const near = editsForgiven(word.text) === 0 ? [] : this.#near(word.text, false, 1);
+    return likeliest(near.filter(({ cost, frequency }) => frequency >= cost * own));
+  };
+
+  #near(text: string, isLast: boolean, edits: 1 | 2): Replacement[] {
+    const { terms } = this.#reader;
+    return findTypos(terms, text, isLast, edits).flatMap((typo) => {
+      if (typo.distance !== edits && !(edits === 1 && typo.distance === 0)) return [];
+      const word = terms.words[typo.term]!;
+      const frequency = this.#frequency(typo.term);
+      return { texts: [word], cost: costOf(text, word, typo), frequency };
+    });
+  }
+
+  /** A space left out counts as a wrong letter; each part must be a word of three letters or more. */
+  #splits(text: string): Replacement[] {
+    const { terms } = this.#reader;
+    const found: Replacement[] = [];
+    for (let cut = 3; cut <= text.length - 3; cut++) {
+      const texts = [text.slice(0, cut), text.slice(cut)];
+      const parts = texts.map((part) => terms.find(part));
+      if (parts.some((term) => term < 0 || !mayCorrect(terms.words[term]!))) continue;
+      const frequency = Math.min(...parts.map((term) => this.#frequency(term)));
+      found.push({ texts, cost: PER_TYPO * WRONG_LETTER, frequency });
+    }
+    return found;
+  }
+
+  /** Replaces the words at some places, one after the other, each by what is then likeliest. */
+  #attempt(
+    query: Query,
+    words: readonly Word[],
+    places: readonly number[],
+    ways: readonly Replacing[],
+  ): Attempt {
+    const chosen = new Map<number, Replacement>();
+    for (const [turn, at] of places.entries()) {
+      const waiting = new Set(places.slice(turn + 1));
+      const isLast = query.unfinished && at === words.length - 1;
+      const others = this.#reader.read(replaced(query, chosen, new Set([...waiting, at])));
+      for (const replacing of ways) {
+        const best = this.#bestOf(replacing(words[at]!, isLast), others);
+        if (best === null) continue;
+        chosen.set(at, best);
+        break;
+      }
+    }
+    if (chosen.size === 0) return { chosen, query, words: [...words], found: 0, likelihood: 0 };
+    const corrected = replaced(query, chosen, new Set());
+    const read = this.#reader.read(corrected);
+    const found = this.#count(read);
+    let likelihood = found === 0 ? 0 : this.#likelihood(read, found);
+    for (const { cost } of chosen.values()) likelihood /= cost;
+    return { chosen, query: corrected, words: read, found, likelihood };
+  }
+
+  /** The likeliest of some replacements beside other words; null where none meets with these. */
+  #bestOf(replacements: readonly Replacement[], others: readonly Word[]): Replacement | null {
+    let [best, most] = [null as Replacement | null, 0];
+    for (const replacement of replacements) {
+      const words = replacement.texts.map((text) => this.#reader.word(text));
+      let found = 0;
+      for (const shelf of this.#shelves) {
+        const { named, elsewhere } = shelf.meeting(words.at(-1)!, [
+          ...others,
+          ...words.slice(0, -1),
+        ]);
+        found += named + elsewhere / HELD_BY;
+      }
+      const likelihood = found / replacement.cost;
+      if (likelihood > most) [best, most] = [replacement, likelihood];
+    }
+    return best;
+  }
+
+  /** How likely somebody means a query that finds so many documents; only to be compared. */
+  #likelihood(words: readonly Word[], found: number): number {
+    const named = sum(this.#shelves, (shelf) => shelf.countNames(words));
+    return named + (found - named) / HELD_BY;
+  }
+
+  #count(words: readonly Word[]): number {
+    return sum(this.#shelves, (shelf) => shelf.count(words));
+  }
+
+  /** At least as many as the documents that hold the word. */
+  #total({ readings }: Word): number {
+    return sum(this.#shelves, (shelf) => shelf.total(readings));
+  }
+
+  /** In how many documents' texts a term is. */
+  #frequency(term: number): number {
+    const readings = [{ from: term, to: term + 1, quality: 0 }];
+    return sum(this.#shelves, (shelf) => shelf.total(readings));
+  }
 }
 
-/** How likely somebody means a query that finds so many documents; only to be compared. */
-function likelihoodOf(ranker: Ranker, words: readonly ReadWord[], found: number): number {
-  if (found === 0) return 0;
-  const named = ranker.countNames(words);
-  return named + (found - named) / HELD_BY;
+function sum<T>(list: readonly T[], numberOf: (one: T) => number): number {
+  return list.reduce((total, one) => total + numberOf(one), 0);
 }
 
-/** The query with the chosen replacements and without the words that still wait for theirs. */
+function likeliest(replacements: Replacement[]): Replacement[] {
+  return replacements
+    .sort((a, b) => b.frequency / b.cost - a.frequency / a.cost)
+    .slice(0, MAX_TRIED);
+}
+
+function costOf(typed: string, word: string, { distance, whole }: Typo): number {
+  const isLikely = distance === 0 || (whole && isLeftOutOrSwapped(typed, word));
+  return (
+    (distance === 0 ? 1 : PER_TYPO) *
+    (distance === 2 ? SECOND_TYPO : 1) *
+    (isLikely ? 1 : WRONG_LETTER) *
+    (whole ? 1 : EXTENDED) *
+    (word[0] === typed[0] ? 1 : FIRST_LETTER)
+  );
+}
+
+/** True for a word that is longer than the typed one, or has the same letters in another order. */
+function isLeftOutOrSwapped(typed: string, word: string): boolean {
+  if (word.length !== typed.length) return word.length > typed.length;
+  let at = 0;
+  while (word[at] === typed[at] && at < word.length) at++;
+  return word[at] === typed[at + 1] && word[at + 1] === typed[at];
+}
+
+/** The query with the chosen replacements and without the words at some places. */
 function replaced(
   query: Query,
   chosen: ReadonlyMap<number, Replacement>,
-  waiting: ReadonlySet<number>,
+  without: ReadonlySet<number>,
 ): Query {
   const last = query.words.length - 1;
   const words = query.words.flatMap((word, at): QueryWord[] => {
-    if (waiting.has(at)) return [];
+    if (without.has(at)) return [];
     return chosen.get(at)?.texts.map((text) => ({ ...word, text })) ?? [word];
   });
-  return withWords(query, words, query.unfinished && !chosen.has(last) && !waiting.has(last));
+  return withWords(query, words, query.unfinished && !chosen.has(last) && !without.has(last));
 }
 
 /** The typed query with the replaced words in place, in the case in which they were typed. */

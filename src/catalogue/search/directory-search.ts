@@ -1,22 +1,22 @@
-import { type Bitset, emptySet } from "../bitset.ts";
 import type { Correction } from "../catalogue-answers.ts";
-import type { Asked, TextIndex } from "./text-index.ts";
+import type { Hit } from "./ranking.ts";
+import type { Among } from "./shelf.ts";
+import { type Asked, COURSES, INSTITUTIONS, type TextIndex } from "./text-index.ts";
 
-/** A course or an institution, by document number. */
-export type Document = number;
+/** A course or an institution, by its number among these. */
+export interface Document extends Hit {
+  kind: typeof COURSES | typeof INSTITUTIONS;
+}
+
+/** What people see of a document; the same line is shown once. */
+type LineOf = (document: Document) => string;
 
 /** Searches over courses and institutions together. */
 export class DirectorySearch {
   readonly #index: TextIndex;
-  readonly #courses: number;
-  readonly #size: number;
-  readonly #matches: Bitset;
 
   constructor(index: TextIndex) {
     this.#index = index;
-    this.#courses = index.columns.packed.bound;
-    this.#size = index.columns.packed.size;
-    this.#matches = emptySet(this.#size);
   }
 
   /** One page (from 1) of courses and institutions, best match first, and how many there are. */
@@ -27,23 +27,22 @@ export class DirectorySearch {
   ): { documents: Document[]; total: number; correction: Correction | null } {
     const asked = this.#index.read(query);
     if (asked === null) return { documents: [], total: 0, correction: null };
-    const total = this.#index.collect(asked, this.#matches);
-    const [first, last] = [(page - 1) * limit, Math.min(page * limit, total)];
-    const scope = { from: 0, to: this.#size, allowed: this.#matches };
-    const best = first < last ? this.#index.best(asked, last, scope) : [];
-    return {
-      documents: first === 0 ? best : best.slice(first),
-      total,
-      correction: asked.correction,
-    };
+    const [first, last] = [(page - 1) * limit, page * limit];
+    const kinds = [COURSES, INSTITUTIONS] as const;
+    const counts = kinds.map((kind) => this.#index.count(asked, kind));
+    const total = counts[COURSES]! + counts[INSTITUTIONS]!;
+    const best = (kind: Document["kind"]) =>
+      first >= total || counts[kind] === 0 ? [] : this.#best(asked, kind, last);
+    const documents = this.#merged(best(COURSES), best(INSTITUTIONS));
+    return { documents: documents.slice(first, last), total, correction: asked.correction };
   }
 
   /** All institutions that match, best first. What is corrected only for courses is not said. */
   institutions(query: string): { documents: Document[]; correction: Correction | null } {
     const asked = this.#index.read(query);
     if (asked === null) return { documents: [], correction: null };
-    const scope = { from: this.#courses, to: this.#size, allowed: null };
-    const documents = this.#index.best(asked, this.#size - this.#courses, scope);
+    const { size } = this.#index.shelves[INSTITUTIONS]!;
+    const documents = this.#best(asked, INSTITUTIONS, size);
     return { documents, correction: documents.length === 0 ? null : asked.correction };
   }
 
@@ -51,58 +50,75 @@ export class DirectorySearch {
    * At most `limit` documents for what was typed so far: institutions whose name holds it, then
    * courses whose name does, then what matches in another text. Courses keep at least half of the
    * places where there are as many.
-   *
-   * @param lineOf What people see of a document; the same line is shown once.
    */
-  suggest(typed: string, limit: number, lineOf: (document: Document) => string): Document[] {
+  suggest(typed: string, limit: number, lineOf: LineOf): Document[] {
     const asked = this.#index.read(typed, true);
     if (asked === null) return [];
     const seen: string[] = [];
-    const [from, to, end] = [0, this.#courses, this.#size];
-    const institutions = this.#distinct(seen, limit, lineOf, (count) =>
-      this.#index.bestNamed(asked, count, { from: to, to: end, allowed: null }),
-    );
-    const courses = this.#distinct(seen, limit, lineOf, (count) =>
-      this.#index.bestNamed(asked, count, { from, to, allowed: null }),
-    );
+    const named = (kind: Document["kind"]) =>
+      distinct(seen, limit, lineOf, (count) => this.#best(asked, kind, count, NAMED));
+    const institutions = named(INSTITUTIONS);
+    const courses = named(COURSES);
     const half = Math.ceil(limit / 2);
     const isFull = Math.min(institutions.length, half) + courses.length >= limit;
-    const others = isFull ? [] : this.#others(asked, seen, limit, lineOf);
+    const others = isFull
+      ? []
+      : distinct(seen, limit, lineOf, (count) => this.#others(asked, count));
     const rest = [...courses, ...others];
     const room = Math.max(half, limit - rest.length);
     return [...institutions.slice(0, room), ...rest].slice(0, limit);
   }
 
-  #others(
-    asked: Asked,
-    seen: string[],
-    limit: number,
-    lineOf: (document: Document) => string,
-  ): Document[] {
-    const scope = { from: 0, to: this.#size, allowed: null };
-    return this.#distinct(seen, limit, lineOf, (count) =>
-      this.#index.bestOthers(asked, count, scope),
+  #others(asked: Asked, count: number): Document[] {
+    const [courses, institutions] = [COURSES, INSTITUTIONS].map((kind) =>
+      this.#best(asked, kind as Document["kind"], count, OTHERS),
     );
+    return this.#merged(courses!, institutions!).slice(0, count);
   }
 
-  /** The first `limit` documents with lines of their own; asks for more while lines recur. */
-  #distinct(
-    seen: string[],
-    limit: number,
-    lineOf: (document: Document) => string,
-    best: (count: number) => readonly Document[],
-  ): Document[] {
-    const found: Document[] = [];
-    for (let [count, looked] = [limit, 0]; ; count *= 4) {
-      const documents = best(count);
-      for (const document of documents.slice(looked)) {
-        const line = lineOf(document);
-        if (found.length === limit || seen.includes(line)) continue;
-        seen.push(line);
-        found.push(document);
+  #best(asked: Asked, kind: Document["kind"], count: number, among?: Among): Document[] {
+    return this.#index.best(asked, kind, count, among).map((hit) => ({ ...hit, kind }));
+  }
+
+  /** Courses and institutions by their scores, equal ones by how their names rank. */
+  #merged(courses: readonly Document[], institutions: readonly Document[]): Document[] {
+    if (institutions.length === 0) return [...courses];
+    const rank = ({ kind, document }: Document) => this.#index.shelves[kind]!.rankOf(document);
+    const merged: Document[] = [];
+    let next = 0;
+    for (const course of courses) {
+      for (let one = institutions[next]; one !== undefined; one = institutions[++next]) {
+        const isBehind =
+          one.score === course.score ? rank(one) >= rank(course) : one.score < course.score;
+        if (isBehind) break;
+        merged.push(one);
       }
-      if (found.length === limit || documents.length < count) return found;
-      looked = documents.length;
+      merged.push(course);
     }
+    return [...merged, ...institutions.slice(next)];
+  }
+}
+
+const NAMED: Among = { allowed: null, part: "named" };
+const OTHERS: Among = { allowed: null, part: "others" };
+
+/** The first `limit` documents with lines of their own; asks for more while lines recur. */
+function distinct(
+  seen: string[],
+  limit: number,
+  lineOf: LineOf,
+  best: (count: number) => readonly Document[],
+): Document[] {
+  const found: Document[] = [];
+  for (let [count, looked] = [limit, 0]; ; count *= 4) {
+    const documents = best(count);
+    for (const document of documents.slice(looked)) {
+      const line = lineOf(document);
+      if (found.length === limit || seen.includes(line)) continue;
+      seen.push(line);
+      found.push(document);
+    }
+    if (found.length === limit || documents.length < count) return found;
+    looked = documents.length;
   }
 }

@@ -1,88 +1,101 @@
-import { neighboursIn } from "./neighbours.ts";
-import { bonusOf } from "./ranking.ts";
-import type { ReadWord } from "./readings.ts";
-import type { TextColumns } from "./text-columns.ts";
+import type { TermTexts } from "./packing.ts";
+import { ALL_NAMED_BONUS, NAME_WEIGHT, NEIGHBOURS_BONUS } from "./ranking.ts";
+import type { Word } from "./reading.ts";
+import type { Terms } from "./terms.ts";
 
 /** Reads from the words of a name alone how well it satisfies the words of a query. */
 export class NameScoring {
-  readonly #columns: TextColumns;
+  readonly #terms: Terms;
   /** Per word of the query, the quality of each term, and behind the terms 0 for the marks. */
   readonly #tables: Uint8Array[] = [];
-  #words: readonly ReadWord[] = [];
-  /** Per word, the concepts that satisfy it, as pairs of number and quality. */
-  #concepts: number[][] = [];
-  /** Quality of each word in the name looked at last. */
-  readonly qualities: number[] = [];
+  #words: readonly Word[] = [];
+  /** Per word, the phrases that satisfy it, as pairs of list and quality. */
+  readonly #phrases: number[][] = [];
 
-  constructor(columns: TextColumns) {
-    this.#columns = columns;
+  constructor(terms: Terms) {
+    this.#terms = terms;
   }
 
-  /** Prepares for a query; `end` has to follow. */
-  begin(words: readonly ReadWord[]): void {
-    const { terms } = this.#columns;
+  /** Prepares for the words of a query. */
+  prepare(words: readonly Word[]): void {
+    if (words === this.#words) return;
+    this.#clear();
     this.#words = words;
-    this.#concepts = words.map(() => []);
-    words.forEach((word, at) => {
-      this.#tables[at] ??= new Uint8Array(terms + 2);
+    const { count } = this.#terms;
+    for (let at = 0; at < words.length; at++) {
+      this.#tables[at] ??= new Uint8Array(count + 2);
       const table = this.#tables[at]!;
+      const phrases: number[] = [];
       // Only beginnings, the weakest, are runs of several terms.
-      for (const { from, to, quality } of word.alternatives) {
+      for (const { from, to, quality } of words[at]!.readings) {
         if (to - from > 1) table.fill(quality, from, to);
       }
-      for (const { from, to, quality } of word.alternatives) {
-        if (from >= terms) this.#concepts[at]!.push(from, quality);
+      for (const { from, to, quality } of words[at]!.readings) {
+        if (from >= count) phrases.push(from, quality);
         else if (to - from === 1 && table[from]! < quality) table[from] = quality;
       }
-    });
+      this.#phrases[at] = phrases;
+    }
   }
 
-  end(): void {
-    const { terms } = this.#columns;
-    this.#words.forEach(({ alternatives }, at) => {
-      for (const { from, to } of alternatives) {
-        if (to - from > 1) this.#tables[at]!.fill(0, from, to);
-        else if (from < terms) this.#tables[at]![from] = 0;
-      }
-    });
-    this.#words = [];
-  }
-
-  /** Fills `qualities`; the sum of them, or 0 when the name lacks a word. */
-  quality(document: number): number {
-    const { sequences, sequenceStarts } = this.#columns.packed;
-    const [from, to] = [sequenceStarts[document]!, sequenceStarts[document + 1]!];
-    let sum = 0;
+  #clear(): void {
+    const { count } = this.#terms;
     for (let at = 0; at < this.#words.length; at++) {
       const table = this.#tables[at]!;
-      let best = 0;
-      for (let place = from; place < to; place++) {
-        const quality = table[sequences[place]!]!;
-        if (quality > best) best = quality;
+      for (const { from, to } of this.#words[at]!.readings) {
+        if (to - from > 1) table.fill(0, from, to);
+        else if (from < count) table[from] = 0;
       }
-      const concepts = this.#concepts[at]!;
-      if (concepts.length > 0) best = this.#orConcept(concepts, document, best);
-      if (best === 0) return 0;
-      this.qualities[at] = best;
-      sum += best;
     }
-    return sum;
   }
 
-  /** What the query as a whole adds to a name that holds all its words. */
-  bonus(document: number, wholeName: boolean): number {
+  /** Pairs of lists of phrases that satisfy a word, and their qualities. */
+  phrasesOf(word: number): readonly number[] {
+    return this.#phrases[word]!;
+  }
+
+  /** The best quality of a word in a name, as far as its terms tell; 0 where they lack it. */
+  quality(word: number, { words, starts }: TermTexts, document: number): number {
+    const table = this.#tables[word]!;
+    let best = 0;
+    for (let at = starts[document]!; at < starts[document + 1]!; at++) {
+      const quality = table[words[at]!]!;
+      if (quality > best) best = quality;
+    }
+    return best;
+  }
+
+  /** What it is worth that words of the query stand side by side in a name. */
+  neighbours({ words, starts }: TermTexts, document: number): number {
+    const [from, to] = [starts[document]!, starts[document + 1]!];
+    const extras = this.#terms.count + 1;
     const pairs = this.#words.length - 1;
-    const neighbours = pairs > 0 ? neighboursIn(this.#columns, this.#words, document) : 0;
-    const allWords = this.#columns.tellingWords(document) === this.#words.length;
-    return bonusOf({ wholeName, allWords, neighbours, pairs });
+    let beside = 0;
+    for (let at = 1; at <= pairs; at++) {
+      const [left, right] = [this.#words[at - 1]!, this.#words[at]!];
+      for (let place = from + 1; place < to && words[place] !== extras; place++) {
+        if (!this.#fits(right, words[place]!) || !this.#fits(left, words[place - 1]!)) continue;
+        beside++;
+        break;
+      }
+    }
+    return pairs === 0 ? 0 : Math.round((NEIGHBOURS_BONUS * beside) / pairs);
   }
 
-  #orConcept(concepts: readonly number[], document: number, best: number): number {
-    let quality = best;
-    for (let at = 0; at < concepts.length; at += 2) {
-      const worth = concepts[at + 1]!;
-      if (worth > quality && this.#columns.names.has(concepts[at]!, document)) quality = worth;
+  #fits({ stemClass, completions }: Word, term: number): boolean {
+    if (term >= this.#terms.count) return false;
+    if (this.#terms.classOf[term] === stemClass) return true;
+    return completions !== null && term >= completions[0] && term < completions[1];
+  }
+
+  /** The most that a name that holds all words can be worth, if it is none of just these words. */
+  most(): number {
+    let most = ALL_NAMED_BONUS + (this.#words.length > 1 ? NEIGHBOURS_BONUS : 0);
+    for (const { readings } of this.#words) {
+      let best = 0;
+      for (const { quality } of readings) if (quality > best) best = quality;
+      most += best * NAME_WEIGHT;
     }
-    return quality;
+    return most;
   }
 }

@@ -1,7 +1,7 @@
-import { fold, squeeze, withoutInvisible } from "./fold.ts";
+import { EMPTY_HASH, hashOn, markOf } from "./analysis.ts";
+import { fold, withoutInvisible } from "./fold.ts";
 import { isNumeral } from "./stem.ts";
 import { beginsStopWord, chunksOf, isStopWord } from "./tokens.ts";
-import { EMPTY_HASH, hashOf, hashOn } from "./whole-names.ts";
 
 /** Words of a query beyond these are not looked at; nobody types as many. */
 const MOST_WORDS = 32;
@@ -21,8 +21,8 @@ export interface QueryWord {
 /** What was typed: the words to look for, and whether the last one may still be going on. */
 export interface Query {
   typed: string;
-  /** Hash of what was typed, as whole names have it. */
-  hash: number;
+  /** Tells whether a name may have been typed whole; see `markOf`. */
+  mark: number;
   words: readonly QueryWord[];
   /** Compounds as one word, by the words that they cover. */
   compounds: readonly Span[];
@@ -107,7 +107,7 @@ function plainQuery(typed: string): Query | null {
   const words = tellingOf(found);
   return {
     typed: surplus === 0 ? typed : typed.trim().replace(/ +/g, " "),
-    hash: hash >>> 0,
+    mark: hash >>> 16,
     words,
     compounds: NO_SPANS,
     unfinished: !typed.endsWith(" ") && words.at(-1) === found.at(-1),
@@ -138,7 +138,7 @@ function anyQuery(typed: string): Query | null {
   const trimmed = visible.trim().replace(/\s+/g, " ");
   return {
     typed: trimmed,
-    hash: hashOf(squeeze(trimmed)),
+    mark: markOf(trimmed),
     words,
     compounds: found.compounds.flatMap((compound) => coveredBy(compound, found.words, words)),
     unfinished: !/\s$/.test(visible) && words.at(-1) === found.words.at(-1),

@@ -1,7 +1,9 @@
 /**
- * What a match is worth. A document's score is, for every word of the query, the weight of the best
- * text that holds it times the quality of the match, and bonuses for the query as a whole. Corrected
+ * What a match is worth. A document's score is, for every word of the query, the weight of its name,
+ * or of the best other text where the name lacks the word, times the quality of the match, and
+ * bonuses for the query as a whole. Corrected
  * words have no quality of their own: what a correction adds comes after all that was found as typed.
+ * Equal scores are ordered by document number.
  */
 
 /** Quality of one word's match, in percent. */
@@ -24,50 +26,75 @@ export const QUALITY = {
   stopWord: 20,
 } as const;
 
+/** Weight of a name; other texts have less. */
+export const NAME_WEIGHT = 100;
+
 /**
- * Bonuses. A word found as typed in the text of most weight scores 10,000, one that was only begun
- * 6,000: together less than what is between these, the small bonuses do not turn the order round.
+ * Bonuses. A document whose name holds every word comes before all others, and one whose name is what
+ * was typed before these: all words of a query together score less. A word found as typed in a name
+ * scores 10,000, one that was only begun 6,000: the small bonuses do not turn that round.
  */
-const WHOLE_NAME_BONUS = 300_000;
-export const ALL_WORDS_OF_NAME_BONUS = 250;
+export const ALL_NAMED_BONUS = 350_000;
+export const WHOLE_NAME_BONUS = 350_000;
+export const ALL_WORDS_BONUS = 250;
 export const NEIGHBOURS_BONUS = 1_500;
 
-/** Scores, lengths and document numbers are packed into one exact 53-bit number to be sorted. */
+/** Scores and document numbers are packed into one exact 53-bit number to be sorted. */
 const SCORE_LIMIT = 2 ** 20;
-const LENGTH_LIMIT = 2 ** 9;
+/** The most documents of one kind. */
 export const DOCUMENT_LIMIT = 2 ** 24;
 
-/** Weights of texts in percent of the greatest. */
-export function weightsInPercent(weights: readonly number[]): number[] {
-  const greatest = Math.max(...weights);
-  return weights.map((weight) => Math.round((100 * weight) / greatest));
+/** A document that was found. */
+export interface Hit {
+  document: number;
+  score: number;
 }
 
-/** How the query as a whole stands in a document's first text. */
-export interface Standing {
-  wholeName: boolean;
-  /** Every word of the name was asked for. */
-  allWords: boolean;
-  /** Pairs of neighbouring query words that are neighbours there, of how many. */
-  neighbours: number;
-  pairs: number;
+/** A number that sorts documents: higher score first, then lower number. */
+export function sortKey(score: number, document: number): number {
+  return (SCORE_LIMIT - 1 - Math.min(score, SCORE_LIMIT - 1)) * DOCUMENT_LIMIT + document;
 }
 
-export function bonusOf({ wholeName, allWords, neighbours, pairs }: Standing): number {
-  return (
-    (wholeName ? WHOLE_NAME_BONUS : 0) +
-    (allWords ? ALL_WORDS_OF_NAME_BONUS : 0) +
-    (pairs > 0 ? Math.round((NEIGHBOURS_BONUS * neighbours) / pairs) : 0)
-  );
+function hitOf(key: number): Hit {
+  const document = key % DOCUMENT_LIMIT;
+  return { document, score: SCORE_LIMIT - 1 - (key - document) / DOCUMENT_LIMIT };
 }
 
-/** A number that sorts documents: higher score, then shorter name, then lower number first. */
-export function sortKey(score: number, nameLength: number, document: number): number {
-  const distanceFromTop = SCORE_LIMIT - 1 - Math.min(score, SCORE_LIMIT - 1);
-  const length = Math.min(nameLength, LENGTH_LIMIT - 1);
-  return (distanceFromTop * LENGTH_LIMIT + length) * DOCUMENT_LIMIT + document;
-}
+/** More than so many keys are sorted at the end, not as they come. */
+const MAX_IN_ORDER = 64;
 
-export function documentOfKey(key: number): number {
-  return key % DOCUMENT_LIMIT;
+/** Keeps the lowest keys of `sortKey`, so the best documents; serves search after search. */
+export class Top {
+  readonly #keys: number[] = [];
+  #limit = 0;
+  /** A key as high as this is not kept any more. */
+  worst = Number.POSITIVE_INFINITY;
+
+  /** @param limit How many are kept. */
+  begin(limit: number): void {
+    this.#keys.length = 0;
+    this.#limit = limit;
+    this.worst = limit === 0 ? 0 : Number.POSITIVE_INFINITY;
+  }
+
+  push(key: number): void {
+    if (key >= this.worst) return;
+    const keys = this.#keys;
+    if (this.#limit > MAX_IN_ORDER) {
+      keys.push(key);
+      return;
+    }
+    let place = keys.length;
+    if (place < this.#limit) keys.push(key);
+    else place--;
+    for (; place > 0 && keys[place - 1]! > key; place--) keys[place] = keys[place - 1]!;
+    keys[place] = key;
+    if (keys.length === this.#limit) this.worst = keys[this.#limit - 1]!;
+  }
+
+  /** What was kept, best first. */
+  hits(): Hit[] {
+    if (this.#limit <= MAX_IN_ORDER) return this.#keys.map(hitOf);
+    return Array.from(Float64Array.from(this.#keys).sort().subarray(0, this.#limit), hitOf);
+  }
 }

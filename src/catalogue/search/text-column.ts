@@ -1,23 +1,47 @@
 import { NumberList } from "../number-list.ts";
 import type { Analyser } from "./analysis.ts";
 
-/** In the entries of a text this is added to the number of a concept; words are below it. */
-export const CONCEPT_ENTRY = 2 ** 31;
-
 /** So many texts are known again when they recur; where there are more, they evidently do not. */
-const MOST_KNOWN = 2 ** 16;
+const MAX_KNOWN = 2 ** 16;
 
-/** One text of each source, added in turn, as what is searched in it. One that recurs is kept once. */
+/** Words and characters of a name that count for its rank. */
+const MAX_RANKED_WORDS = 15;
+const MAX_RANKED_LENGTH = 511;
+
+/** Ranks are below this. */
+export const RANKS = (MAX_RANKED_WORDS + 1) * (MAX_RANKED_LENGTH + 1);
+
+/** How a name ranks among equally good matches: first few words, then few characters. */
+export function rankFor(words: number, length: number): number {
+  const counted = Math.min(words, MAX_RANKED_WORDS) * (MAX_RANKED_LENGTH + 1);
+  return counted + Math.min(length, MAX_RANKED_LENGTH);
+}
+
+/** Telling words of the names of a rank, MAX_RANKED_WORDS at most. */
+export function wordsOfRank(rank: number): number {
+  return Math.floor(rank / (MAX_RANKED_LENGTH + 1));
+}
+
+/** Characters of the names of a rank. */
+export function lengthOfRank(rank: number): number {
+  return rank % (MAX_RANKED_LENGTH + 1);
+}
+
+/** One text of each source, added in turn, as the words in it. One that recurs is kept once. */
 export class TextColumn {
   readonly #analyser: Analyser;
   readonly #known = new Map<string, number>();
   readonly #ofSource = new NumberList();
-  readonly #entries = new NumberList();
+  readonly #words = new NumberList();
   readonly #starts = new NumberList();
+  readonly #ranks = new NumberList();
+  readonly #marks = new NumberList();
 
   constructor(analyser: Analyser) {
     this.#analyser = analyser;
     this.#starts.push(0);
+    // Text 0, of sources that have none.
+    this.#take("");
   }
 
   add(text: string): void {
@@ -29,32 +53,42 @@ export class TextColumn {
     this.#ofSource.shorten(sources);
   }
 
-  /** The number of each source's text from 1 on, 0 for none. */
-  numbers(): Uint32Array {
-    return this.#ofSource.view();
-  }
-
-  /** How many texts are kept, which is the greatest number of one. */
-  get count(): number {
-    return this.#starts.length - 1;
-  }
-
-  /** Words of a text by their numbers, and concepts from CONCEPT_ENTRY on. */
-  entriesOf(text: number): Uint32Array {
-    const starts = this.#starts.view();
-    return this.#entries.view().subarray(starts[text - 1]!, starts[text]!);
+  /** The texts so far; valid until the next is added. */
+  view(): Texts {
+    return {
+      ofSource: this.#ofSource.view(),
+      words: this.#words.view(),
+      starts: this.#starts.view(),
+      ranks: this.#ranks.view(),
+      marks: this.#marks.view(),
+    };
   }
 
   #take(text: string): number {
-    for (const entry of entriesIn(text, this.#analyser)) this.#entries.push(entry);
-    this.#starts.push(this.#entries.length);
-    if (this.#known.size < MOST_KNOWN) this.#known.set(text, this.count);
-    return this.count;
+    const number = this.#starts.length - 1;
+    let shape = { words: 0, mark: 0 };
+    try {
+      if (text !== "") shape = this.#analyser.read(text, this.#words);
+    } catch (error) {
+      this.#words.shorten(this.#starts.at(number));
+      throw error;
+    }
+    const line = text.indexOf("\n");
+    this.#starts.push(this.#words.length);
+    this.#ranks.push(rankFor(shape.words, line < 0 ? text.length : line));
+    this.#marks.push(shape.mark);
+    if (text !== "" && this.#known.size < MAX_KNOWN) this.#known.set(text, number);
+    return number;
   }
 }
 
-/** What is searched in a text: its words, and its concepts from CONCEPT_ENTRY on. */
-export function entriesIn(text: string, analyser: Analyser): number[] {
-  const { words, concepts } = analyser.content(text);
-  return [...words, ...concepts.map((concept) => CONCEPT_ENTRY + concept)];
+/** The distinct texts of a column by number; 0 is none. */
+export interface Texts {
+  ofSource: Uint32Array;
+  /** What the analyser read of text n: `words` from `starts[n]` up to `starts[n + 1]`. */
+  words: Uint32Array;
+  starts: Uint32Array;
+  /** Of each text as a name, its rank and its mark. */
+  ranks: Uint32Array;
+  marks: Uint32Array;
 }

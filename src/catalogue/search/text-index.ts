@@ -1,50 +1,82 @@
-import { type Bitset, has } from "../bitset.ts";
+import { addToSet, type Bitset, has, wordsFor } from "../bitset.ts";
 import type { Correction } from "../catalogue-answers.ts";
-import { correct, FEW_DOCUMENTS } from "./correction.ts";
-import { squeeze } from "./fold.ts";
-import { LargeRanker } from "./large-ranker.ts";
+import { plainKernel } from "../counting/kernel.ts";
+import type { NumberLists } from "../number-lists.ts";
+import { markOf } from "./analysis.ts";
+import { readSynonyms, SYNONYMS } from "./concepts.ts";
+import { Corrector, FEW_DOCUMENTS } from "./correction.ts";
+import { NameScoring } from "./name-scoring.ts";
+import { classPhrases } from "./packing.ts";
 import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
-import { readQuery } from "./query-reading.ts";
-import { isIn, type Ranker, type ReadText, type Scope } from "./ranker.ts";
-import type { ReadWord } from "./readings.ts";
-import { SmallRanker } from "./small-ranker.ts";
-import type { TextColumns } from "./text-columns.ts";
-import { documentsNamed, hashOf } from "./whole-names.ts";
-import { SMALL } from "./word-worths.ts";
+import type { Hit } from "./ranking.ts";
+import { Reader, type Word } from "./reading.ts";
+import { type Among, Shelf, type Wanted } from "./shelf.ts";
+import { Terms } from "./terms.ts";
+import type { PackedText } from "./text-builder.ts";
 
 /** What a typed text asks for. */
 export interface Asked {
-  literal: ReadText;
-  /** The few documents of the literal reading, best first, where something else was probably meant. */
-  few: readonly number[];
+  /** As it was typed. */
+  literal: Wanted;
+  /**
+   * Where something else was probably meant: by shelf, the few documents of what was typed, best
+   * first.
+   */
+  few: readonly (readonly Hit[])[];
   /** What was probably meant; null where it is what was typed. */
-  corrected: ReadText | null;
+  corrected: Wanted | null;
   correction: Correction | null;
 }
 
-/** Words to search for besides the literal ones, and how to say what was corrected in them. */
-interface Meant {
-  words: ReadWord[];
-  correction: Correction | null;
-}
-
-const NONE: readonly number[] = [];
+/** The kinds of documents, by their place in the packed text. */
+export const [COURSES, INSTITUTIONS] = [0, 1] as const;
 
 /**
- * Forgiving text search. A document matches when each word of the query is in any of its texts: as
- * typed, in another number, as a synonym, in the other script, or (the last word, unless a space
- * follows it) begun. Words that hardly any document has are corrected; what a correction adds comes
- * after everything that was found as typed.
+ * Forgiving text search over documents of one or more kinds. A document matches when each word of the
+ * query is in any of its texts: as typed, in another number, as a synonym, in the other script, or
+ * (the last word, unless a space follows it) begun. Words that hardly any document has are corrected;
+ * what a correction adds comes after everything that was found as typed. One query at a time.
  */
 export class TextIndex {
-  readonly columns: TextColumns;
-  readonly #ranker: Ranker;
+  readonly shelves: readonly Shelf[];
+  readonly #terms: Terms;
+  readonly #phraseCount: number;
+  #reader: Reader;
+  #corrector: Corrector;
 
-  /** @param small Up to how many documents the index is a small one. */
-  constructor(columns: TextColumns, small = SMALL) {
-    this.columns = columns;
-    const isSmall = columns.packed.size <= small;
-    this.#ranker = isSmall ? new SmallRanker(columns) : new LargeRanker(columns);
+  /**
+   * @param facets Lists of the facets' choices, where they hold texts of the first shelf.
+   * @param kernel What counts the documents of the first shelf.
+   */
+  constructor(
+    { terms, phraseCount, shelves }: PackedText,
+    facets: NumberLists | null,
+    kernel = plainKernel,
+  ) {
+    this.#terms = new Terms(terms);
+    this.#phraseCount = phraseCount;
+    const scoring = new NameScoring(this.#terms);
+    this.shelves = shelves.map(
+      (shelf, kind) =>
+        new Shelf(shelf, this.#terms, scoring, facets, kind === COURSES ? kernel : plainKernel),
+    );
+    this.#reader = new Reader(this.#terms, SYNONYMS);
+    this.#corrector = new Corrector(this.#reader, this.shelves);
+  }
+
+  /**
+   * Replaces the synonyms that are used besides those of the program, from the next query on: a pass
+   * over the texts for phrases of several words, so milliseconds, and nothing is built anew.
+   *
+   * @param groups Terms of a group mean the same, each a word or several side by side, in any script;
+   * case, accents, plurals and words such as "of" do not matter. A term without a word is ignored.
+   */
+  useSynonyms(groups: readonly (readonly string[])[]): void {
+    const synonyms = readSynonyms(groups);
+    const added = classPhrases(this.#terms, synonyms.phrases.slice(this.#phraseCount));
+    for (const shelf of this.shelves) shelf.replacePhrases(added);
+    this.#reader = new Reader(this.#terms, synonyms);
+    this.#corrector = new Corrector(this.#reader, this.shelves);
   }
 
   /**
@@ -55,78 +87,83 @@ export class TextIndex {
   read(typed: string, isTyping = false): Asked | null {
     const query = parseQuery(typed, isTyping);
     if (query === null) return null;
-    const ranker = this.#ranker;
-    const literal = this.#text(readQuery(this.columns, query), query.typed, query.hash);
-    const plain = { literal, few: NONE, corrected: null, correction: null };
-    if (ranker.findsAtLeast(literal, FEW_DOCUMENTS)) return plain;
-    const found = ranker.count(literal.words);
+    const words = this.#reader.read(query);
+    const literal = { words, length: query.typed.length, mark: query.mark };
+    const plain = { literal, few: [], corrected: null, correction: null };
+    if (this.shelves.some((shelf) => shelf.findsAtLeast(words, FEW_DOCUMENTS))) return plain;
+    const found = this.#count(words);
     if (found >= FEW_DOCUMENTS) return plain;
-    const meant = this.#meant(query, literal, found);
-    if (meant === null) return plain;
-    const { words, correction } = meant;
-    const used = correction?.used ?? query.typed;
-    const everything = { from: 0, to: this.columns.packed.size, allowed: null };
-    return {
-      literal,
-      few: found === 0 ? NONE : ranker.best(literal, FEW_DOCUMENTS, everything),
-      corrected: this.#text(words, used, hashOf(squeeze(used))),
-      correction,
-    };
+    const few = this.shelves.map((shelf) =>
+      found === 0 ? [] : shelf.best(literal, FEW_DOCUMENTS, EVERYTHING),
+    );
+    return { ...plain, ...this.#meant(query, words, found), few };
   }
 
   /**
    * What was probably meant by a query that finds few documents: without the stop word that it seems
-   * to be on the way to, its typos corrected; null where it is as good as typed.
+   * to be on the way to, its typos corrected; nothing where it is as good as typed.
    */
-  #meant(query: Query, literal: ReadText, found: number): Meant | null {
-    const [columns, ranker] = [this.columns, this.#ranker];
+  #meant(query: Query, words: readonly Word[], found: number): Partial<Asked> {
     const rest = withoutBegunStopWord(query);
-    if (rest === null) return correct({ columns, ranker, query, words: literal.words }, found);
-    const words = readQuery(columns, rest);
-    const more = ranker.count(words);
-    const plain = more > found ? { words, correction: null } : null;
-    if (more >= FEW_DOCUMENTS) return plain;
-    return correct({ columns, ranker, query: rest, words }, more) ?? plain;
+    if (rest === null) return this.#corrected(query, words, found);
+    const left = this.#reader.read(rest);
+    const more = this.#count(left);
+    const { typed } = query;
+    const plain = { words: left, length: typed.length, mark: query.mark };
+    if (more >= FEW_DOCUMENTS) return more > found ? { corrected: plain } : {};
+    const corrected = this.#corrected(rest, left, more);
+    return corrected.corrected === undefined && more > found ? { corrected: plain } : corrected;
   }
 
-  /** Puts all documents that were asked for into `target` and returns how many they are. */
-  collect({ literal, corrected, few }: Asked, target: Bitset): number {
-    let count = this.#ranker.collect((corrected ?? literal).words, target);
-    for (const document of few) {
+  #corrected(query: Query, read: readonly Word[], found: number): Partial<Asked> {
+    const corrected = this.#corrector.correct(query, read, found);
+    if (corrected === null) return {};
+    const { words, correction } = corrected;
+    const { used } = correction;
+    return { corrected: { words, length: used.length, mark: markOf(used) }, correction };
+  }
+
+  #count(words: readonly Word[]): number {
+    return this.shelves.reduce((sum, shelf) => sum + shelf.count(words), 0);
+  }
+
+  /** How many documents of a shelf were asked for. */
+  count(asked: Asked, shelf: number): number {
+    const { literal, corrected, few } = asked;
+    const own = few[shelf] ?? [];
+    const count = this.shelves[shelf]!.count((corrected ?? literal).words);
+    if (corrected === null || own.length === 0) return count;
+    return this.collect(asked, shelf, new Uint32Array(wordsFor(this.shelves[shelf]!.size)));
+  }
+
+  /** Puts all documents of a shelf that were asked for into `target` and returns their number. */
+  collect({ literal, corrected, few }: Asked, shelf: number, target: Bitset): number {
+    let count = this.shelves[shelf]!.collect((corrected ?? literal).words, target);
+    if (corrected === null) return count;
+    for (const { document } of few[shelf]!) {
       if (has(target, document)) continue;
-      target[document >>> 5]! |= 1 << (document & 31);
-      count += 1;
+      addToSet(target, document);
+      count++;
     }
     return count;
   }
 
-  /** The best `count` documents of a scope, best first. */
-  best({ literal, corrected, few }: Asked, count: number, scope: Scope): number[] {
-    if (corrected === null) return this.#ranker.best(literal, count, scope);
-    const first = few.filter((document) => isIn(scope, document));
-    const more = this.#ranker.best(corrected, count + few.length, scope);
-    return [...first, ...without(more, few)].slice(0, count);
-  }
-
-  /** The best documents of a scope whose names alone hold every word. */
-  bestNamed({ literal, corrected, few }: Asked, count: number, scope: Scope): number[] {
-    const more = this.#ranker.bestNamed(corrected ?? literal, count + few.length, scope);
-    if (few.length === 0) return more;
-    return [...this.#ranker.bestNamed(literal, count, scope), ...without(more, few)];
-  }
-
-  /** The best documents of a scope whose names do not hold every word. */
-  bestOthers({ literal, corrected, few }: Asked, count: number, scope: Scope): number[] {
-    const more = this.#ranker.bestOthers(corrected ?? literal, count + few.length, scope);
-    if (few.length === 0) return more;
-    return [...this.#ranker.bestOthers(literal, count, scope), ...without(more, few)];
-  }
-
-  #text(words: readonly ReadWord[], typed: string, hash: number): ReadText {
-    return { words, typed, wholeNames: documentsNamed(this.columns.packed.wholeNames, hash) };
+  /** The best documents of a shelf, best first. */
+  best(asked: Asked, shelf: number, count: number, among: Among = EVERYTHING): Hit[] {
+    const { literal, corrected, few } = asked;
+    const documents = this.shelves[shelf]!;
+    if (corrected === null) return documents.best(literal, count, among);
+    const own = few[shelf]!;
+    const first = own.length === 0 ? [] : documents.best(literal, own.length, among);
+    const more = documents.best(corrected, count + own.length, among);
+    const isNew = ({ document }: Hit) => !own.some((hit) => hit.document === document);
+    // Those of the literal reading are above all others.
+    const raised = first.map(({ document, score }) => ({ document, score: score + AS_TYPED }));
+    return [...raised, ...more.filter(isNew)].slice(0, count);
   }
 }
 
-function without(documents: readonly number[], few: readonly number[]): readonly number[] {
-  return few.length === 0 ? documents : documents.filter((document) => !few.includes(document));
-}
+const EVERYTHING: Among = { allowed: null, part: "all" };
+
+/** More than any score. */
+const AS_TYPED = 2 ** 21;

@@ -1,0 +1,75 @@
+import type { Correction } from "#catalogue/catalogue-answers.ts";
+import { Terms } from "#catalogue/search/terms.ts";
+import { TextBuilder } from "#catalogue/search/text-builder.ts";
+import { TextIndex } from "#catalogue/search/text-index.ts";
+
+interface TextMatch {
+  /** Document numbers, best first. */
+  documents: Uint32Array;
+  /** Set when a word was found to be a typo and the documents are those of another word, too. */
+  correction: Correction | null;
+}
+
+/** Text search over a list of documents. */
+export interface PlainIndex {
+  /** Documents that hold every word of the query; null when the query holds no word at all. */
+  search(query: string, count?: number): TextMatch | null;
+  useSynonyms(groups: readonly (readonly string[])[]): void;
+}
+
+/**
+ * Indexes documents for forgiving text search, as `TextIndex` says.
+ *
+ * @param documents Each document is its texts in order of weight, "" for one it lacks. Lines of a
+ * text (names in two scripts, several categories) are phrases of their own.
+ * @param weights Positive weight of each text, in the order of a document's texts; the first is the
+ * greatest.
+ */
+export function buildTextIndex(
+  documents: readonly (readonly string[])[],
+  weights: readonly number[],
+): PlainIndex {
+  const { index, sources } = openDocuments(documents, weights);
+  return {
+    search: (query, count = sources.length) => {
+      const asked = index.read(query);
+      if (asked === null) return null;
+      const found = index.best(asked, 0, count);
+      return {
+        documents: Uint32Array.from(found, ({ document }) => sources[document]!),
+        correction: asked.correction,
+      };
+    },
+    useSynonyms: (groups) => index.useSynonyms(groups),
+  };
+}
+
+/** The index over such documents, its words, and which of them each of its numbers stands for. */
+export function openDocuments(
+  documents: readonly (readonly string[])[],
+  weights: readonly number[],
+): { index: TextIndex; terms: Terms; sources: Uint32Array } {
+  const builder = new TextBuilder();
+  const columnOf = (at: number) => {
+    const column = builder.texts();
+    for (const document of documents) column.add(document[at] ?? "");
+    return column;
+  };
+  const fields = weightsInPercent(weights)
+    .slice(1)
+    .map((weight, at) => ({ weight, texts: columnOf(at + 1).view() }));
+  const order = Uint32Array.from(documents, (_, at) => at);
+  const numbered = builder.number(columnOf(0), order);
+  const packed = builder.pack([{ numbered, fields }]);
+  return {
+    index: new TextIndex(packed, null),
+    terms: new Terms(packed.terms),
+    sources: numbered.sources,
+  };
+}
+
+/** Weights of texts in percent of the greatest. */
+export function weightsInPercent(weights: readonly number[]): number[] {
+  const greatest = Math.max(...weights);
+  return weights.map((weight) => Math.round((100 * weight) / greatest));
+}
