@@ -1,6 +1,7 @@
 import type { Category, IndexedCourse } from "#catalogue/course.ts";
 import { type FacetKey, facetOf } from "#catalogue/facets.ts";
 import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import { atollOf } from "#catalogue/islands.ts";
 import {
   institutionNamesOf,
   institutionPlacesTextOf,
@@ -114,6 +115,8 @@ export function valuesOf(
       return [course.institution.name];
     case "category":
       return course.categories.flatMap(({ name }) => [name, parents.get(name) ?? name]);
+    case "place":
+      return placeValuesOf(course);
     case "gov_first_degree": {
       const text = course.gov_first_degree_text?.trim().toLowerCase();
       return text === undefined ? [] : [text === "no" ? "no" : "yes"];
@@ -148,4 +151,10 @@ export function wordsTyped(typed: string): { whole: string[]; begun: string | nu
   const words = splitWords(typed);
   const begun = typed.endsWith(" ") ? null : (words.pop() ?? null);
   return { whole: words, begun };
+}
+
+function placeValuesOf({ place_codes, delivery_modalities }: IndexedCourse): string[] {
+  const values = place_codes.flatMap((code) => [code, atollOf(code)!.code]);
+  if (delivery_modalities.includes("online")) values.push("online");
+  return values.length > 0 ? [...new Set(values)] : ["elsewhere"];
 }

@@ -27,6 +27,7 @@ const CALLS = [
   "GET /api/v1/p/faqs",
   "GET /api/v1/p/institutions",
   "GET /api/v1/p/institutions/{id}",
+  "GET /api/v1/p/places",
   "GET /api/v1/p/testimonials",
   "GET /api/v1/spotlight-search",
   "GET /api/v1/stats",

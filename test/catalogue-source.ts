@@ -180,6 +180,7 @@ function arbitraryCourse(
       gov_first_degree_text: fc.option(fc.constantFrom(...SCHEMES)),
       mnqf_level: fc.constantFrom("5", "7", "10", "NA", null),
       delivery_modalities: fc.uniqueArray(fc.constantFrom("f2f", "online", "blended")),
+      place_codes: fc.uniqueArray(fc.constantFrom("LD1004", "LD0265", "LD0442", "S")),
       languages: fc.array(fc.constantFrom(...LANGUAGES), { maxLength: 3 }),
       categories: fc.array(fc.nat(), { maxLength: 3 }),
     } as const)
@@ -203,6 +204,7 @@ const VALUES: Partial<Record<FacetKey, readonly string[]>> = {
   language: ["English", "Dhivehi", "Arabic", "Klingon", "Elvish"],
   institutions: [...INSTITUTIONS, "No such place"],
   category: [...GROUPS, ...SUBCATEGORIES, "No such field"],
+  place: ["S", "LD1004", "L", "LD0442", "HA", "online", "elsewhere", "Atlantis"],
   gov_first_degree: ["yes", "no", "perhaps"],
 };
 

@@ -36,8 +36,22 @@ function valuesOf(course: CourseSummary, source: CatalogueSource): Values {
       const category = source.categories.find((one) => one.id === id);
       return category ? [category.name, category.parent?.name ?? category.name] : [];
     }),
+    place: placeValues(course),
     gov_first_degree: scheme === "" ? [] : [scheme === "no" ? "no" : "yes"],
   };
+}
+
+/** Letters of the atolls of the places that `arbitrarySource` draws. */
+const ATOLL_OF = new Map([
+  ["LD1004", "S"],
+  ["LD0265", "L"],
+  ["LD0442", "K"],
+]);
+
+function placeValues({ place_codes, delivery_modalities }: CourseSummary): string[] {
+  const codes = place_codes.flatMap((code) => [code, ATOLL_OF.get(code) ?? code]);
+  const values = delivery_modalities.includes("online") ? [...codes, "online"] : codes;
+  return values.length > 0 ? values : ["elsewhere"];
 }
 
 /** Courses that match the filters; one key is ignored where `except` names it. */

@@ -33,12 +33,16 @@ export interface PackedColumns {
 
 /**
  * Facets that share a column: those with few values, so that few combinations occur. Facets of
- * records have many values, so each has a column of its own.
+ * records and of places have many values, so each has a column of its own.
  */
 const FACETS_BY_COLUMN: readonly (readonly Facet[])[] = [
-  FACETS.filter(({ from }) => from !== "records"),
-  ...FACETS.filter(({ from }) => from === "records").map((facet) => [facet]),
+  FACETS.filter((facet) => !hasOwnColumn(facet)),
+  ...FACETS.filter(hasOwnColumn).map((facet) => [facet]),
 ];
+
+function hasOwnColumn({ from }: Facet): boolean {
+  return from === "records" || from === "places";
+}
 
 /** The values that the facets of a column read from a course. */
 type ReadValues = readonly (readonly (string | number)[])[];

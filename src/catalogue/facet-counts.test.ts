@@ -66,6 +66,8 @@ function valuesOf(course: IndexedCourse, key: FacetKey): readonly string[] {
   if (key === "mnqf_level") return course.mnqf_level ? [course.mnqf_level] : [];
   if (key === "language") return course.languages;
   if (key === "institutions") return [course.institution.name];
+  // None of these courses says where it is taught.
+  if (key === "place") return ["elsewhere"];
   if (key !== "awarding_body_type" || type === null) return [];
   return type === "both" ? ["local", "international", "both"] : [type];
 }

@@ -15,6 +15,7 @@ const OTHER_WORDS: ReadonlySet<FacetKey> = new Set([
   "language",
   "institutions",
   "category",
+  "place",
 ]);
 
 const sources = globSync("**/*.{ts,tsx}", { cwd: SRC })

@@ -3,6 +3,7 @@ import type { CourseSummary } from "./course.ts";
 import { FIRST_DEGREE, firstDegree } from "./first-degree.ts";
 import { LEVELS, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
+import { placesInTitle, placesMet } from "./places.ts";
 
 /**
  * Every filter, one row each, in the order in which addresses list them. Types, schemas, the API's
@@ -94,6 +95,13 @@ interface RecordsRow extends FacetRow {
   valuesOf: (course: CourseSummary) => readonly number[];
 }
 
+/** Choices are the atolls with the islands that courses are taught on, "online", and the rest. */
+interface PlacesRow extends FacetRow {
+  from: "places";
+  grouped: true;
+  valuesOf: (course: CourseSummary) => readonly string[];
+}
+
 /** Long lists, held in `vocabulary.ts`, because browsers load this table with every page. */
 export type ListName = "languages";
 
@@ -133,6 +141,16 @@ const ROWS = [
       help: { question: "What does blended mean?", terms: MODALITIES },
     },
     title: { place: -30, words: (labels) => labels.toLowerCase() },
+  },
+  {
+    key: "place",
+    label: "Place",
+    from: "places",
+    grouped: true,
+    valuesOf: placesMet,
+    api: "Code of an island or atoll (`/api/v1/p/places`), `online`, or `elsewhere` for none of these.",
+    panel: { place: 45, title: "Where", shows: "groups", noun: "place" },
+    title: { place: 15, words: placesInTitle },
   },
   {
     key: "awarding_body_type",
@@ -204,7 +222,7 @@ const ROWS = [
           : "",
     },
   },
-] as const satisfies readonly (FixedRow | StatedRow | RecordsRow)[];
+] as const satisfies readonly (FixedRow | StatedRow | RecordsRow | PlacesRow)[];
 
 type AnyRow = (typeof ROWS)[number];
 
@@ -216,7 +234,7 @@ export type FlatKey = Exclude<FacetKey, GroupedKey>;
 /** Facets with so many choices that a page carries only part of them. */
 export type ManyKey = Extract<AnyRow, { panel: { shows: "many" } }>["key"];
 
-export type Facet = (FixedRow | StatedRow | RecordsRow) & { key: FacetKey };
+export type Facet = (FixedRow | StatedRow | RecordsRow | PlacesRow) & { key: FacetKey };
 
 export const FACETS: readonly Facet[] = ROWS;
 
@@ -244,7 +262,7 @@ export function isMany(facet: Facet): facet is Facet & { key: ManyKey } {
 
 /** True for a facet whose choices are grouped under parents. */
 export function isGrouped(facet: Facet): facet is Facet & { key: GroupedKey } {
-  return facet.from === "records" && facet.grouped;
+  return "grouped" in facet && facet.grouped;
 }
 
 /** The key that filters by this kind of directory records. */

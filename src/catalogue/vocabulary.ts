@@ -1,7 +1,9 @@
 import type { CatalogueSource } from "./catalogue-answers.ts";
 import { byFacet, type Choice, type Facet, type FacetKey, type ListName } from "./facets.ts";
+import { ATOLLS, atollOf, ISLANDS, nameOfPlace } from "./islands.ts";
 import { LANGUAGES } from "./languages.ts";
 import { foldName, sortedByName } from "./names.ts";
+import { ELSEWHERE, FROM_ANYWHERE } from "./places.ts";
 
 /** Choices that are offered whether or not a course states them. */
 const LISTS: Readonly<Record<ListName, readonly string[]>> = {
@@ -52,6 +54,8 @@ function vocabularyOf(facet: Facet, source: VocabularySource): Vocabulary {
       return listedVocabulary(facet.choices);
     case "courses":
       return statedVocabulary(LISTS[facet.listed], [...source.stated(facet.key)]);
+    case "places":
+      return placesVocabulary(new Set(source.stated(facet.key)));
     case "records":
       return facet.grouped
         ? grouped(source[facet.records])
@@ -115,6 +119,52 @@ function grouped(records: readonly VocabularyRecord[]): Vocabulary {
         ids.flatMap((id) => [id, parents.get(Number(id)) ?? id]),
         positions,
       ),
+  };
+}
+
+/**
+ * "Online", the atolls from north to south with those of their islands that courses are taught on,
+ * and what is elsewhere. A course of an island matches its atoll too.
+ */
+function placesVocabulary(stated: ReadonlySet<string>): Vocabulary {
+  const islands = ISLANDS.filter(({ code }) => stated.has(code));
+  const codes = [
+    FROM_ANYWHERE.value,
+    ...ATOLLS.flatMap(({ code }) => [
+      code,
+      ...sortedByName(
+        islands.filter(({ atoll }) => atoll === code),
+        ({ name }) => name,
+      ).map((island) => island.code),
+    ]),
+    ELSEWHERE.value,
+  ];
+  const positions = new Map(codes.map((code, position) => [code, position]));
+  const isParent = (code: string) => (atollOf(code)?.code ?? code) === code;
+  return {
+    choices: codes.map(placeChoice),
+    groups: codes.filter(isParent).map((parent) => ({
+      group: positions.get(parent)!,
+      subcategories: codes
+        .filter((code) => code !== parent && atollOf(code)?.code === parent)
+        .map((code) => positions.get(code)!),
+    })),
+    positionsOf: (values) =>
+      positionsFound(
+        values.flatMap((code) => [code, atollOf(String(code))?.code ?? code]),
+        positions,
+      ),
+  };
+}
+
+function placeChoice(code: string): Choice {
+  const special = [FROM_ANYWHERE, ELSEWHERE].find(({ value }) => value === code);
+  if (special) return special;
+  const isAtoll = atollOf(code)?.code === code;
+  return {
+    value: code,
+    label: nameOfPlace(code),
+    ...(isAtoll && { aliases: [atollOf(code)!.name] }),
   };
 }
 
