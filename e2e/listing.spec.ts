@@ -202,6 +202,36 @@ test("the search box keeps the filters, and says what it corrected", async ({ pa
   await expect(box).toHaveValue("");
 });
 
+test("words of the text that are filters show as chips, and become text again", async ({
+  page,
+}) => {
+  await open(page, "/courses");
+  const box = page.getByRole("combobox", { name: "Search courses" });
+  await box.fill("online diploma business");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/courses?name=online+diploma+business");
+  const active = page.getByRole("region", { name: "Active Filters" });
+  await expect(active.getByRole("listitem")).toHaveText([
+    "Level: Diploma",
+    "Delivery: Online",
+    "Search: business",
+  ]);
+  await expect(box).toHaveValue("online diploma business");
+  await expect(page.getByRole("checkbox", { name: /^Online/ })).toBeChecked();
+  await active.getByRole("link", { name: "Remove filter: Delivery: Online" }).click();
+  await expect(page).toHaveURL("/courses?name=%22online%22+diploma+business");
+  await expect(active.getByRole("listitem")).toHaveText([
+    "Level: Diploma",
+    "Search: online business",
+  ]);
+  await page.goBack();
+  await page.getByRole("checkbox", { name: /^Blended/ }).check();
+  await expect(page).toHaveURL(
+    "/courses?mnqf_level=5&delivery_modality=online:blended&name=business",
+  );
+  await expect(box).toHaveValue("business");
+});
+
 test("nothing found names the filter to drop", async ({ page }) => {
   await open(page, "/courses?category=Marketing&mnqf_level=10");
   await expect(page.getByRole("heading", { name: "Course not found" })).toBeVisible();
@@ -357,15 +387,23 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("filters are a form, and its address is the joined one", async ({ page }) => {
-    await page.goto("/courses?name=diploma");
+    await page.goto("/courses?name=business");
     await page.locator('input[name="mnqf_level"][value="5"]').check();
     await page.locator('input[name="mnqf_level"][value="6"]').check();
     await page.getByRole("button", { name: "Apply filters" }).click();
-    await expect(page).toHaveURL("/courses?mnqf_level=5:6&name=diploma");
-    const { meta } = await api(page, "mnqf_level=5:6&name=diploma");
+    await expect(page).toHaveURL("/courses?mnqf_level=5:6&name=business");
+    const { meta } = await api(page, "mnqf_level=5:6&name=business");
     await expect(page.getByText(`Showing 1-10 of ${meta.total} courses`)).toBeVisible();
     await page.getByRole("link", { name: "Remove filter: Level: Diploma" }).click();
-    await expect(page).toHaveURL("/courses?mnqf_level=6&name=diploma");
+    await expect(page).toHaveURL("/courses?mnqf_level=6&name=business");
+  });
+
+  test("the form takes over the filters that words of the text are", async ({ page }) => {
+    await page.goto("/courses?name=business+diploma");
+    await expect(page.locator('input[name="mnqf_level"][value="5"]')).toBeChecked();
+    await page.locator('input[name="mnqf_level"][value="6"]').check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL("/courses?mnqf_level=5:6&name=business");
   });
 
   test("choices that are folded away open by a link", async ({ page }) => {

@@ -25,6 +25,17 @@ test("Enter searches again from the first page, and corrects a slip", async ({ p
   await expect(page.getByText("Showing results for nursing")).toBeVisible();
 });
 
+test("words that are filters show as chips, and lead to the list of courses", async ({ page }) => {
+  await page.goto("/search?query=online+diploma");
+  const active = page.getByRole("region", { name: "Active Filters" });
+  await expect(active.getByRole("listitem")).toHaveText(["Level: Diploma", "Delivery: Online"]);
+  await active.getByRole("link", { name: "Remove filter: Level: Diploma" }).click();
+  await expect(page).toHaveURL("/search?query=online+%22diploma%22&page=1");
+  await expect(active.getByRole("listitem")).toHaveText(["Delivery: Online"]);
+  await active.getByRole("link", { name: /list of courses/ }).click();
+  await expect(page).toHaveURL("/courses?delivery_modality=online&name=%22diploma%22");
+});
+
 test("nothing found says so and leads on", async ({ page }) => {
   await page.goto("/search?page=1&query=zzqqxxyy");
   await expect(page.getByText(OOPS, { exact: true })).toBeVisible();

@@ -116,6 +116,8 @@ const SHARED_WITH_FEATURES = new Set([
   // Statements of sources are in two tables of the same shape, for courses and institutions.
   "features/publishing/sources.repository.server.ts",
   "features/publishing/sources.schema.ts",
+  // Both searches, of courses and of the whole directory, answer which words are filters.
+  "features/publishing/understood.schema.ts",
   // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",

@@ -1,31 +1,52 @@
 import type { FacetKey } from "./facets.ts";
 import { clearFilter, FILTER_KEYS, FILTER_LABELS, type Filters, removeFilter } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
+import { type Understood, type WordFilter, withoutQuotationMarks } from "./query-filters.ts";
 
 /** One chosen filter value, as a chip shows it. */
 export interface ActiveFilter {
   key: FacetKey | "name";
   /** Label of its key: "Level". */
   keyLabel: string;
-  /** The value in the address. */
+  /** The value in the address; several joined with colons. */
   value: string;
   label: string;
-  /** The filters without this value. */
+  /** The filters without this value; words that are a filter become text. */
   without: Filters;
 }
 
-/** Every chosen value in the order of the address; the search text comes last. */
-export function activeFilters(filters: Filters, known: KnownValues): ActiveFilter[] {
-  const chosen = FILTER_KEYS.flatMap((key) =>
-    filters[key].map((value) => ({
+/**
+ * Every chosen value and every filter of the text, in the order of the address; what is left of the
+ * text comes last.
+ *
+ * @param asked The filters of the address.
+ */
+export function activeFilters(
+  asked: Filters,
+  { filters, wordFilters }: Understood,
+  known: KnownValues,
+): ActiveFilter[] {
+  const chosen = FILTER_KEYS.flatMap((key) => [
+    ...asked[key].map((value) => ({
       key,
       keyLabel: FILTER_LABELS[key],
       value,
       label: known.label(key, value),
-      without: removeFilter(filters, key, value),
+      without: removeFilter(asked, key, value),
     })),
-  );
+    ...wordFilters.filter((one) => one.key === key).map((one) => activeWords(one, known)),
+  ]);
   return filters.name === "" ? chosen : [...chosen, activeText(filters)];
+}
+
+function activeWords({ key, values, asText }: WordFilter, known: KnownValues): ActiveFilter {
+  return {
+    key,
+    keyLabel: FILTER_LABELS[key],
+    value: values.join(":"),
+    label: values.map((value) => known.label(key, value)).join(", "),
+    without: asText,
+  };
 }
 
 function activeText(filters: Filters): ActiveFilter {
@@ -33,7 +54,7 @@ function activeText(filters: Filters): ActiveFilter {
     key: "name",
     keyLabel: FILTER_LABELS.name,
     value: filters.name,
-    label: filters.name,
+    label: withoutQuotationMarks(filters.name),
     without: clearFilter(filters, "name"),
   };
 }

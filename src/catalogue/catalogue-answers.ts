@@ -4,6 +4,7 @@ import type { FacetKey, FlatKey, GroupedKey } from "./facets.ts";
 import type { Filters } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
 import type { PageMeta } from "./pagination.ts";
+import type { Understood } from "./query-filters.ts";
 
 /** The published rows that a catalogue is built from, read in one snapshot. */
 export interface CatalogueSource {
@@ -100,4 +101,6 @@ export interface SpotlightResults {
   results: Suggestion[];
   meta: PageMeta;
   correction: Correction | null;
+  /** The filters that words of the text are, and the rest of it. */
+  understood: Understood;
 }

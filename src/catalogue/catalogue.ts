@@ -15,13 +15,14 @@ import { CourseSearch } from "./course-search.ts";
 import { CourseSummaries } from "./course-summaries.ts";
 import { labelFacets } from "./facet-labels.ts";
 import { readFilters } from "./filter-reading.ts";
-import type { Filters } from "./filters.ts";
+import { type Filters, noFilters, withName } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
-import { knownValues } from "./known-values.ts";
+import { type KnownValues, knownValues } from "./known-values.ts";
 import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
 import { NumberLists } from "./number-lists.ts";
 import { pageMetaOf } from "./pagination.ts";
+import { type ReadingCatalogue, type Understood, understand } from "./query-filters.ts";
 import { DirectorySearch, type Document } from "./search/directory-search.ts";
 import { COURSES, TextIndex } from "./search/text-index.ts";
 
@@ -44,14 +45,22 @@ export interface Catalogue {
   course(id: number): CourseSummary | undefined;
   /** Reads filters from an address; unknown parameters are ignored. */
   readFilters(parameters: URLSearchParams): Filters;
-  /** Every chosen value with its label and the filters without it. */
-  activeFilters(filters: Filters): ActiveFilter[];
+  /** Every chosen value, and every filter of the text, with its label and the filters without it. */
+  activeFilters(asked: Filters, understood: Understood): ActiveFilter[];
+  /** What filters with a text ask for, once the words of the text that are filters are read. */
+  understand(filters: Filters): Understood;
   searchCourses(query: CourseQuery): CourseResults;
   /** Institutions that match a text, best first; without a text all of them in their order. */
   searchInstitutions(typed: string): InstitutionResults;
-  /** At most `limit` (default 8) courses and institutions for the text typed so far. */
+  /**
+   * At most `limit` (default 8) courses and institutions for the text typed so far; where nothing
+   * holds it, the courses that it finds with filters among its words.
+   */
   suggest(typed: string, limit?: number): Suggestion[];
-  /** Courses and institutions together, best match first; a page has 10 by default. */
+  /**
+   * Courses and institutions together, best match first; a page has 10 by default. Where words of the
+   * text are filters, courses only.
+   */
   spotlight(query: string, page: number, limit?: number): SpotlightResults;
   /**
    * Replaces the groups of terms that mean the same besides those of the program, from the next
@@ -63,6 +72,8 @@ export interface Catalogue {
 
 const SUGGESTIONS = 8;
 const SPOTLIGHT_PAGE_SIZE = 10;
+/** Names in which the words of a text are looked for, the likeliest ones. */
+const NAMES_READ = 50;
 
 /** Packs everything published into an index. */
 export function packCatalogue({ courses, ...parts }: CatalogueSource): PackedCatalogue {
@@ -90,6 +101,23 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     found.kind === COURSES
       ? courseEntry(course(parts.ids[found.document]!))
       : institutionEntry(institutionOf(found));
+  const namesOf = (found: Document): string[] => {
+    const { name, name_dv } =
+      found.kind === COURSES ? course(parts.ids[found.document]!) : institutionOf(found);
+    return name_dv === null ? [name] : [name, name_dv];
+  };
+  const reading = readingOf({ courseSearch, directory }, known, namesOf);
+  const searchCourses = (query: CourseQuery): CourseResults => {
+    const { ids, total, counts, correction, rescue } = courseSearch.search(query);
+    return {
+      courses: ids.map(course),
+      meta: pageMetaOf(total, query.page, query.limit),
+      facets: labelFacets(parts, counts, query.filters),
+      correction,
+      rescue,
+    };
+  };
+  const understandText = (name: string) => understand(withName(noFilters(), name), reading);
   return {
     version: parts.version,
     sampleStats: parts.sampleStats,
@@ -99,17 +127,9 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     institutions,
     course: (id) => cards.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
-    activeFilters: (filters) => activeFilters(filters, known),
-    searchCourses: (query) => {
-      const { ids, total, counts, correction, rescue } = courseSearch.search(query);
-      return {
-        courses: ids.map(course),
-        meta: pageMetaOf(total, query.page, query.limit),
-        facets: labelFacets(parts, counts, query.filters),
-        correction,
-        rescue,
-      };
-    },
+    activeFilters: (asked, understood) => activeFilters(asked, understood, known),
+    understand: (filters) => understand(filters, reading),
+    searchCourses,
     searchInstitutions: (typed) => {
       if (typed === "") return { institutions, correction: null };
       const { documents, correction } = directory.institutions(typed);
@@ -120,14 +140,31 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         const { name, info1 } = entryOf(found);
         return `${name}\n${info1}`;
       };
-      return directory.suggest(typed, limit, lineOf).map(entryOf);
+      const documents = directory.suggest(typed, limit, lineOf);
+      if (documents.length > 0) return documents.map(entryOf);
+      const { filters, wordFilters } = understandText(typed);
+      if (wordFilters.length === 0) return [];
+      return courseSearch
+        .search({ filters, page: 1, limit, order: "DESC" })
+        .ids.map((id) => courseEntry(course(id)));
     },
     spotlight: (query, page, limit = SPOTLIGHT_PAGE_SIZE) => {
-      const { documents, total, correction } = directory.spotlight(query, page, limit);
+      const asText = { filters: withName(noFilters(), query), wordFilters: [] };
+      const found = directory.spotlight(query, page, limit);
+      const understood = understandText(query);
+      if (understood.wordFilters.length > 0) {
+        const { filters } = understood;
+        const { courses, ...more } = searchCourses({ filters, page, limit, order: "DESC" });
+        if (more.meta.total > 0 || found.total === 0) {
+          const { meta, correction } = more;
+          return { results: courses.map(courseEntry), meta, correction, understood };
+        }
+      }
       return {
-        results: documents.map(entryOf),
-        meta: pageMetaOf(total, page, limit),
-        correction,
+        results: found.documents.map(entryOf),
+        meta: pageMetaOf(found.total, page, limit),
+        correction: found.correction,
+        understood: asText,
       };
     },
     useSynonyms: (groups) => text.useSynonyms(groups),
@@ -155,6 +192,24 @@ export function openSearch(
     courseSearch: new CourseSearch({ columns, lists, ids, order, entry, known, text }),
     directory: new DirectorySearch(text),
     text,
+  };
+}
+
+/** What the reading of filters in a text asks. */
+function readingOf(
+  { courseSearch, directory }: Pick<ReturnType<typeof openSearch>, "courseSearch" | "directory">,
+  known: KnownValues,
+  namesOf: (found: Document) => string[],
+): ReadingCatalogue {
+  const lineOf = (found: Document) => namesOf(found).join("\n");
+  return {
+    known,
+    count: (filters) => courseSearch.count(filters),
+    namesWith: (words) => directory.suggest(words, NAMES_READ, lineOf).flatMap(namesOf),
+    holds: (word) => {
+      const { total, correction } = directory.spotlight(`${word} `, 1, 1);
+      return total > 0 && correction === null;
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export const DHIVEHI_WORDS: readonly DhivehiWord[] = [
   { dhivehi: ["މާސްޓަރސް", "މާސްޓަރޒް", "މާސްޓަރ"], english: ["master"] },
   { dhivehi: ["ޕީއެޗްޑީ"], english: ["phd"] },
   { dhivehi: ["ފައުންޑޭޝަން"], english: ["foundation"] },
+  { dhivehi: ["ލެވެލް"], english: ["level"] },
+  { dhivehi: ["އެޑްވާންސްޑް"], english: ["advanced"] },
   { dhivehi: ["އޮންލައިން"], english: ["online"] },
   { dhivehi: ["ކިޔެވުން", "kiyevun", "kiyavaa"], english: ["education", "study", "learning"] },
   { dhivehi: ["ޔުނިވަރސިޓީ", "ޔުނިވާސިޓީ"], english: ["university"] },

@@ -188,12 +188,14 @@ describe("spotlight", () => {
       results: [],
       meta: { from: 0, to: 0, total: 24, current_page: 9, last_page: 3 },
       correction: null,
+      understood: { filters: { ...noFilters(), name: "nursing" }, wordFilters: [] },
     });
   });
 
   it.each(["", "🎓", "?!"])("is empty without a word, as for %j", (typed) => {
     const meta = { from: 0, to: 0, total: 0, current_page: 1, last_page: 1 };
-    expect(spotlight(typed, 1)).toEqual({ results: [], meta, correction: null });
+    const understood = { filters: { ...noFilters(), name: typed }, wordFilters: [] };
+    expect(spotlight(typed, 1)).toEqual({ results: [], meta, correction: null, understood });
   });
 
   it("says when it corrected", () => {

@@ -12,8 +12,10 @@ import { writeFilters } from "#catalogue/filters.ts";
 import { intakesOf } from "#catalogue/intakes.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { costPerMonth, netCost } from "#catalogue/net-cost.ts";
+import type { Understood } from "#catalogue/query-filters.ts";
 import { inMvr, totalCost } from "#catalogue/total-cost.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
+import { understoodAnswer } from "#features/publishing/understood.schema.ts";
 import { paths } from "#web/paths.ts";
 import {
   type CourseAnswer,
@@ -24,13 +26,14 @@ import {
 } from "./courses.schema.ts";
 
 /** A page of courses in the API's format. */
-export function courseListAnswer(results: CourseResults): CourseListAnswer {
+export function courseListAnswer(results: CourseResults, understood: Understood): CourseListAnswer {
   const { courses, meta, facets, correction, rescue } = results;
   return {
     data: courses.map(courseCardAnswer),
     meta,
     facets,
     correction,
+    understood: understoodAnswer(understood),
     rescue: rescue && {
       key: rescue.key,
       label: rescue.label,

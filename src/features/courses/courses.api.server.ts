@@ -31,9 +31,9 @@ export async function coursesApi(
     const catalogue = published.current();
     const filters = catalogue.readFilters(parametersOf(url));
     refuseUnknownChoices(filters);
-    return courseListAnswer(
-      catalogue.searchCourses({ filters, entry, page, limit, order: orderBy }),
-    );
+    const understood = catalogue.understand(filters);
+    const asked = { filters: understood.filters, entry, page, limit, order: orderBy };
+    return courseListAnswer(catalogue.searchCourses(asked), understood);
   };
   const serve = servingCalls(app, { tag: "Courses" });
   serve(

@@ -213,6 +213,25 @@ onEachEngine((open) => {
     expect((await listOf(app, rescue?.query ?? "")).meta.total).toBe(1);
   });
 
+  it("reads words of the text as filters, says which, and leaves them text in quotation marks", async () => {
+    const app = await build();
+    const read = await listOf(app, "name=online+marketing+diploma&language=English");
+    expect(read.data.map(({ name }) => name)).toEqual(["Diploma in Marketing"]);
+    expect(read.understood).toEqual({
+      filters: [
+        { key: "delivery_modality", values: ["online"], words: "online" },
+        { key: "mnqf_level", values: ["5"], words: "diploma" },
+      ],
+      text: "marketing",
+    });
+    expect(read.facets.mnqf_level.filter(({ selected }) => selected)).toHaveLength(1);
+    for (const text of ["marketing", '"diploma" marketing']) {
+      const plain = await listOf(app, `name=${encodeURIComponent(text)}`);
+      expect(plain.understood).toBeNull();
+      expect(plain.data[0]?.name).toBe("Diploma in Marketing");
+    }
+  });
+
   it("says when it corrected a word", async () => {
     const app = await build();
     const { data, correction } = await listOf(app, "name=markting");

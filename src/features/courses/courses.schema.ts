@@ -4,6 +4,7 @@ import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
 import { entryRouteAnswer } from "#features/publishing/entry.schema.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
+import { understood } from "#features/publishing/understood.schema.ts";
 import {
   correction,
   limitParameter,
@@ -187,6 +188,7 @@ export const courseList = z
     meta: pageMeta,
     facets: z.object(byFacet((facet) => (isGrouped(facet) ? z.array(categoryGroup) : values))),
     correction,
+    understood,
     rescue: z
       .object({
         key: z.enum([...FILTER_KEYS, "name"]),
@@ -213,7 +215,10 @@ export const courseListQuery = z.object({
   page: pageParameter,
   limit: limitParameter,
   orderBy: orderParameter,
-  name: queryParameter("name", "Forgiving text search."),
+  name: queryParameter(
+    "name",
+    "Forgiving text search. Words of it that name a level, a way of delivery or an awarding body are filters, unless they stand in quotation marks; `understood` says which.",
+  ),
   ...byFacet(({ api }) => filter(api)),
 });
 

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { ChipLink } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -27,6 +28,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
           Showing results for <strong>{correction.used}</strong>
         </p>
       )}
+      <WordFilters page={page} />
       <p role="status" className="tabular mt-1 text-ink-soft">
         {shownOf(page.meta, "result")}
       </p>
@@ -54,6 +56,32 @@ export function SearchResults({ page }: { page: SearchPage }) {
         />
       )}
     </>
+  );
+}
+
+/** The filters that words of the text are, each with a link that makes text of its words. */
+function WordFilters({ page: { wordFilters, listing } }: { page: SearchPage }) {
+  if (wordFilters.length === 0) return null;
+  return (
+    <section aria-labelledby="word-filters" className="my-3">
+      <h3 id="word-filters" className="sr-only">
+        Active Filters
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {wordFilters.map(({ keyLabel, label, without }) => (
+          <li key={`${keyLabel} ${label}`} className="max-w-full">
+            <ChipLink to={without} removeLabel={`Remove filter: ${keyLabel}: ${label}`}>
+              <span className="font-normal">{keyLabel}:</span> {label}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <Link to={listing} className="text-brand underline underline-offset-4">
+          Choose more filters in the list of courses
+        </Link>
+      </p>
+    </section>
   );
 }
 
@@ -113,7 +141,8 @@ export function SearchPrompt() {
     <EmptyState title="What are you looking for?">
       <p>
         Type the name of a course or an institution, a subject such as “nursing”, or a short form
-        such as “BBA”.
+        such as “BBA”. Words such as “diploma” or “online” become filters; in quotation marks they
+        are searched as text.
       </p>
       <WaysOn />
     </EmptyState>

@@ -3,6 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SpotlightResults } from "#catalogue/catalogue-answers.ts";
 import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { understoodAnswer } from "#features/publishing/understood.schema.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 import { spotlight, spotlightQuery, suggestions, suggestionsQuery } from "./search.schema.ts";
@@ -23,9 +24,11 @@ export async function searchApi(
       answer: spotlight,
     },
     async (request) => {
-      const { results, meta, correction } = searchDirectory(published.current(), request.query);
+      const found = searchDirectory(published.current(), request.query);
+      const { results, meta, correction } = found;
       const { total, current_page, last_page } = meta;
-      return { data: results, current_page, last_page, total, correction };
+      const understood = understoodAnswer(found.understood);
+      return { data: results, current_page, last_page, total, correction, understood };
     },
   );
   serve(
@@ -54,7 +57,7 @@ function searchDirectory(
 ): SpotlightResults {
   if (orderBy === "DESC") return catalogue.spotlight(query, page, limit);
   const everything = catalogue.stats.courses + catalogue.stats.institutions;
-  const { results, correction } = catalogue.spotlight(query, 1, Math.max(everything, 1));
+  const { results, ...found } = catalogue.spotlight(query, 1, Math.max(everything, 1));
   const { rows, meta } = pageSlice(results.toReversed(), { page, limit });
-  return { results: rows, meta, correction };
+  return { ...found, results: rows, meta };
 }

@@ -42,6 +42,24 @@ onEachEngine((open) => {
     expect(await ids("ASC", [1, 2])).toEqual(down.toReversed());
   });
 
+  it("finds courses by the filters that words are, also while they are typed", async () => {
+    const app = await build();
+    const found = (await app.inject(`${SEARCH}?query=blended+degree`)).json();
+    expect(found.data.map(({ name }: { name: string }) => name)).toEqual([
+      "Bachelor of Human Resource Management",
+    ]);
+    expect(found.understood).toEqual({
+      filters: [
+        { key: "delivery_modality", values: ["blended"], words: "blended" },
+        { key: "mnqf_level", values: ["7"], words: "degree" },
+      ],
+      text: "",
+    });
+    const suggested = (await app.inject(`${SUGGESTIONS}?query=blended+degree`)).json();
+    expect(suggested.data).toEqual(found.data);
+    expect((await app.inject(`${SEARCH}?query=reef`)).json().understood).toBeNull();
+  });
+
   it("finds a Thaana name, and nothing for nothing", async () => {
     const app = await build();
     const thaana = await app.inject(`${SEARCH}?query=${encodeURIComponent("ނޫރު")}`);

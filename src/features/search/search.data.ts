@@ -2,7 +2,7 @@ import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Suggestion } from "#catalogue/catalogue-answers.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
-import { tidySearchText } from "#catalogue/filters.ts";
+import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
 import { inTotal, totalCost } from "#catalogue/total-cost.ts";
@@ -18,6 +18,14 @@ export interface SearchResult extends Suggestion {
   blacklisted: string | null;
 }
 
+/** A filter that words of the text are. */
+interface SearchFilter {
+  keyLabel: string;
+  label: string;
+  /** Address of the same search with the words as text. */
+  without: string;
+}
+
 /** What the search page shows. */
 export interface SearchPage {
   /** The text as it was searched for; empty when nothing was typed. */
@@ -25,6 +33,10 @@ export interface SearchPage {
   results: SearchResult[];
   meta: PageMeta;
   correction: Correction | null;
+  /** Words of the text that are filters; empty where all of it is text. */
+  wordFilters: SearchFilter[];
+  /** Address of the list of courses with these filters and the rest of the text. */
+  listing: string;
   /** Origin of the site, for the canonical link. */
   publicUrl: string;
 }
@@ -47,8 +59,23 @@ export function searchPage(
   { query, page }: { query: string; page: number },
   publicUrl: string,
 ): SearchPage {
-  const { results, ...found } = catalogue.spotlight(query, page);
-  return { query, ...found, results: rowsOf(catalogue, results), publicUrl };
+  const { results, understood, meta, correction } = catalogue.spotlight(query, page);
+  return {
+    query,
+    results: rowsOf(catalogue, results),
+    meta,
+    correction,
+    wordFilters: catalogue
+      .activeFilters(withName(noFilters(), query), understood)
+      .filter(({ key }) => key !== "name")
+      .map(({ keyLabel, label, without }) => ({
+        keyLabel,
+        label,
+        without: paths.search(without.name),
+      })),
+    listing: paths.courses(understood.filters),
+    publicUrl,
+  };
 }
 
 function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchResult[] {

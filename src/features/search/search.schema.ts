@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { understood } from "#features/publishing/understood.schema.ts";
 import {
   correction,
   limitParameter,
@@ -28,6 +29,7 @@ export const spotlight = z
     last_page: z.int(),
     total: z.int(),
     correction,
+    understood,
   })
   .meta({ id: "SpotlightResults" });
 

@@ -22,7 +22,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
     flushSync(() => setOpen(isOpen));
     if (isOpen) giveRoom();
   };
-  const choices = useChoices(page.filters, page.facets);
+  const choices = useChoices(page.understood, page.facets);
   return (
     <Container
       className={classNames(

@@ -19,7 +19,10 @@ export interface AskedFor {
 
 /** The data of a page of the listing. */
 export interface ListingPage extends CarriedFacets {
+  /** The filters of the address. */
   filters: Filters;
+  /** The same once words of the text are read as filters: what the courses match. */
+  understood: Filters;
   courses: ListedCourse[];
   meta: PageMeta;
   asked: AskedFor[];
@@ -46,19 +49,21 @@ export function listingPage(
   { filters, page, whole, publicUrl }: ListingQuery,
   random: RandomNumber,
 ): ListingPage {
+  const understood = catalogue.understand(filters);
   const { courses, meta, facets, correction, rescue } = catalogue.searchCourses({
-    filters,
+    filters: understood.filters,
     page,
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
   });
-  const ordered = filters.name === "" ? shuffled(courses, random) : courses;
+  const ordered = understood.filters.name === "" ? shuffled(courses, random) : courses;
   return {
     filters,
+    understood: understood.filters,
     courses: ordered.map(listedCourse),
     meta,
     ...carriedFacets(facets, whole),
-    asked: catalogue.activeFilters(filters).map(({ without, ...asked }) => ({
+    asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({
       ...asked,
       without: paths.courses(without),
     })),

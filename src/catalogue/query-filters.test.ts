@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { blankCourse, blankInstitution } from "../../test/catalogue-source.ts";
+import { AWARDING_TYPES } from "./awarding.ts";
+import { buildCatalogue } from "./catalogue.ts";
+import type { IndexedCourse } from "./course.ts";
+import { type Filters, noFilters } from "./filters.ts";
+import { LEVELS } from "./levels.ts";
+import { MODALITIES } from "./modalities.ts";
+
+const reef = blankInstitution({ id: 1, name: "Reef College" });
+
+function course(name: string, given: Partial<IndexedCourse> = {}): IndexedCourse {
+  return blankCourse({ name, institution: reef, ...given });
+}
+
+/** One course of each level and way of delivery, so that any filter finds something. */
+const plain = LEVELS.flatMap(({ value }) =>
+  MODALITIES.map((modality) =>
+    course("Weaving", {
+      mnqf_level: value,
+      delivery_modalities: [modality.value],
+      awarding_body_type: "both",
+      careers_plain: "Needs no diploma and no bachelor",
+    }),
+  ),
+);
+
+function catalogueOf(courses: readonly IndexedCourse[]) {
+  return buildCatalogue({
+    version: 1,
+    institutions: [reef],
+    categories: [],
+    courses: courses.map((one, at) => ({ ...one, id: at + 1 })),
+  });
+}
+
+const catalogue = catalogueOf(plain);
+
+function read(typed: string, given: Partial<Filters> = {}, courses?: readonly IndexedCourse[]) {
+  const asked = { ...noFilters(), ...given, name: typed };
+  const { filters, wordFilters } = (courses ? catalogueOf(courses) : catalogue).understand(asked);
+  const set = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return { ...Object.fromEntries(set), typed: wordFilters.map(({ words }) => words) };
+}
+
+describe("words that are filters", () => {
+  it.each(LEVELS.filter(({ value }) => value !== "NA"))("know the level $label", (level) => {
+    for (const name of level.label.split(" / ")) {
+      expect(read(name)).toEqual({ mnqf_level: [level.value], typed: [name] });
+    }
+    expect(read(`level ${level.value}`)).toMatchObject({ mnqf_level: [level.value] });
+  });
+
+  it.each(MODALITIES)("know the way of delivery $label", ({ value, label }) => {
+    expect(read(label)).toEqual({ delivery_modality: [value], typed: [label] });
+  });
+
+  it.each(AWARDING_TYPES.slice(0, 2))("know the awarding body $label", ({ value, label }) => {
+    expect(read(`${label} award weaving`)).toEqual({
+      awarding_body_type: [value],
+      name: "weaving",
+      typed: [`${label} award`],
+    });
+  });
+
+  it("leave the rest as it was typed, without small words at its ends", () => {
+    expect(read("Diploma in WEAVING, from home")).toEqual({
+      mnqf_level: ["5"],
+      delivery_modality: ["online"],
+      name: "WEAVING",
+      typed: ["Diploma", "from home"],
+    });
+    expect(read("weaving at Reef College (diploma)")).toMatchObject({
+      name: "weaving at Reef College",
+    });
+  });
+
+  it("widen where they name one thing after another of a kind", () => {
+    expect(read("degree or diploma, weaving")).toEqual({
+      mnqf_level: ["5", "7"],
+      name: "weaving",
+      typed: ["degree", "diploma"],
+    });
+  });
+
+  it("are one filter where they say it twice", () => {
+    expect(read("level 5 weaving diploma")).toMatchObject({ typed: ["level 5 diploma"] });
+  });
+
+  it("are searched as text besides where they say more than the filter", () => {
+    const medicine = course("Medical Practice", { mnqf_level: "7", careers_plain: "MBBS doctor" });
+    expect(read("MBBS", {}, [medicine])).toEqual({
+      mnqf_level: ["7"],
+      name: "MBBS",
+      typed: ["MBBS"],
+    });
+  });
+
+  it("are understood with one typo in a long word that nothing holds", () => {
+    expect(read("wevaing bachlor")).toMatchObject({ mnqf_level: ["7"], name: "wevaing" });
+    expect(read("diplmoa")).toMatchObject({ mnqf_level: ["5"] });
+    expect(read("onlie weaving")).toMatchObject({ delivery_modality: ["online"] });
+  });
+
+  it("are no typo of a word that a text holds", () => {
+    const courses = [...plain, course("Diplomat Training")];
+    expect(read("diplomat", {}, courses)).toEqual({ name: "diplomat", typed: [] });
+  });
+
+  it("are understood in Dhivehi", () => {
+    expect(read("ޑިޕްލޮމާ")).toMatchObject({ mnqf_level: ["5"] });
+  });
+});
+
+describe("words that stay text", () => {
+  it("stand in quotation marks", () => {
+    expect(read('"diploma" weaving')).toEqual({ name: '"diploma" weaving', typed: [] });
+    expect(read("“diploma weaving")).toEqual({ name: "“diploma weaving", typed: [] });
+    expect(read('online "diploma')).toMatchObject({ delivery_modality: ["online"] });
+  });
+
+  it("name a kind of filter that is chosen already", () => {
+    expect(read("online weaving diploma", { mnqf_level: ["5"] })).toEqual({
+      mnqf_level: ["5"],
+      delivery_modality: ["online"],
+      name: "weaving diploma",
+      typed: ["online"],
+    });
+  });
+
+  it.each([
+    "online marketing",
+    "Online Market",
+    "master of ceremonies",
+    "diploma in lace",
+    "hybrid boats",
+    "mba",
+  ])("%s, where a course or an institution is called so", (typed) => {
+    const courses = [
+      course("Certificate in Online Marketing"),
+      course("Master of Ceremonies", { mnqf_level: "NA" }),
+      course("Diploma in Lace", { mnqf_level: "5" }),
+      course("Hybrid Boats and Engines"),
+      course("MBA: Strategy", { mnqf_level: "9" }),
+      ...plain,
+    ];
+    expect(read(typed, {}, courses)).toEqual({ name: typed, typed: [] });
+  });
+
+  it("are not a part of a longer filter in a name", () => {
+    const courses = [...plain, course("Advanced Diploma in Lace", { mnqf_level: "5" })];
+    expect(read("diploma in lace", {}, courses)).toMatchObject({
+      mnqf_level: ["5"],
+      name: "lace",
+    });
+  });
+
+  it("would find nothing as filters", () => {
+    const gift = course("Shop Keeping", { careers_plain: "remote shops" });
+    expect(read("remote", {}, [gift])).toEqual({ name: "remote", typed: [] });
+  });
+
+  it("would find nothing either way, and nothing is called like the rest", () => {
+    expect(read("master of xylophones")).toEqual({ name: "master of xylophones", typed: [] });
+    const diploma = course("Diploma in Lace", { mnqf_level: "5" });
+    expect(read("online lace", {}, [diploma])).toMatchObject({ delivery_modality: ["online"] });
+  });
+});
+
+describe("taking a filter away that words are", () => {
+  it("makes text of its words, and of no others", () => {
+    const asked = { ...noFilters(), language: ["English"], name: "online Bachelor's in weaving" };
+    const { wordFilters } = catalogue.understand({ ...asked, language: [] });
+    const [level] = wordFilters.filter(({ key }) => key === "mnqf_level");
+    expect(level?.asText.name).toBe(`online "Bachelor's" in weaving`);
+    expect(read(level!.asText.name)).toEqual({
+      delivery_modality: ["online"],
+      name: `"Bachelor's" in weaving`,
+      typed: ["online"],
+    });
+  });
+
+  it("shows each as a chip, and the rest of the text without quotation marks", () => {
+    const asked = { ...noFilters(), mnqf_level: ["5"], name: 'online "master" weaving' };
+    const chips = catalogue.activeFilters(asked, {
+      filters: { ...asked, delivery_modality: ["online"], name: '"master" weaving' },
+      wordFilters: [
+        {
+          key: "delivery_modality",
+          values: ["online"],
+          words: "online",
+          asText: { ...asked, name: '"online" "master" weaving' },
+        },
+      ],
+    });
+    expect(chips.map(({ keyLabel, label }) => `${keyLabel}: ${label}`)).toEqual([
+      "Level: Diploma",
+      "Delivery: Online",
+      "Search: master weaving",
+    ]);
+    expect(chips[2]?.without).toEqual({
+      ...noFilters(),
+      mnqf_level: ["5"],
+      delivery_modality: ["online"],
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { FILTER_KEYS } from "#catalogue/filters.ts";
+import type { Understood } from "#catalogue/query-filters.ts";
+
+/** What words of a searched text were read as filters, in answers of the API. */
+export const understood = z
+  .object({
+    filters: z.array(
+      z.object({
+        key: z.enum(FILTER_KEYS),
+        values: z.array(z.string()),
+        words: z.string().meta({ description: "The words as typed." }),
+      }),
+    ),
+    text: z.string().meta({ description: "What was searched as text." }),
+  })
+  .nullable()
+  .meta({
+    id: "Understood",
+    description:
+      "Words of the text that were read as filters, and the rest of it; null where there are none. In quotation marks a word stays text.",
+  });
+
+/** Null where the whole text is text. */
+export function understoodAnswer({ filters, wordFilters }: Understood): z.infer<typeof understood> {
+  if (wordFilters.length === 0) return null;
+  return {
+    filters: wordFilters.map(({ key, values, words }) => ({ key, values, words })),
+    text: filters.name,
+  };
+}

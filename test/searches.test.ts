@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
+import { FILTER_KEYS, type Filters, noFilters } from "#catalogue/filters.ts";
+import type { WordFilter } from "#catalogue/query-filters.ts";
+import { readCatalogue } from "#features/publishing/incremental-catalogue.repository.server.ts";
+import { anyText } from "./any-text.ts";
+import { type OpenStorage, onEachEngine } from "./engines.ts";
+import { WRITTEN_SEARCHES } from "./searches.ts";
+
+async function sampleCatalogue(open: OpenStorage): Promise<Catalogue> {
+  const storage = await open("sample");
+  return openCatalogue(await storage.background.snapshot(readCatalogue));
+}
+
+const asked = (name: string): Filters => ({ ...noFilters(), name });
+
+function found(catalogue: Catalogue, filters: Filters) {
+  return catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
+}
+
+/** The filters as a line, keys and values in alphabetical order. */
+function lineOf(filters: Filters): string {
+  return FILTER_KEYS.filter((key) => filters[key].length > 0)
+    .map((key) => `${key}=${filters[key].toSorted().join(":")}`)
+    .sort()
+    .join(" ");
+}
+
+onEachEngine((open) => {
+  describe("searches of people over the sample directory", () => {
+    it("become the filters and the text that they were written to become", async () => {
+      const catalogue = await sampleCatalogue(open);
+      const read = WRITTEN_SEARCHES.map(({ typed, first }) => {
+        const { filters } = catalogue.understand(asked(typed));
+        const name = found(catalogue, filters).courses[0]?.name ?? "";
+        const isFirst = first === null || name.includes(first);
+        return {
+          typed,
+          filters: lineOf(filters),
+          text: filters.name,
+          first: isFirst ? first : name,
+        };
+      });
+      expect(read).toEqual(WRITTEN_SEARCHES);
+    });
+
+    it("find something wherever their text alone does, whatever is typed", async () => {
+      const catalogue = await sampleCatalogue(open);
+      fc.assert(
+        fc.property(typedText(), (typed) => {
+          const { filters, wordFilters } = catalogue.understand(asked(typed));
+          const isFound = found(catalogue, asked(typed)).meta.total > 0;
+          if (isFound) expect(found(catalogue, filters).meta.total).toBeGreaterThan(0);
+          // What the filter panel writes into the address means the same again.
+          expect(catalogue.understand(filters).filters).toEqual(filters);
+          for (const taken of wordFilters) {
+            const left = catalogue.understand(taken.asText).wordFilters;
+            expect(wordFilters).toEqual(expect.arrayContaining(left.map(sameWords)));
+            expect(left).not.toContainEqual(sameWords(taken));
+          }
+        }),
+        { numRuns: 500 },
+      );
+    });
+  });
+});
+
+const sameWords = ({ key, values, words }: WordFilter) =>
+  expect.objectContaining({ key, values, words });
+
+/** Texts of filter words, of parts of names, and of anything. */
+function typedText(): fc.Arbitrary<string> {
+  const words =
+    'online diploma in nursing master of degree level 5 certificate iv "quoted "twice" law mba phd ' +
+    "business first scheme international local awarded abroad bachlor onlin ޑިޕްލޮމާ open college , - . a";
+  const piece = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...words.split(" ")) },
+    { weight: 1, arbitrary: anyText() },
+  );
+  return fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(" ").slice(0, 200));
+}
