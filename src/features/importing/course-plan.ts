@@ -5,12 +5,13 @@ import {
   type MergedRecord,
   mentionOf,
   mergeCourse,
+  type PlannedRecord,
+  parseStatement,
+  plannedRecord,
   type Reference,
   type SourceRow,
   type StandingSource,
-  type StatedFields,
   saidOfCourse,
-  saysTheSame,
   standingOf,
   statementOf,
 } from "./records.ts";
@@ -36,16 +37,7 @@ export interface CourseChange extends MergedRecord<StoredCourse> {
   parts: CoursePartName[];
 }
 
-/** The planned writes for one course. */
-export interface PlannedCourse {
-  ref: string;
-  /** Null where the course itself does not change. */
-  change: CourseChange | null;
-  /** Null where its source's row does not change. */
-  sourceRow: SourceRow | null;
-  /** True where more changes than the date of the source's statement. */
-  isNews: boolean;
-}
+export type PlannedCourse = PlannedRecord<CourseChange>;
 
 /** Stored data that a course is compared with or refers to. */
 export interface CourseSurroundings {
@@ -131,9 +123,8 @@ export function planVanished(
   surroundings: CourseSurroundings,
 ): PlannedCourse {
   const own = { ...existing.own, vanished_on };
-  const { statement } = own;
-  const stored =
-    statement === null ? existing : courseOfSaid(JSON.parse(statement) as StatedFields, existing);
+  const said = parseStatement(own);
+  const stored = said === null ? existing : courseOfSaid(said, existing);
   return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
@@ -144,15 +135,7 @@ function planOwnCourse(
   surroundings: CourseSurroundings,
 ): PlannedCourse {
   const merged = mergedCourse({ stored, own }, existing, surroundings);
-  const change = changeOfCourse(merged, existing);
-  const isSame = existing !== undefined && saysTheSame(own, existing.own);
-  const isSameDate = own.stating.stated_on === existing?.own.stating.stated_on;
-  return {
-    ref: own.ref,
-    change,
-    sourceRow: isSame && isSameDate ? null : own,
-    isNews: change !== null || !isSame,
-  };
+  return plannedRecord(own, changeOfCourse(merged, existing), existing);
 }
 
 function mergedCourse(

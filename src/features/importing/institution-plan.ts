@@ -4,12 +4,13 @@ import {
   type MergedRecord,
   mentionOf,
   mergeInstitution,
+  type PlannedRecord,
+  parseStatement,
+  plannedRecord,
   type Reference,
   type SourceRow,
   type StandingSource,
-  type StatedFields,
   saidOfInstitution,
-  saysTheSame,
   standingOf,
   statementOf,
 } from "./records.ts";
@@ -39,11 +40,7 @@ export interface InstitutionChange extends MergedRecord<StoredInstitution> {
 }
 
 /** The planned writes for one institution; as for a course. */
-export interface PlannedInstitution {
-  ref: string;
-  change: InstitutionChange | null;
-  sourceRow: SourceRow | null;
-  isNews: boolean;
+export interface PlannedInstitution extends PlannedRecord<InstitutionChange> {
   /** Names of its campuses: as this source states them, and after merging all sources. */
   campuses: Record<keyof Campuses, Set<string>>;
 }
@@ -59,7 +56,7 @@ export function planInstitution(
     const own: SourceRow = { ref, stating, vanished_on: null, statement: null };
     return planOwnInstitution({ stored, own }, existing, source);
   }
-  const before = JSON.parse(existing.own.statement ?? "{}") as StatedFields;
+  const before = parseStatement(existing.own) ?? {};
   const said = saidOfInstitution(stored, before);
   const own: SourceRow = { ref, stating, vanished_on: null, statement: statementOf(said) };
   return planOwnInstitution({ stored: institutionOfSaid(said, stored), own }, existing, source);
@@ -72,11 +69,8 @@ export function planVanishedInstitution(
   source: string,
 ): PlannedInstitution {
   const own = { ...existing.own, vanished_on };
-  const { statement } = own;
-  const stored =
-    statement === null
-      ? existing
-      : institutionOfSaid(JSON.parse(statement) as StatedFields, existing);
+  const said = parseStatement(own);
+  const stored = said === null ? existing : institutionOfSaid(said, existing);
   return planOwnInstitution({ stored, own }, existing, source);
 }
 
@@ -91,14 +85,8 @@ function planOwnInstitution(
     others.length === 0
       ? { stored, ...standingOf([mention]) }
       : mergeInstitution([{ ...mention, said: saidOfInstitution(stored) }, ...others], stored);
-  const change = changeOfInstitution(merged, existing);
-  const isSame = existing !== undefined && saysTheSame(own, existing.own);
-  const isSameDate = own.stating.stated_on === existing?.own.stating.stated_on;
   return {
-    ref: stored.ref,
-    change,
-    sourceRow: isSame && isSameDate ? null : own,
-    isNews: change !== null || !isSame,
+    ...plannedRecord(own, changeOfInstitution(merged, existing), existing),
     campuses: {
       stated: names(stored.contacts.campus ?? existing?.contacts.campus ?? []),
       merged: names(merged.stored.contacts.campus ?? existing?.contacts.campus ?? []),
@@ -169,7 +157,7 @@ export function campusNames(
   const merged = new Map<string, Set<string>>();
   for (const [ref, { contacts, own }] of existing) {
     const all = names(contacts.campus);
-    const said = own.statement === null ? null : (JSON.parse(own.statement) as StatedFields);
+    const said = parseStatement(own);
     stated.set(ref, said ? names(said.campuses as ContactColumns[]) : all);
     merged.set(ref, all);
   }

@@ -1,5 +1,5 @@
 import { type CategoryPlan, type ExistingCategory, planCategories } from "./category-plan.ts";
-import type { CourseSurroundings, ExistingCourse, PlannedCourse } from "./course-plan.ts";
+import type { CourseSurroundings, ExistingCourse } from "./course-plan.ts";
 import type { ArchivedRecord, ImportReport, KindCounts, Note, RefusedRecord } from "./importing.ts";
 import {
   campusNames,
@@ -7,6 +7,7 @@ import {
   type PlannedInstitution,
   planInstitution,
 } from "./institution-plan.ts";
+import type { PlannedRecord } from "./records.ts";
 import type { StoredCourse, StoredInstitution } from "./stored.ts";
 import type { ValidRecord, ValidRecords } from "./validation.ts";
 import type { HeldCourses } from "./vanishing.ts";
@@ -72,9 +73,7 @@ export interface ImportOutcome
 }
 
 /** The plan of one record of any kind. */
-type Planned = Pick<PlannedCourse, "ref" | "sourceRow" | "isNews"> & {
-  change: { id: number | null; archived_on: string | null } | null;
-};
+type Planned = PlannedRecord<{ id: number | null; archived_on: string | null }>;
 
 /** Counts the planned changes batch by batch, and lists archived and restored records. */
 export class OutcomeCount {

@@ -7,7 +7,7 @@ import {
   sourcesOf,
 } from "#features/publishing/sources.repository.server.ts";
 import type { Db } from "#platform/db/schema.ts";
-import type { SourceRow, StatedFields } from "./records.ts";
+import { parseStatement, type SourceRow } from "./records.ts";
 
 /** The sources of one record, relative to one of them. */
 export interface SourcesOfRecord {
@@ -55,5 +55,5 @@ function sourceRow(row: SourceOfRecord): SourceRow {
 /** Statements are stored only for records with several sources. */
 const statement = (row: SourceOfRecord): Statement => ({
   ...mentionFromRow(row),
-  said: JSON.parse(row.statement ?? "{}") as StatedFields,
+  said: parseStatement(row) ?? {},
 });

@@ -45,6 +45,17 @@ export interface MergedRecord<T> {
   nearest: Reference;
 }
 
+/** The planned writes for one record. */
+export interface PlannedRecord<Change> {
+  ref: string;
+  /** Null where the record itself does not change. */
+  change: Change | null;
+  /** Null where its source's row does not change. */
+  sourceRow: SourceRow | null;
+  /** True where more changes than the date of the source's statement. */
+  isNews: boolean;
+}
+
 /** A record's reference in a source. */
 export interface Reference {
   source: string;
@@ -60,6 +71,11 @@ export function statementOf(said: StatedFields): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
+}
+
+/** The statement in a source's row; null where the record itself is the statement. */
+export function parseStatement({ statement }: Pick<SourceRow, "statement">): StatedFields | null {
+  return statement === null ? null : (JSON.parse(statement) as StatedFields);
 }
 
 /** A course as a statement: every field by name. */
@@ -161,8 +177,20 @@ export function standingOf(
   };
 }
 
+/** What is written of a record that the import's own source states. */
+export function plannedRecord<Change>(
+  own: SourceRow,
+  change: Change | null,
+  existing: StandingSource | undefined,
+): PlannedRecord<Change> {
+  const isSame = existing !== undefined && saysTheSame(own, existing.own);
+  const isSameDate = own.stating.stated_on === existing?.own.stating.stated_on;
+  const sourceRow = isSame && isSameDate ? null : own;
+  return { ref: own.ref, change, sourceRow, isNews: change !== null || !isSame };
+}
+
 /** True where a source's statement did not change, whatever its date. */
-export function saysTheSame(a: SourceRow, b: SourceRow): boolean {
+function saysTheSame(a: SourceRow, b: SourceRow): boolean {
   return (
     a.vanished_on === b.vanished_on &&
     a.statement === b.statement &&

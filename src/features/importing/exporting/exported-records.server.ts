@@ -19,6 +19,7 @@ import {
   institutionOfSaid,
   mergeCourse,
   mergeInstitution,
+  parseStatement,
   type Reference,
   type StatedFields,
 } from "../records.ts";
@@ -126,7 +127,7 @@ const passedOn = (sources: SourceOfRecord[], scope: Scope) =>
 const statementsOf = (sources: SourceOfRecord[]): Statement[] =>
   sources.map((row) => ({
     ...mentionFromRow(row),
-    said: JSON.parse(row.statement ?? "{}") as StatedFields,
+    said: parseStatement(row) ?? {},
   }));
 
 const exportedStanding = (
@@ -145,7 +146,7 @@ function exportedSource(
   says: (said: StatedFields) => ExportRecord,
 ): ExportRecord {
   const { source, external_ref, stated_on, holds_until, facts, vanished_on, joined_from } = row;
-  const said = row.statement === null ? null : (JSON.parse(row.statement) as StatedFields);
+  const said = parseStatement(row);
   return withoutNulls({
     source,
     ref: external_ref,

@@ -12,7 +12,7 @@ import {
   mentionOf,
   mergeCourse,
   mergeInstitution,
-  type StatedFields,
+  parseStatement,
   saidOfCourse,
   saidOfInstitution,
   statementOf,
@@ -82,8 +82,7 @@ export async function statedCourse(
   const existing = (await readExistingCourses(trx, { source, refs: [ref] }, institutions)).get(ref);
   if (!existing) throw new Error(`Course ${id} is not in ${source}`);
   const { own, others } = existing;
-  const said =
-    own.statement === null ? saidOfCourse(existing) : (JSON.parse(own.statement) as StatedFields);
+  const said = parseStatement(own) ?? saidOfCourse(existing);
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
 }
 
@@ -95,10 +94,7 @@ export async function statedInstitution(
   const [existing] = await readExistingInstitutions(trx, { source, id });
   if (!existing) throw new Error(`Institution ${id} is not in ${source}`);
   const { own, others } = existing;
-  const said =
-    own.statement === null
-      ? saidOfInstitution(existing)
-      : (JSON.parse(own.statement) as StatedFields);
+  const said = parseStatement(own) ?? saidOfInstitution(existing);
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };
 }
 
