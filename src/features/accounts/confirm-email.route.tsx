@@ -14,7 +14,7 @@ import { emailLink } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
-import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
+import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { checkSession, useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
@@ -70,11 +70,10 @@ function Confirmed({ message }: { message: string }) {
     <OutcomePanel
       tone="success"
       title="Your address is confirmed"
-      action={
-        <Link to={isSignedIn ? paths.profile() : paths.login()} className={PANEL_LINK}>
-          {isSignedIn ? "Go to your profile" : "Sign in"}
-        </Link>
-      }
+      next={{
+        to: isSignedIn ? paths.profile() : paths.login(),
+        label: isSignedIn ? "Go to your profile" : "Sign in",
+      }}
     >
       {message}
     </OutcomePanel>

@@ -15,7 +15,7 @@ import { forgotten } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
-import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
+import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { callWithSession } from "./session-client.ts";
 
 export const handle: PageHandle = { header: "solid" };
@@ -62,11 +62,7 @@ function Sent({ message }: { message: string }) {
     <OutcomePanel
       tone="success"
       title="Email Sent"
-      action={
-        <Link to={paths.login()} className={PANEL_LINK}>
-          Return to login
-        </Link>
-      }
+      next={{ to: paths.login(), label: "Return to login" }}
     >
       {message}
     </OutcomePanel>

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
-import { ACCOUNT_LINK, AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
+import { ACCOUNT_LINK, AccountPage, SignInWithoutScript } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
+import { CurrentPasswordField } from "./forms/fields.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
 import { useArrival } from "./forms/use-arrival.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
@@ -71,10 +71,7 @@ function LoginForm({ note, onDone }: LoginFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <AccountWithoutScript>
-        Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
-        work without an account.
-      </AccountWithoutScript>
+      <SignInWithoutScript />
       {note && !isSent && (
         <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
           {note}
@@ -82,12 +79,9 @@ function LoginForm({ note, onDone }: LoginFormProps) {
       )}
       <FormProblems problem={problem} fields={LOGIN_FIELDS} />
       <EmailField id={LOGIN_FIELDS.email} error={problem?.fields.email} />
-      <PasswordField
+      <CurrentPasswordField
         id={LOGIN_FIELDS.password}
         label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
         error={problem?.fields.password}
       />
       <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -11,7 +11,7 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { AccountPage, AccountWithoutScript } from "./forms/account-page.tsx";
 import { NewPasswordFields } from "./forms/fields.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
-import { OutcomePanel, PANEL_LINK } from "./forms/outcome-panel.tsx";
+import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { useResetLink } from "./forms/use-reset-link.ts";
 import { forgetSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
@@ -67,11 +67,7 @@ function InvalidLink({ error }: { error: string }) {
     <OutcomePanel
       tone="danger"
       title="Invalid Reset Link"
-      action={
-        <Link to={paths.forgotPassword()} className={PANEL_LINK}>
-          Request a new reset link
-        </Link>
-      }
+      next={{ to: paths.forgotPassword(), label: "Request a new reset link" }}
     >
       {error}
     </OutcomePanel>

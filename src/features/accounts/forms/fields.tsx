@@ -29,6 +29,24 @@ export function MobileField(props: AccountFieldProps) {
   );
 }
 
+/** The password that the account has now. */
+export function CurrentPasswordField(
+  props: Pick<ComponentProps<typeof PasswordField>, "id" | "hint" | "error"> & {
+    label?: string;
+    name?: string;
+  },
+) {
+  return (
+    <PasswordField
+      label="Your password"
+      name="password"
+      {...props}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
 /** What is said of a new password beforehand. */
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 
 const OUTCOME_STYLES = {
@@ -10,12 +11,12 @@ interface OutcomePanelProps {
   tone: keyof typeof OUTCOME_STYLES;
   title: string;
   /** Link to the next step. */
-  action?: ReactNode;
+  next?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** Replaces the form with its outcome, and takes the focus so that it is read out. */
-export function OutcomePanel({ tone, title, action, children }: OutcomePanelProps) {
+export function OutcomePanel({ tone, title, next, children }: OutcomePanelProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
@@ -30,11 +31,15 @@ export function OutcomePanel({ tone, title, action, children }: OutcomePanelProp
     >
       <h2 className="text-lg">{title}</h2>
       <p>{children}</p>
-      {action && <p className="pt-2">{action}</p>}
+      {next && (
+        <p className="pt-2">
+          <Link to={next.to} className={PANEL_LINK}>
+            {next.label}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
 
-/** Style of a link within a panel. */
-export const PANEL_LINK =
-  "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";
+const PANEL_LINK = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";

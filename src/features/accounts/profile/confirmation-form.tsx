@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { PasswordField } from "#ui/password-field.tsx";
 import type { Called } from "#web/api-client.ts";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { CurrentPasswordField } from "../forms/fields.tsx";
 import { FormProblems } from "../forms/form-problems.tsx";
 import { NOT_DONE } from "./texts.ts";
 
@@ -30,15 +30,7 @@ export function ConfirmationForm<Answer>(props: ConfirmationFormProps<Answer>) {
   return (
     <form {...formProps} className={classNames("grid gap-5", className)}>
       <FormProblems problem={problem} fields={{ password: id }} />
-      <PasswordField
-        id={id}
-        label="Your password"
-        hint={hint}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={problem?.fields.password}
-      />
+      <CurrentPasswordField id={id} hint={hint} error={problem?.fields.password} />
       {children({ isSending, isDone })}
     </form>
   );

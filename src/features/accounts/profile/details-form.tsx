@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
-import { MobileField, NameField } from "../forms/fields.tsx";
+import { CurrentPasswordField, MobileField, NameField } from "../forms/fields.tsx";
 import { FormProblems } from "../forms/form-problems.tsx";
 import { updateUser } from "../session.store.ts";
 import { callWithSession } from "../session-client.ts";
@@ -63,13 +62,9 @@ export function DetailsForm({ user }: { user: User }) {
       />
       {user.pending_email !== null && <PendingEmail pending={user.pending_email} user={user} />}
       {movesEmail && (
-        <PasswordField
+        <CurrentPasswordField
           id={DETAILS_FIELDS.password}
-          label="Your password"
           hint="To be sure that it is you who moves the account to another address."
-          name="password"
-          autoComplete="current-password"
-          required
           error={problem?.fields.password}
         />
       )}

@@ -1,9 +1,8 @@
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
-import { NewPasswordFields } from "../forms/fields.tsx";
+import { CurrentPasswordField, NewPasswordFields } from "../forms/fields.tsx";
 import { FormProblems } from "../forms/form-problems.tsx";
 import { callWithSession } from "../session-client.ts";
 import { Done } from "./profile-section.tsx";
@@ -45,12 +44,10 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         readOnly
         hidden
       />
-      <PasswordField
+      <CurrentPasswordField
         id={PASSWORD_FIELDS.current_password}
         label="Current password"
         name="current_password"
-        autoComplete="current-password"
-        required
         error={problem?.fields.current_password}
       />
       <NewPasswordFields ids={PASSWORD_FIELDS} errors={problem?.fields} />

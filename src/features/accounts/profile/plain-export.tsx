@@ -1,8 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { type ExportRefusal, paths } from "#web/paths.ts";
 import { INVALID_LOGIN } from "../accounts.ts";
+import { CurrentPasswordField } from "../forms/fields.tsx";
 
 const EXPORT_REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusal, string>([
   ["sign-in", INVALID_LOGIN],
@@ -29,13 +29,7 @@ export function PlainExport({ refused }: { refused: string | null }) {
         </p>
       )}
       <EmailField id="plain-export-email" />
-      <PasswordField
-        id="plain-export-password"
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField id="plain-export-password" label="Password" />
       <Button type="submit" variant="secondary" className="justify-self-start">
         Download my data
       </Button>

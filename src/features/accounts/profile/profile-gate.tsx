@@ -4,7 +4,7 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
-import { AccountWithoutScript } from "../forms/account-page.tsx";
+import { SignInWithoutScript } from "../forms/account-page.tsx";
 import { checkSession, signOut } from "../session.store.ts";
 import { PlainExport } from "./plain-export.tsx";
 
@@ -32,10 +32,7 @@ function Checking({ refused }: { refused: string | null }) {
     <>
       <h1 className="text-3xl">Your profile</h1>
       <div className="mt-6">
-        <AccountWithoutScript>
-          Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
-          work without an account.
-        </AccountWithoutScript>
+        <SignInWithoutScript />
         <PlainExport refused={refused} />
       </div>
       <div className="grid gap-6 noscript:hidden" aria-hidden>
