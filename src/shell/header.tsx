@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Logo } from "#web/logo.tsx";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { Page } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CompareLink } from "./compare-link.tsx";
@@ -20,7 +20,7 @@ const RESTING = "border-line bg-surface text-ink";
 const OVER_HERO = "border-transparent text-white";
 
 /** The sticky header of every page: the line of news above the navigation. */
-export function Header({ header }: PageHandle) {
+export function Header({ header }: Pick<Page, "header">) {
   const scrolled = useScrolled();
   const over = header === "overlay" && !scrolled;
   return (

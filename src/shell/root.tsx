@@ -19,6 +19,7 @@ import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageViews } from "#features/visits/page-views.tsx";
 import { siteContext } from "#web/context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
+import { pageOfRoute } from "#web/pages.ts";
 import { ComingPage } from "./coming-page.tsx";
 import { FailurePage, NotFoundPage, UnavailablePage } from "./error-page.tsx";
 import { stayOnFailure } from "./failed-moves.ts";
@@ -64,7 +65,9 @@ export function meta({ error }: MetaArgs): MetaDescriptor[] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const analyticsScriptUrl = useSiteData()?.analyticsScriptUrl;
-  const holdsSecret = usePageHandle()?.holdsSecret;
+  const { id } = useCurrentRoute();
+  // A token in the address is a secret: no script of others may run beside it.
+  const holdsSecret = pageOfRoute(id)?.path.includes("/:token");
   const mark = useContext(ScriptMark);
   return (
     // The inline script adds the session's mark before hydration, so the attributes differ from the
@@ -92,9 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { header = "solid", skipTo } = usePageHandle() ?? {};
+  const { id, handle } = useCurrentRoute();
+  const { skipTo } = (handle ?? {}) as PageHandle;
   return (
-    <SiteShell header={header} skipTo={skipTo}>
+    <SiteShell header={pageOfRoute(id)?.header ?? "overlay"} skipTo={skipTo}>
       <PageViews />
       <Outlet />
       <ComingPage />
@@ -102,8 +106,8 @@ export default function Root() {
   );
 }
 
-function usePageHandle(): PageHandle | undefined {
-  return useMatches().at(-1)?.handle as PageHandle | undefined;
+function useCurrentRoute() {
+  return useMatches().at(-1) ?? { id: undefined, handle: undefined };
 }
 
 export function ErrorBoundary() {

@@ -3,6 +3,7 @@ import { SavedShortlist } from "#features/accounts/saved-shortlist.tsx";
 import { ShortlistNotice } from "#features/shortlist/shortlist-controls.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { PageHandle } from "#web/page-handle.ts";
+import type { Page } from "#web/pages.ts";
 import { FloatingCompareLink } from "./compare-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -11,8 +12,12 @@ import { ProgressBar, useFocusOnMove } from "./page-moves.tsx";
 import { SampleStrip } from "./sample-strip.tsx";
 import { SkipLinks } from "./skip-links.tsx";
 
+interface SiteShellProps extends PageHandle, Pick<Page, "header"> {
+  children: ReactNode;
+}
+
 /** The layout of every page. The page contains the h1; the shell contains `main`. */
-export function SiteShell({ header, skipTo, children }: PageHandle & { children: ReactNode }) {
+export function SiteShell({ header, skipTo, children }: SiteShellProps) {
   useFocusOnMove();
   return (
     <>

@@ -22,7 +22,7 @@ interface PageHeroProps extends Pick<SeaProps, "seed"> {
 }
 
 /**
- * Heading of a page in white over a drawn sea. The page's handle needs `header: "overlay"`, which
+ * Heading of a page in white over a drawn sea. Its row in `pages.ts` says `header: "overlay"`, which
  * lays the navigation over its top.
  */
 export function PageHero({ eyebrow, heading, text, seed, children, className }: PageHeroProps) {

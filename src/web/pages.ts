@@ -23,6 +23,11 @@ export interface Page {
   orders?: number;
   isInSitemap: boolean;
   /**
+   * An overlay header is transparent with white text at the top of the page, so it needs a PageHero
+   * below it; a solid one is always white.
+   */
+  header: "overlay" | "solid";
+  /**
    * Name under which its views are counted; defaults to its path without `:` parts. Null to not
    * count them.
    */
@@ -37,13 +42,13 @@ export const WHOLE_FACET = "whole";
 const SHUFFLES = 4;
 
 /** For everybody and for search engines. */
-const PUBLIC = { reads: [], isCached: true, isInSitemap: true } as const;
+const PUBLIC = { reads: [], isCached: true, isInSitemap: true, header: "overlay" } as const;
 
 /** For everybody but not for search engines, or listed in the sitemap separately. */
-const UNLISTED = { reads: [], isCached: true, isInSitemap: false } as const;
+const UNLISTED = { ...PUBLIC, isInSitemap: false } as const;
 
 /** For one person. */
-const PERSONAL = { reads: [], isCached: false, isInSitemap: false } as const;
+const PERSONAL = { ...UNLISTED, isCached: false, header: "solid" } as const;
 
 /** Every page of the site; everything that depends on a page's address derives from this table. */
 export const PAGES = {
@@ -164,6 +169,7 @@ export const PAGES = {
     path: "/styleguide",
     file: "features/styleguide/styleguide.route.tsx",
     ...PERSONAL,
+    header: "overlay",
     countedAs: null,
   },
 } as const satisfies Record<string, Page>;
@@ -202,6 +208,11 @@ export function pageAt(path: string): FoundPage | null {
     if (found) return { name, page, parts: found.groups ?? {} };
   }
   return null;
+}
+
+/** The page of a route module, by the name that React Router has for it; undefined for others. */
+export function pageOfRoute(id: string | undefined): Page | undefined {
+  return Object.values<Page>(PAGES).find(({ file }) => file.replace(/\.tsx?$/, "") === id);
 }
 
 /** The path of a page with its parameters filled in; optional ones may be missing. */

@@ -7,15 +7,12 @@ import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/about.route.ts";
 import { FaqList } from "./faq-list.tsx";
 import { CoreValues, Intro, VisionAndMission } from "./mission.tsx";
 import { WhyList, WhyMagu } from "./reasons.tsx";
 import { useScrollToHash } from "./use-scroll-to-hash.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const published = context.get(publishedContext);

@@ -6,7 +6,6 @@ import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { accountsContext } from "./accounts.context.ts";
@@ -17,8 +16,6 @@ import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { callWithSession } from "./session-client.ts";
-
-export const handle: PageHandle = { header: "solid" };
 
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {

@@ -5,7 +5,6 @@ import { EmailField } from "#ui/email-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { ACCOUNT_LINK, AccountPage, SignInWithoutScript } from "./forms/account-page.tsx";
@@ -17,8 +16,6 @@ import { mergeShortlist } from "./saved-shortlist.tsx";
 import { signIn, useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 import { type User, userOf } from "./user.ts";
-
-export const handle: PageHandle = { header: "solid" };
 
 export const meta = fixedMeta({
   title: "Sign in",

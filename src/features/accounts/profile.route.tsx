@@ -3,15 +3,12 @@ import { useNavigate } from "react-router";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile.route.ts";
 import { ProfileGate } from "./profile/profile-gate.tsx";
 import { ProfilePage } from "./profile/profile-page.tsx";
 import { goneSavedCourse, readSavedIds, savedCourse } from "./profile/saved-course.ts";
 import { forgetSession, useSession } from "./session.store.ts";
-
-export const handle: PageHandle = { header: "solid" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);

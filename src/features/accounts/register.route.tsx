@@ -6,7 +6,6 @@ import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/register.route.ts";
 import { accountsContext } from "./accounts.context.ts";
@@ -20,8 +19,6 @@ import { FormProblems } from "./forms/form-problems.tsx";
 import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
-
-export const handle: PageHandle = { header: "solid" };
 
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {

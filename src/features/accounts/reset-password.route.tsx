@@ -4,7 +4,6 @@ import { Button } from "#ui/button.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
@@ -21,8 +20,6 @@ import { callWithSession } from "./session-client.ts";
  * (requirements, 9).
  */
 const REDIRECT_DELAY_MS = 100;
-
-export const handle: PageHandle = { header: "solid", holdsSecret: true };
 
 export const meta = fixedMeta({
   title: "Reset your password",

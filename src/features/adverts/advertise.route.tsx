@@ -2,7 +2,6 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/advertise.route.ts";
 import { HowItWorks } from "./advertise/how-it-works.tsx";
@@ -10,8 +9,6 @@ import { MaterialRules } from "./advertise/material-rules.tsx";
 import { RatesAndEstimate } from "./advertise/rates-and-estimate.tsx";
 import { SlotPlaces } from "./advertise/slot-places.tsx";
 import { advertsContext } from "./adverts.context.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const adverts = context.get(advertsContext);

@@ -8,7 +8,6 @@ import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/careerguide.route.ts";
 import { AnswersSoFar } from "./answers-so-far.tsx";
@@ -19,8 +18,6 @@ import { GuideResults } from "./results.tsx";
 import { Steps } from "./steps.tsx";
 import { useWantedAnswers } from "./use-pending-answers.ts";
 import { rememberedGuide, rememberGuide } from "./visited-answers.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const published = context.get(publishedContext);

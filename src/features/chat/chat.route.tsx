@@ -5,13 +5,10 @@ import { authorization, forgetSession, useSession } from "#features/accounts/ses
 import { calledName } from "#features/accounts/user.ts";
 import { requestContext } from "#web/context.ts";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/chat.route.ts";
 import { ChatScreen } from "./chat/chat-screen.tsx";
 import { chatContext } from "./chat.context.ts";
-
-export const handle: PageHandle = { header: "solid" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const ask = url.searchParams.get("ask") ?? "";

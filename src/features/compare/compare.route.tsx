@@ -5,7 +5,6 @@ import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/compare.route.ts";
 import { comparedCourses } from "./compare.data.ts";
@@ -13,8 +12,6 @@ import { asksTheSame, readComparison } from "./comparison-address.ts";
 import { findMatches } from "./find-matches.ts";
 import { OwnComparison } from "./own-comparison.tsx";
 import { SharedComparison } from "./shared-comparison.tsx";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);

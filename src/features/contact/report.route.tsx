@@ -6,7 +6,6 @@ import { SelectField } from "#ui/field.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/report.route.ts";
 import { contactContext } from "./contact.context.ts";
@@ -14,8 +13,6 @@ import { reportedMistake } from "./contact.schema.ts";
 import { REPORTED_PARTS, type TicketSubject } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { takeTicket } from "./take-ticket.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 /** Reads `?course=12` or `?institution=3`, and `about` for the group of facts with the mistake. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,7 +9,6 @@ import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/course.route.ts";
@@ -22,8 +21,6 @@ import { similarCourses } from "./course/similar-courses.ts";
 import { courseStructuredData, courseTrail } from "./course/structured-data.ts";
 import { coursesContext } from "./courses.context.ts";
 import type { CoursesService } from "./courses.service.server.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 /** Any last segment opens the page; the canonical link names the right one. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -25,7 +25,6 @@ import {
 } from "./listing/visited-pages.ts";
 
 export const handle: PageHandle = {
-  header: "overlay",
   skipTo: [
     { id: RESULTS_COUNT, label: "Skip to results" },
     { id: FILTERS, label: "Skip to filters" },

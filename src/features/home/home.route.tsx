@@ -8,7 +8,6 @@ import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/home.route.ts";
 import { CategoryArchipelago } from "./category-archipelago.tsx";
@@ -16,8 +15,6 @@ import { CompareSteps } from "./compare-steps.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { categoryTiles } from "./popular-categories.ts";
 import { QuickStats } from "./quick-stats.tsx";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const published = context.get(publishedContext);

@@ -8,7 +8,6 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/institution.route.ts";
@@ -25,8 +24,6 @@ import { InstitutionHeader } from "./institution/institution-header.tsx";
 import { Overview } from "./institution/overview.tsx";
 import { institutionStructuredData, institutionTrail } from "./institution/structured-data.ts";
 import { institutionsContext } from "./institutions.context.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const institutions = context.get(institutionsContext);

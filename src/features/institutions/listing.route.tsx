@@ -17,7 +17,6 @@ import { InstitutionResultsList } from "./listing/results.tsx";
 const INSTITUTION_RESULTS_ID = "results";
 
 export const handle: PageHandle = {
-  header: "overlay",
   skipTo: [{ id: INSTITUTION_RESULTS_ID, label: "Skip to results" }],
 };
 

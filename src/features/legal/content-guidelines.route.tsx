@@ -1,11 +1,8 @@
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/content-guidelines.route.ts";
 import { contentGuidelines } from "./content-guidelines.ts";
 import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export const loader = legalData;
 

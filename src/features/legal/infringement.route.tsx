@@ -1,11 +1,8 @@
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/infringement.route.ts";
 import { infringement } from "./infringement.ts";
 import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export const loader = legalData;
 

@@ -1,12 +1,9 @@
 import { siteContext } from "#web/context.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/privacy.route.ts";
 import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacy, privacyHead } from "./privacy.tsx";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export function loader(args: Route.LoaderArgs) {
   const { analyticsScriptUrl, modelHost } = args.context.get(siteContext);

@@ -1,11 +1,8 @@
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/terms.route.ts";
 import { legalData, legalMeta } from "./legal.data.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { terms } from "./terms.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export const loader = legalData;
 

@@ -17,7 +17,6 @@ import { SearchBox } from "./search-box.tsx";
 const SEARCH_RESULTS_ID = "results";
 
 export const handle: PageHandle = {
-  header: "overlay",
   skipTo: [{ id: SEARCH_RESULTS_ID, label: "Skip to results" }],
 };
 

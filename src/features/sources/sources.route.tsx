@@ -4,13 +4,10 @@ import { dateWords, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/sources.route.ts";
 import { Credit } from "./page-sources.tsx";
 import { sourcesContext } from "./sources.context.ts";
-
-export const handle: PageHandle = { header: "overlay" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sources = context.get(sourcesContext);

@@ -3,15 +3,12 @@ import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { fixedMeta } from "#web/metadata.ts";
-import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/styleguide.route.ts";
 import { ActionSpecimens } from "./actions.tsx";
 import { StyleguideContents } from "./contents.tsx";
 import { Entries } from "./entries.tsx";
 import { Foundations } from "./foundations.tsx";
-
-export const handle: PageHandle = { header: "overlay" };
 
 /** For those who build the site: in production there is no such page, unless its tests ask for it. */
 export function loader({ context }: Route.LoaderArgs) {
