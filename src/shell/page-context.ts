@@ -10,7 +10,6 @@ import { publishedContext } from "#features/publishing/published.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
 import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
 
-/** The key of each service that pages use. */
 const SERVICE_KEYS = {
   accounts: accountsContext,
   adverts: advertsContext,

@@ -19,7 +19,6 @@ interface PagesOptions {
   site: SiteSettings;
   /** Origins of pictures on other sites in published records. */
   pictureOrigins: () => Promise<readonly string[]>;
-  /** Logs an error. */
   onError: (error: unknown) => void;
   clientFolder: string | undefined;
 }

@@ -13,7 +13,6 @@ export interface PolicyParts {
   pictures: readonly string[];
 }
 
-/** Name of the reporting endpoint. */
 const REPORTS = "policy";
 
 /** Browser features that the site does not use, and therefore forbids. */

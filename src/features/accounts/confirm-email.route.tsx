@@ -89,7 +89,6 @@ interface ConfirmEmailFormProps {
   onDone: (message: string) => void;
 }
 
-/** Confirms a new address with one button. */
 function ConfirmEmailForm({ token, returned, onDone }: ConfirmEmailFormProps) {
   const { problem, isSending, formProps } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).emailLink,

@@ -78,7 +78,6 @@ interface ForgotFormProps {
   onSent: (message: string) => void;
 }
 
-/** The form that requests a reset link. */
 function ForgotForm({ returned, onSent }: ForgotFormProps) {
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).forgotten,

@@ -58,7 +58,6 @@ interface LoginFormProps {
   onDone: (token: string | null, user: User | null) => void;
 }
 
-/** The form with email and password that opens a session. */
 function LoginForm({ note, onDone }: LoginFormProps) {
   const { problem, isSending, isSent, formProps } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).credentials,

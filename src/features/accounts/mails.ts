@@ -3,7 +3,6 @@ import { type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
 import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./account-limits.ts";
 
-/** Recipient of a mail. */
 interface MailOwner {
   name: string;
   email: string;

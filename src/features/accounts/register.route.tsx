@@ -81,7 +81,6 @@ interface RegisterFormProps {
   onDone: (message: string) => void;
 }
 
-/** The registration form. */
 function RegisterForm({ returned, onDone }: RegisterFormProps) {
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).registration,

@@ -1,4 +1,5 @@
-import type { Db } from "#platform/db/schema.ts";
+import type { Selectable } from "kysely";
+import type { Database, Db } from "#platform/db/schema.ts";
 import type { Advert } from "./adverts.ts";
 import type { SlotKey } from "./slots.ts";
 
@@ -128,11 +129,6 @@ export async function raiseAdvertsVersion(db: Db): Promise<void> {
     .execute();
 }
 
-interface AdvertRow extends Omit<StoredAdvert, "slot" | "is_house"> {
-  slot: string | null;
-  is_house: number;
-}
-
-function asAdvert(row: AdvertRow): StoredAdvert {
+function asAdvert(row: Selectable<Database["adverts"]>): StoredAdvert {
   return { ...row, slot: row.slot as SlotKey | null, is_house: row.is_house === 1 };
 }

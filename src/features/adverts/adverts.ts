@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
 import { MINUTE_MS } from "#platform/durations.ts";
 import { addressOf } from "#platform/http/endpoint.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -12,21 +14,13 @@ export const ROTATION_INTERVAL_MS = 5_000;
 /** Time after which the order of adverts changes, in milliseconds. */
 export const ORDER_PERIOD_MS = 10 * MINUTE_MS;
 
+type AdvertRow = Selectable<Database["adverts"]>;
+
 /** A stored advert. */
-export interface Advert {
-  id: number;
+export interface Advert extends Omit<AdvertRow, "slot" | "is_house" | "removed_at"> {
   /** Null for a house advert. */
   slot: SlotKey | null;
-  advertiser: string;
   is_house: boolean;
-  picture: string | null;
-  still: string | null;
-  alt: string | null;
-  text: string | null;
-  link: string;
-  starts_on: string;
-  ends_on: string | null;
-  weight: number;
 }
 
 /** An advert on a page. */

@@ -6,7 +6,6 @@ import { ROTATION_INTERVAL_MS } from "./adverts.ts";
 interface RotationState {
   /** Number of turns since the first page. */
   step: number;
-  /** Paused by the visitor. */
   isPaused: boolean;
 }
 

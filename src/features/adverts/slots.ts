@@ -9,10 +9,8 @@ export type AdvertPage =
   | "every page";
 
 interface SlotFacts {
-  /** Its name in the offer. */
   name: string;
   page: AdvertPage;
-  /** Position on that page, as text. */
   where: string;
   /** MVR for one place for one month. */
   monthly_rate: number;

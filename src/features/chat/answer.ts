@@ -13,11 +13,9 @@ export interface Slots {
   levels: MnqfLevel[];
   /** Islands and cities, as in campuses. */
   places: string[];
-  /** Names of institutions. */
   institutions: string[];
   modalities: DeliveryModality[];
   studyMode: "full-time" | "part-time" | "evening" | "weekend" | null;
-  /** Languages of instruction. */
   languages: string[];
   awarding: "local" | "international" | null;
   /**

@@ -18,7 +18,6 @@ interface ContactFormProps {
   action?: string;
   /** Fields about the subject of the message, before its text. */
   children?: (about: string) => ReactNode;
-  /** Hint on what to write. */
   hint?: string;
 }
 

@@ -13,7 +13,6 @@ type Batch = ValidRecord<StoredCourse>[];
  * is already unlinked, so that it disappears however the process ends.
  */
 export class CourseSpool {
-  /** Number of courses in it. */
   size = 0;
   #file: number | null = null;
   readonly #lengths: number[] = [];

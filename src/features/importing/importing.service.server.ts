@@ -110,7 +110,6 @@ export async function prepare(
   };
 }
 
-/** The records of an import, and its effects. */
 interface SeenRecords {
   state: ImportState;
   outcome: ImportOutcome;

@@ -95,7 +95,6 @@ export class OutcomeCount {
     this.refusals = [...prepared.valid.refusals, ...categories.refusals];
   }
 
-  /** Institutions in the file. */
   institutions(planned: readonly Planned[]): void {
     this.#count("institutions", planned);
     this.goneInstitutions(planned);
@@ -108,7 +107,6 @@ export class OutcomeCount {
     }
   }
 
-  /** Courses in the file. */
   courses(planned: readonly Planned[], existing: ReadonlyMap<string, ExistingCourse>): void {
     this.#count("courses", planned);
     this.goneCourses(planned, existing);

@@ -34,7 +34,6 @@ export interface StandingSource {
   /** The source that the record's row refers to. */
   nearest: Reference;
   own: SourceRow;
-  /** Statements of the other sources. */
   others: Statement[];
 }
 

@@ -58,9 +58,7 @@ export interface StoredCourse {
   row: CourseColumns;
   fees: FeeColumns[];
   intakes: IntakeColumns[];
-  /** Names of categories. */
   categories: string[];
-  /** Names of campuses. */
   campuses: string[];
 }
 

@@ -1,7 +1,6 @@
 import type { ExistingInstitution } from "./institution-plan.ts";
 import type { ValidRecords } from "./validation.ts";
 
-/** The content of a file. */
 interface FileContents {
   valid: ValidRecords;
   /** Date on which records missing from the file have vanished; null where they stay. */

@@ -13,7 +13,6 @@ import { institutionsPage } from "./listing/listing.data.ts";
 import { readListingAddress } from "./listing/listing-address.ts";
 import { InstitutionResultsList } from "./listing/results.tsx";
 
-/** Id of the results section. */
 const INSTITUTION_RESULTS_ID = "results";
 
 export const handle: PageHandle = {

@@ -13,7 +13,6 @@ const FONTS = {
 
 const filesOfPackages = createRequire(import.meta.url);
 
-/** Where each font lies. */
 function fontFiles(): Record<keyof typeof FONTS, string> {
   return {
     regular: filesOfPackages.resolve(FONTS.regular),

@@ -25,13 +25,7 @@ export function announceServing({ databaseUrl, dataDir }: StorageSettings): { en
   const lock = new DatabaseSync(lockPath(dataDir), { timeout: ANSWER_TIMEOUT_MS });
   // A read in a transaction holds a shared lock: several servers can hold it, but no exclusive one.
   lock.exec("pragma journal_mode = delete; begin; select count(*) from sqlite_schema");
-  held.add(lock);
-  return {
-    end: () => {
-      held.delete(lock);
-      lock.close();
-    },
-  };
+  return hold(lock);
 }
 
 /**
@@ -51,6 +45,10 @@ export async function holdAlone(settings: StorageSettings): Promise<{ end(): voi
     if (isBusy(error)) return null;
     throw error;
   }
+  return hold(lock);
+}
+
+function hold(lock: DatabaseSync) {
   held.add(lock);
   return {
     end: () => {

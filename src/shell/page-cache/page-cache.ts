@@ -15,11 +15,9 @@ interface PageCacheParts<Page> {
   isCacheable(page: Page): boolean;
   /** True for a failed render: the cached page then stays as long as it is usable. */
   isFailure(page: Page): boolean;
-  /** Bytes of a page. */
   sizeOf(page: Page): number;
   /** Identifies the site's current data; when it changes, every cached page is stale. */
   state(): string;
-  /** Maximum bytes of all pages together. */
   maxBytes: number;
   now?: () => number;
 }

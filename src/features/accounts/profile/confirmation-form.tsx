@@ -14,7 +14,6 @@ interface ConfirmationFormProps<Answer> {
   className?: string;
   send: (body: { password: string }) => Promise<Called<Answer>>;
   onDone: (answer: Answer, form: HTMLFormElement) => void;
-  /** The buttons. */
   children: (state: { isSending: boolean; isDone: boolean }) => ReactNode;
 }
 

@@ -24,7 +24,6 @@ export const ium: Adapter = {
 /** Date of the website's state in the file, which contains no date itself. */
 const IUM_STATED_ON = "2023-12-20";
 
-/** Reference of the one institution. */
 const INSTITUTION = "ium";
 
 /**

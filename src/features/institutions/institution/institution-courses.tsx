@@ -7,9 +7,7 @@ import { InstitutionCourseCard } from "./institution-course-card.tsx";
 
 interface InstitutionCoursesProps {
   institution: { name: string; blacklisted?: Blacklisting | undefined };
-  /** The first courses. */
   courses: readonly InstitutionCourse[];
-  /** Total number of courses. */
   total: number;
 }
 

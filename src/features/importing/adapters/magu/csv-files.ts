@@ -78,7 +78,6 @@ function withLists<List extends string>(institutions: SourceRecord[], lists: rea
   return byName;
 }
 
-/** Adds each slide to the record of its institution. */
 function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
   const lists = withLists(institutions, ["slides"]);
   for (const row of rows) {
@@ -93,7 +92,6 @@ function addSlides(institutions: SourceRecord[], rows: CsvRow[]): void {
   }
 }
 
-/** Adds each campus and faculty to the record of its institution. */
 function addContacts(institutions: SourceRecord[], rows: CsvRow[]): void {
   const byName = withLists<ContactList>(institutions, ["campuses", "faculties"]);
   for (const row of rows) {

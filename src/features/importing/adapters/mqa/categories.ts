@@ -1,7 +1,6 @@
 import type { CategoryInput } from "../../importing.schema.ts";
 import { CATEGORY_KEYWORDS } from "./category-keywords.ts";
 
-/** Maximum number of categories of one course. */
 const MAX_CATEGORIES = 3;
 
 interface Keyword {
