@@ -73,29 +73,21 @@ export function htmlFromText(text: string): string {
 
 const BULLET = /^[-•*–]\s+/;
 
+/** Neighbouring lines that are all bullets are a list, the others a paragraph. */
 function blockOf(lines: string[]): string {
-  const html: string[] = [];
-  for (const bullets of [...Map.groupBy(lines.entries(), runsOf(lines)).values()]) {
-    const run = bullets.map(([, line]) => escapeText(line.replace(BULLET, "")));
-    const isList = BULLET.test(bullets[0]?.[1] ?? "");
-    html.push(
-      isList
-        ? `<ul>${run.map((item) => `<li>${item}</li>`).join("")}</ul>`
-        : `<p>${run.join("<br />")}</p>`,
-    );
+  const runs: { isList: boolean; texts: string[] }[] = [];
+  for (const line of lines) {
+    const isList = BULLET.test(line);
+    if (runs.at(-1)?.isList !== isList) runs.push({ isList, texts: [] });
+    runs.at(-1)?.texts.push(escapeText(line.replace(BULLET, "")));
   }
-  return html.join("");
-}
-
-/** Numbers the runs of neighbouring lines that are all bullets or all not. */
-function runsOf(lines: string[]): (entry: [number, string]) => number {
-  let run = 0;
-  const numbers = lines.map((line, index) => {
-    const before = lines[index - 1];
-    if (before !== undefined && BULLET.test(before) !== BULLET.test(line)) run += 1;
-    return run;
-  });
-  return ([index]) => numbers[index] ?? 0;
+  return runs
+    .map(({ isList, texts }) =>
+      isList
+        ? `<ul>${texts.map((text) => `<li>${text}</li>`).join("")}</ul>`
+        : `<p>${texts.join("<br />")}</p>`,
+    )
+    .join("");
 }
 
 /** Writes plain text so that it stands as text within rich text. */

@@ -77,10 +77,7 @@ function Confirmed({ message }: { message: string }) {
   );
 }
 
-const CONFIRM_TEXTS = {
-  failed: "The address could not be confirmed. Please try again.",
-  network: "Network error. Please try again later.",
-};
+const CONFIRM_FAILED = "The address could not be confirmed. Please try again.";
 
 interface ConfirmEmailFormProps {
   token: string;
@@ -94,7 +91,7 @@ function ConfirmEmailForm({ token, returned, onDone }: ConfirmEmailFormProps) {
     schema: async () => (await import("./accounts.schema.ts")).emailLink,
     send: (body) => callWithSession(ACCOUNTS.confirmEmail, { body }),
     onDone: ({ message }) => onDone(message),
-    sentence: serverSentence(CONFIRM_TEXTS),
+    sentence: serverSentence(CONFIRM_FAILED),
     returned,
   });
   return (

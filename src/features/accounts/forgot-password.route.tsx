@@ -66,10 +66,7 @@ function Sent({ message }: { message: string }) {
   );
 }
 
-const FORGOT_TEXTS = {
-  failed: "Failed to process request",
-  network: "Network error. Please try again later.",
-};
+const FORGOT_FAILED = "Failed to process request";
 const FORGOT_FIELDS = { email: "forgot-email" };
 
 interface ForgotFormProps {
@@ -83,7 +80,7 @@ function ForgotForm({ returned, onSent }: ForgotFormProps) {
     schema: async () => (await import("./accounts.schema.ts")).forgotten,
     send: (body) => callWithSession(ACCOUNTS.forgotPassword, { body }),
     onDone: ({ message }) => onSent(message),
-    sentence: serverSentence(FORGOT_TEXTS),
+    sentence: serverSentence(FORGOT_FAILED),
     returned,
   });
   return (

@@ -63,7 +63,7 @@ function LoginForm({ note, onDone }: LoginFormProps) {
     schema: async () => (await import("./accounts.schema.ts")).credentials,
     send: (body) => callWithSession(ACCOUNTS.login, { body }),
     onDone: ({ token, user }) => onDone(token ?? null, userOf(user)),
-    sentence: serverSentence({ failed: LOGIN_FAILED, network: LOGIN_FAILED }),
+    sentence: serverSentence(LOGIN_FAILED, LOGIN_FAILED),
   });
   return (
     <form {...formProps} className="grid gap-5">

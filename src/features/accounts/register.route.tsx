@@ -86,7 +86,7 @@ function RegisterForm({ returned, onDone }: RegisterFormProps) {
     schema: async () => (await import("./accounts.schema.ts")).registration,
     send: (body) => callWithSession(ACCOUNTS.register, { body }),
     onDone: ({ message }) => onDone(message),
-    sentence: serverSentence({ failed: REGISTRATION_FAILED, network: REGISTRATION_FAILED }),
+    sentence: serverSentence(REGISTRATION_FAILED, REGISTRATION_FAILED),
     returned,
   });
   return (

@@ -85,10 +85,7 @@ function useMoveToLogin(message: string | null): void {
   }, [message, navigate]);
 }
 
-const RESET_TEXTS = {
-  failed: "Failed to reset password",
-  network: "Network error. Please try again later.",
-};
+const RESET_FAILED = "Failed to reset password";
 const RESET_FIELDS = { password: "reset-password", confirm: "reset-confirm" };
 
 interface ResetFormProps {
@@ -103,7 +100,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
     schema: async () => (await import("./accounts.schema.ts")).newPasswordForm,
     send: ({ password }) => callWithSession(ACCOUNTS.resetPassword, { body: { token, password } }),
     onDone: ({ message }) => onDone(message),
-    sentence: serverSentence(RESET_TEXTS),
+    sentence: serverSentence(RESET_FAILED),
   });
   return (
     <form {...formProps} className="grid gap-5">

@@ -37,12 +37,15 @@ export function refusedCall(
   return { error: Object.keys(fields).length > 0 ? null : sentence(problem), fields };
 }
 
+/** Message without a response (requirements, 8). */
+export const NETWORK_ERROR = "Network error. Please try again later.";
+
 /**
  * The server's own message (requirements, 8).
  *
  * @param failed message where the server sent none.
  * @param network message without a response.
  */
-export function serverSentence({ failed, network }: { failed: string; network: string }) {
+export function serverSentence(failed: string, network = NETWORK_ERROR) {
   return ({ status, error }: CallProblem) => (status === null ? network : (error ?? failed));
 }

@@ -45,7 +45,7 @@ export function ChatHistory() {
       <Done>{state === "cleared" && "Your chat history is cleared."}</Done>
       {state === "failed" && (
         <p role="alert" className="text-danger">
-          {NOT_DONE.failed}
+          {NOT_DONE}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { serverSentence } from "#web/forms/form.ts";
 import { EMAIL_CHANGE_HOURS } from "../account-limits.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import { updateUser } from "../session.store.ts";
@@ -22,10 +23,7 @@ export function PendingEmail({ pending, user }: PendingEmailProps) {
     setSending(true);
     const { body, problem } = await callWithSession(OWN_ACCOUNT.callOffEmail, {});
     setSending(false);
-    if (problem) {
-      const isUnreached = problem.status === null;
-      return setFailure(isUnreached ? NOT_DONE.network : (problem.error ?? NOT_DONE.failed));
-    }
+    if (problem) return setFailure(serverSentence(NOT_DONE)(problem));
     updateUser(userOf(body) ?? { ...user, pending_email: null });
   };
   return (

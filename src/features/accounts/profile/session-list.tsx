@@ -31,7 +31,7 @@ export function SessionList({ sessions, hasFailed, load, end }: ReturnType<typeo
       )}
       {hasFailed && (
         <p role="alert" className="text-danger">
-          {NOT_DONE.failed}{" "}
+          {NOT_DONE}{" "}
           <Button variant="quiet" size="sm" onClick={load}>
             Load again
           </Button>
