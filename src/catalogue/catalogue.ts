@@ -28,7 +28,8 @@ import { COURSES, TextIndex } from "./search/text-index.ts";
 
 /**
  * The published directory, immutable and in memory. A change builds a new catalogue and swaps it
- * in; a reader with a reference to the old one still sees it whole and unchanged. Only the synonyms
+ * in; a reader with a reference to the old one still sees it whole and unchanged. Only an operator's
+ * synonyms change within one. Only the synonyms
  * of an operator can be changed while it is used.
  */
 export interface Catalogue {
@@ -67,7 +68,7 @@ export interface Catalogue {
    * search on. A term is a word or several side by side, in English or Thaana. The groups belong to
    * this catalogue: the one that a change brings needs them again. Takes milliseconds.
    */
-  useSynonyms(groups: readonly (readonly string[])[]): void;
+  replaceSynonyms(groups: readonly (readonly string[])[]): void;
 }
 
 const SUGGESTIONS = 8;
@@ -167,7 +168,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         understood: asText,
       };
     },
-    useSynonyms: (groups) => text.useSynonyms(groups),
+    replaceSynonyms: (groups) => text.useSynonyms(groups),
   };
 }
 

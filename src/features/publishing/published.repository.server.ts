@@ -7,10 +7,12 @@ import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { readStatements } from "./sources.repository.server.ts";
 
-/** Version of the published state. */
-export async function readVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom("catalogue_state").select("version").executeTakeFirstOrThrow();
-  return row.version;
+/** Versions of the published state, and of the synonyms beside it. */
+export async function readVersions(db: Db): Promise<{ version: number; synonyms: number }> {
+  return await db
+    .selectFrom("catalogue_state")
+    .select(["version", "synonyms"])
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -45,7 +47,7 @@ export async function hasMoreCoursesThan(db: Db, count: number): Promise<boolean
 /** All published data except the courses. */
 export async function readDirectoryParts(db: Db): Promise<DirectoryParts> {
   return {
-    version: await readVersion(db),
+    version: (await readVersions(db)).version,
     institutions: await readInstitutionSummaries(db),
     categories: await readPublishedCategories(db),
   };

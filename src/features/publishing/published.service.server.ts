@@ -2,7 +2,8 @@ import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { LeftOut } from "#catalogue/left-out.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { openPacker } from "./building.server.ts";
-import { readOrigin, readVersion } from "./published.repository.server.ts";
+import { readOrigin, readVersions } from "./published.repository.server.ts";
+import { readSynonymGroups } from "./synonyms.repository.server.ts";
 
 /**
  * Interval of checking for changes by other processes, in milliseconds: on SQLite the only way to
@@ -25,9 +26,17 @@ export interface Published {
   stop(): Promise<void>;
 }
 
+/** What is served. */
+interface ServedState {
+  catalogue: Catalogue;
+  /** Version of the synonyms that it uses. */
+  synonyms: number;
+  state: string;
+}
+
 /**
  * Loads the published catalogue and swaps in a new one whenever its version in the database
- * increases, whichever process wrote it. A failed refresh is reported and the current catalogue
+ * increases, whichever process wrote it; changed synonyms are used by the current one. A failed refresh is reported and the current catalogue
  * stays in use; records that could not be indexed are reported too.
  */
 export async function openPublished(
@@ -39,9 +48,17 @@ export async function openPublished(
   const load = async () => {
     const catalogue = openCatalogue(await packer.pack());
     report(catalogue.leftOut);
+    return await withSynonyms(catalogue);
+  };
+  const withSynonyms = async (catalogue: Catalogue): Promise<ServedState> => {
+    // Read before the groups: if a change comes in between, the next check reads them again.
+    const { synonyms } = await readVersions(storage.db);
+    const groups = await readSynonymGroups(storage.db);
     // Read last: if a change comes in between, the origin is too new, and the next check corrects
     // it.
-    return { catalogue, state: `${await readOrigin(storage.db)} ${catalogue.version}` };
+    const origin = await readOrigin(storage.db);
+    catalogue.replaceSynonyms(groups.map(({ terms }) => terms));
+    return { catalogue, synonyms, state: `${origin} ${catalogue.version} ${synonyms}` };
   };
   let shown = await load();
   let refreshing: Promise<void> | null = null;
@@ -49,7 +66,9 @@ export async function openPublished(
   let stopped = false;
 
   const look = async () => {
-    if ((await readVersion(storage.db)) !== shown.catalogue.version) shown = await load();
+    const { version, synonyms } = await readVersions(storage.db);
+    if (version !== shown.catalogue.version) shown = await load();
+    else if (synonyms !== shown.synonyms) shown = await withSynonyms(shown.catalogue);
   };
   const refresh = (): Promise<void> => {
     if (refreshing === null) {

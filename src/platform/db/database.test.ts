@@ -12,7 +12,7 @@ onEachEngine((open) => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => openStorage(settings)));
     await Promise.all(opened.map((storage) => storage.close()));
     expect(await db.selectFrom("catalogue_state").selectAll().execute()).toEqual([
-      { id: 1, version: 0 },
+      { id: 1, version: 0, synonyms: 0 },
     ]);
   });
 

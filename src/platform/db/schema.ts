@@ -280,6 +280,16 @@ export interface Database {
   catalogue_state: {
     id: number;
     version: number;
+    /** Grows with every change of synonym_groups. */
+    synonyms: Generated<number>;
+  };
+  /** Terms that mean the same to a search, as an operator says; a JSON list of texts. */
+  synonym_groups: {
+    id: Generated<number>;
+    terms: string;
+    source: string;
+    /** YYYY-MM-DD. */
+    stated_on: string;
   };
   /** Which courses changed within the last hour, noted by triggers; see migration 008. */
   course_changes: {

@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import type { StoredSynonymGroup } from "#features/publishing/synonyms.repository.server.ts";
+import {
+  createSynonyms,
+  type SynonymService,
+} from "#features/publishing/synonyms.service.server.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import { runCommand } from "./operator-command.ts";
+
+const USAGE = `Usage: npm run synonyms -- <command> [options]
+
+Words that mean the same to a search, besides those that ship with Magu. A change counts within a
+second, on every server.
+
+  add     makes a group of two or more: add TERM TERM ... --source TEXT [--stated DAY]
+            A term is a word or several in quotation marks, in English or Dhivehi.
+            --source says who states it; --stated on which day, today unless given (2026-03-01).
+  list    shows the groups with their numbers; --json as JSON
+  remove  takes a group out: remove ID
+`;
+
+const readLine = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      source: { type: "string" },
+      stated: { type: "string" },
+      json: { type: "boolean" },
+    },
+  });
+
+type Options = ReturnType<typeof readLine>["values"];
+
+interface Command {
+  /** True for the words after its name that it takes. */
+  takes: (words: readonly string[]) => boolean;
+  /** Returns the text to print. */
+  run: (synonyms: SynonymService, options: Options, words: string[]) => Promise<string>;
+}
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    add: {
+      takes: (words) => words.length > 0,
+      run: async (synonyms, { source = "", stated }, terms) => {
+        const stated_on = stated ?? maldivesDay(new Date());
+        const group = await synonyms.add({ terms, source, stated_on });
+        return `Group ${group.id} was added: ${group.terms.join(", ")}. It counts within a second.`;
+      },
+    },
+    list: {
+      takes: (words) => words.length === 0,
+      run: async (synonyms, { json }) => {
+        const groups = await synonyms.list();
+        if (json) return JSON.stringify(groups, null, 2);
+        return groups.length === 0 ? "There are no groups yet." : groups.map(lineOf).join("\n");
+      },
+    },
+    remove: {
+      takes: ([id, ...surplus]) => surplus.length === 0 && /^[1-9]\d{0,8}$/.test(id ?? ""),
+      run: async (synonyms, _options, [id]) => {
+        const { terms } = await synonyms.remove(Number(id));
+        return `Group ${id} was removed: ${terms.join(", ")}.`;
+      },
+    },
+  } satisfies Record<string, Command>),
+);
+
+function lineOf({ id, terms, source, stated_on }: StoredSynonymGroup): string {
+  return `${String(id).padStart(4)}  ${terms.join(", ")}  (${source}, ${stated_on})`;
+}
+
+function readCommand() {
+  try {
+    const { values, positionals } = readLine();
+    const [name = "", ...words] = positionals;
+    const command = COMMANDS.get(name);
+    return command?.takes(words) ? { command, values, words } : null;
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.message}\n` : error);
+    return null;
+  }
+}
+
+await runCommand(readCommand, USAGE, ({ command, values, words }, { storage }) =>
+  command.run(createSynonyms(storage), values, words),
+);

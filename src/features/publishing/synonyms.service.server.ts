@@ -1,0 +1,88 @@
+import { squeeze } from "#catalogue/search/fold.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import {
+  deleteSynonymGroup,
+  insertSynonymGroup,
+  raiseSynonymsVersion,
+  readSynonymGroups,
+  type StoredSynonymGroup,
+} from "./synonyms.repository.server.ts";
+import { type SynonymGroup, synonymGroup } from "./synonyms.schema.ts";
+
+/** So many groups are read by every server at each change. */
+const MAX_SYNONYM_GROUPS = 1_000;
+
+/**
+ * Words that mean the same to a search, besides those that ship with the program. Every server counts
+ * a change within a second.
+ */
+export interface SynonymService {
+  /**
+   * Adds a group and returns it with its number.
+   *
+   * @throws InvalidInputError naming every invalid field, and DomainError `known_synonyms` where one
+   * group holds all its terms, `too_many_synonyms` where there is no room for another.
+   */
+  add(group: SynonymGroup): Promise<StoredSynonymGroup>;
+  /** The groups in the order in which they were added. */
+  list(): Promise<StoredSynonymGroup[]>;
+  /**
+   * Removes a group and returns it.
+   *
+   * @throws NotFoundError
+   */
+  remove(id: number): Promise<StoredSynonymGroup>;
+}
+
+/** Synonyms of a database, for operators. */
+export function createSynonyms(storage: Storage): SynonymService {
+  return {
+    async add(given) {
+      const group = checkGroup(given);
+      return await storage.write(async (trx) => {
+        await raiseSynonymsVersion(trx);
+        refuseSynonyms(group, await readSynonymGroups(trx));
+        return { ...group, id: await insertSynonymGroup(trx, group) };
+      });
+    },
+    list: () => readSynonymGroups(storage.db),
+    remove: (id) =>
+      storage.write(async (trx) => {
+        await raiseSynonymsVersion(trx);
+        const group = (await readSynonymGroups(trx)).find((one) => one.id === id);
+        if (!group || !(await deleteSynonymGroup(trx, id))) throw new NotFoundError("Group");
+        return group;
+      }),
+  };
+}
+
+function checkGroup(given: SynonymGroup): SynonymGroup {
+  const { data, error } = synonymGroup.safeParse(given);
+  if (data) return data;
+  throw new InvalidInputError(
+    Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])),
+  );
+}
+
+/** @throws DomainError where the group is known already, or there are too many. */
+function refuseSynonyms({ terms }: SynonymGroup, groups: readonly StoredSynonymGroup[]): void {
+  const same = groups.find((group) => {
+    const known = new Set(group.terms.map(squeeze));
+    return terms.every((term) => known.has(squeeze(term)));
+  });
+  if (same) {
+    throw new DomainError(
+      "known_synonyms",
+      409,
+      `Group ${same.id} has these terms already: ${same.terms.join(", ")}`,
+    );
+  }
+  if (groups.length >= MAX_SYNONYM_GROUPS) {
+    throw new DomainError(
+      "too_many_synonyms",
+      409,
+      `There are ${MAX_SYNONYM_GROUPS} groups already. Remove one first.`,
+    );
+  }
+}
