@@ -32,7 +32,7 @@ export interface MeaningQuery {
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /** Queries of each meaning, and how often one is drawn at most. */
-const [QUERIES, TRIES] = [25, 1_000];
+const [QUERIES, TRIES] = [25, 400];
 
 export function vocabularyOf(directory: Directory): Vocabulary {
   const counts = new Map<string, number>();
@@ -78,7 +78,8 @@ export function meaningQueries(directory: Directory, vocabulary: Vocabulary): Me
     typo: () => {
       const word = any(plain);
       const typed = misspell(word, random);
-      if (word.length < 6 || nearWords(vocabulary, typed).length !== 1) return null;
+      if (word.length < 6 || vocabulary.has(typed) || nearWords(vocabulary, typed).length !== 1)
+        return null;
       return { typed: `${typed} `, groups: [[whole(word)]] };
     },
     place: () => {
@@ -144,7 +145,9 @@ function completions(vocabulary: Vocabulary, begun: string): string[] {
 
 /** Words that are one letter away. */
 function nearWords(vocabulary: Vocabulary, typed: string): string[] {
-  return [...vocabulary.keys()].filter((word) => editsBetween(word, typed) <= 1);
+  return [...vocabulary.keys()].filter(
+    (word) => Math.abs(word.length - typed.length) <= 1 && editsBetween(word, typed) <= 1,
+  );
 }
 
 /** Letters inserted, deleted, replaced, or swapped with the next, between two words. */

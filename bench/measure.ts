@@ -66,8 +66,11 @@ function checkedAt(size: number): number {
   return size <= 1_000 ? 120 : size <= 100_000 ? 48 : 12;
 }
 
-/** Understanding is tried for this time, but on at least this many. */
-const TRIED = { milliseconds: 8_000, least: 40 };
+/** A slow peer's answers are checked for this time, but at least this many. */
+const CHECKED = { milliseconds: 2_000, least: 5 };
+
+/** Understanding is tried for this time, but on at least this many made typos. */
+const TRIED = { milliseconds: 5_000, least: 40 };
 
 const EDITS = ["one edit", "two edits", "more"];
 
@@ -90,7 +93,7 @@ async function measure(engine: Engine, task: Task): Promise<Measured> {
     if (!loaded.c || !task.classes.includes("c")) continue;
     const edits = ({ typed, meant }: Typo) => editsBetween(typed.trim(), meant);
     for (const [count, own] of Map.groupBy(typos, (typo) => Math.min(3, edits(typo)))) {
-      understood[`${list}, ${EDITS[count - 1]}`] = await foundShare(loaded, own);
+      understood[`${list}, ${EDITS[count - 1]}`] = await foundShare(loaded, own, 1);
     }
   }
   const totals = await totalsOf(loaded, task.meanings);
@@ -130,10 +133,13 @@ async function measureClass(
   const timing = await time(loaded, letter, queries, milliseconds);
   const ask = askerOf(loaded, letter);
   const checked: CheckedAnswer[] = [];
+  const start = performance.now();
   for (const query of spread(queries.fresh, checkedAt(corpus.size))) {
     checked.push(check(loaded, await ask(query)));
+    const isLong = performance.now() - start > CHECKED.milliseconds;
+    if (isLong && !loaded.totalOf && checked.length >= CHECKED.least) break;
   }
-  const found = letter === "c" ? await foundShare(loaded, work.typos) : null;
+  const found = letter === "c" ? await foundShare(loaded, work.typos, TRIED.least) : null;
   return { ...timing, found, checked };
 }
 
@@ -150,7 +156,7 @@ function check(loaded: Loaded, { total, counts }: Answer): CheckedAnswer {
 }
 
 /** A typo is understood when one of the best ten is among the best ten for what was meant. */
-async function foundShare(loaded: Loaded, typos: readonly Typo[]): Promise<Share> {
+async function foundShare(loaded: Loaded, typos: readonly Typo[], least: number): Promise<Share> {
   const start = performance.now();
   const share = { met: 0, of: 0 };
   for (const { typed, meant } of spread(typos, 600)) {
@@ -158,7 +164,7 @@ async function foundShare(loaded: Loaded, typos: readonly Typo[]): Promise<Share
     const { ids } = await loaded.c!(typed);
     if (ids.some((id) => wanted.has(id))) share.met++;
     share.of++;
-    if (share.of >= TRIED.least && performance.now() - start > TRIED.milliseconds) break;
+    if (share.of >= least && performance.now() - start > TRIED.milliseconds) break;
   }
   return share;
 }

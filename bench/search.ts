@@ -34,7 +34,7 @@ const MEASURE = join(import.meta.dirname, "measure.ts");
 const run = promisify(execFile);
 
 /** Minutes after which a peer is left out of a corpus. */
-const MAX_MINUTES = 2;
+const MAX_MINUTES = 3;
 /** Brute force and ours may take longer, because nothing can be compared without them. */
 const OWN_MINUTES = 10;
 const HEAP_MEGABYTES = 12_000;
