@@ -26,6 +26,42 @@ for (const { path, alt } of PAGES) {
   });
 }
 
+const SHARED = ["/courses?mnqf_level=5", "/courses/1/any", "/institutions/1", "/compare?ids=1,2"];
+
+test.describe("without a sheet of the system, a page is shared by links", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of SHARED) {
+    test(`${path} goes to Viber, WhatsApp, Telegram and by mail`, async ({ page }) => {
+      await page.goto(path);
+      await page.locator("summary", { hasText: "Share" }).click();
+      const ways = page.locator(".share").getByRole("link");
+      await expect(ways).toHaveText(["Viber", "WhatsApp", "Telegram", "Mail"]);
+      const telegram = await ways.nth(2).getAttribute("href");
+      const { searchParams, pathname } = new URL(
+        new URL(telegram ?? "").searchParams.get("url") ?? "",
+      );
+      const asked = new URL(path, "http://localhost");
+      expect(pathname.split("/").slice(0, 3)).toEqual(asked.pathname.split("/").slice(0, 3));
+      expect([...searchParams]).toEqual([...asked.searchParams]);
+    });
+  }
+});
+
+test("where the system has a sheet, it opens with title and address", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (content) => {
+      document.title = JSON.stringify(content);
+    };
+  });
+  await page.goto("/institutions/1", { waitUntil: "networkidle" });
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.locator("summary", { hasText: "Share" }).click();
+  await expect.poll(() => page.title()).toContain('"url":"http');
+  expect(JSON.parse(await page.title())).toMatchObject({ title: name });
+  await expect(page.getByRole("link", { name: "Viber" })).toBeHidden();
+});
+
 test.describe("page views", () => {
   test("are told once on load and once for each move, without queries", async ({ page }) => {
     const views: string[] = [];

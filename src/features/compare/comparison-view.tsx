@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
+import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
@@ -23,6 +24,7 @@ interface ComparisonViewProps {
 /** The table with its controls above. */
 export function ComparisonView({ courses, gone, ids, region, removal }: ComparisonViewProps) {
   const [parameters] = useSearchParams();
+  const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -36,7 +38,8 @@ export function ComparisonView({ courses, gone, ids, region, removal }: Comparis
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <CopyLink path={paths.compare(courses.map(({ id }) => id))} />
+          <ShareMenu path={address} title={courses.map(({ name }) => name).join(" and ")} />
+          <CopyLink path={address} />
           <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
             <Printer aria-hidden size={20} />
             Print

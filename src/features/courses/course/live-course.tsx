@@ -3,6 +3,7 @@ import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
 import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
@@ -94,6 +95,7 @@ function CourseActions({ course }: Pick<LiveCourseProps, "course">) {
         Compare
       </ButtonLink>
       <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
+      <ShareMenu path={paths.course(course)} title={`${course.name}, ${course.institution.name}`} />
       <a
         href={`#${APPLY}`}
         className={buttonClass({ variant: "secondary", className: "max-sm:w-full" })}

@@ -1,6 +1,7 @@
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -44,14 +45,16 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         {isSlow ? <Skeletons count={courses.length || 3} /> : <CourseCards page={page} />}
       </div>
       {courses.length > 0 && (
-        <Pagination
-          label="Pages of courses"
-          current={meta.current_page}
-          last={meta.last_page}
-          pages={paginationWindow(meta.current_page, meta.last_page)}
-          href={(number) => paths.courses(filters, number)}
-          className="mt-8"
-        />
+        <div className="mt-8 flex flex-wrap items-start justify-center gap-4">
+          <Pagination
+            label="Pages of courses"
+            current={meta.current_page}
+            last={meta.last_page}
+            pages={paginationWindow(meta.current_page, meta.last_page)}
+            href={(number) => paths.courses(filters, number)}
+          />
+          <ShareMenu path={paths.courses(filters, meta.current_page)} title={title} />
+        </div>
       )}
     </section>
   );

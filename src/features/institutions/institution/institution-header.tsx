@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { blacklistWords } from "#catalogue/approval.ts";
 import { counted } from "#catalogue/counted.ts";
 import type { Blacklisting, Nullable } from "#catalogue/course.ts";
+import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -31,7 +32,7 @@ interface InstitutionHeaderProps {
 
 /** Banner, logo and name of an institution, with links to its courses and contacts. */
 export function InstitutionHeader({ institution, courses, today }: InstitutionHeaderProps) {
-  const { name, name_dv, logo, banner, places, sample, blacklisted } = institution;
+  const { id, name, name_dv, logo, banner, places, sample, blacklisted } = institution;
   return (
     <header>
       <div className="relative h-56 overflow-hidden bg-deep sm:h-72 lg:h-88 print:hidden">
@@ -73,6 +74,7 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
             <a href="#contact" className={buttonClass({ variant: "secondary" })}>
               Contact
             </a>
+            <ShareMenu path={paths.institution(id)} title={name} />
           </div>
         </div>
       </Container>
