@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -18,26 +20,56 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
-  const { onError, inlineScripts } = given.get(requestContext);
+  const page = given.get(requestContext);
   const mark = randomBytes(16).toString("base64url");
   let failed = false;
-  const stream = await renderToReadableStream(
-    <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
-    </ScriptMark>,
-    {
-      nonce: mark,
-      onError(error) {
+  const { html, scripts } = takeMarks(
+    await rendered(
+      <ScriptMark value={mark}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </ScriptMark>,
+      mark,
+      (error) => {
         failed = true;
-        onError(error);
+        page.onError(error);
       },
-    },
+    ),
+    mark,
   );
-  await stream.allReady;
-  const { html, scripts } = takeMarks(await new Response(stream).text(), mark);
-  for (const script of scripts) inlineScripts.add(script);
+  for (const script of scripts) page.inlineScripts.add(script);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: failed ? 500 : status, headers });
+  page.html = html;
+  return new Response(null, { status: failed ? 500 : status, headers });
+}
+
+/**
+ * The HTML of a tree once all of it is there. Through a plain stream of Node, because web streams
+ * take a tenth of the processor time of a page.
+ */
+function rendered(
+  tree: ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const sink = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree, {
+      nonce,
+      onError,
+      onShellError: reject,
+      onAllReady: () => pipe(sink),
+    });
+  });
 }
 
 /** Logs what failed here; what a visitor asked for wrongly, or no longer waits for, is no failure. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DAY_MS } from "#platform/durations.ts";
 import { STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
-import type { SiteSettings } from "#web/context.ts";
+import type { PageRequest, SiteSettings } from "#web/context.ts";
 import { FRESHNESS } from "./page-cache/cached-page.server.ts";
 import { pageAddress } from "./page-cache/page-address.ts";
 import type { PageParts, PageServices } from "./page-context.ts";
@@ -57,18 +57,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const { host, protocol } = new URL(site.publicUrl);
   const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
     const inlineScripts = new Set<string>();
-    const response = await renderPage(page, {
-      services,
-      site,
-      request: { visitorAddress: request.ip, inlineScripts, onError },
-    });
+    const asked: PageRequest = { visitorAddress: request.ip, inlineScripts, onError };
+    const response = await renderPage(page, { services, site, request: asked });
     reply.header("Cache-Control", isCacheable(request, response) ? FRESHNESS : "no-store");
     const pictures = await options.pictureOrigins();
-    return sendPageAnswer(
-      reply,
-      response,
-      securityHeaders({ ...trusted, pictures, inlineScripts }),
-    );
+    const security = securityHeaders({ ...trusted, pictures, inlineScripts });
+    return sendPageAnswer(reply, response, asked.html, security);
   };
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     answer(createRequest(request.raw, reply.raw, { host, protocol }), request, reply);
@@ -117,6 +111,7 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
 async function sendPageAnswer(
   reply: FastifyReply,
   response: Response,
+  rendered: string | undefined,
   security: Record<string, string>,
 ): Promise<FastifyReply> {
   reply.code(response.status);
@@ -124,7 +119,7 @@ async function sendPageAnswer(
   if (response.status === 503) reply.header("Retry-After", STORAGE_RETRY_S);
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
-  const html = deferScripts(await response.text());
+  const html = deferScripts(rendered ?? (await response.text()));
   return reply.headers(security).header("Link", stylesheets(html)).send(html);
 }
 

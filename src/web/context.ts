@@ -27,6 +27,11 @@ export interface PageRequest {
   visitorAddress: string;
   /** Collects the texts of the inline scripts that the renderer outputs for this page. */
   inlineScripts: Set<string>;
+  /**
+   * The page once it is rendered. Beside the Response, which would encode and decode it again; what
+   * is no page, such as data or a redirect, is in the Response alone.
+   */
+  html?: string;
   /** Logs an error. */
   onError: (error: unknown) => void;
 }
