@@ -4,6 +4,7 @@ import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
+import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
@@ -17,8 +18,11 @@ import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 import type { Services } from "./services.ts";
 
+/** What the API is made of: the services, and the public address of the site. */
+type ApiParts = Services & { publicUrl: string };
+
 /** The public API (requirements, 7), with its description and its reader. */
-export async function api(app: FastifyInstance, services: Services): Promise<void> {
+export async function api(app: FastifyInstance, services: ApiParts): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by their schemas, and a test holds each against its description; checking
   // them again at run time would cost more than making them.
@@ -42,11 +46,12 @@ function refuseUnknownAddresses(app: FastifyInstance): void {
 }
 
 /** What anyone may read, from any origin. */
-async function publicReads(app: FastifyInstance, services: Services): Promise<void> {
+async function publicReads(app: FastifyInstance, services: ApiParts): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
   conditionalGet(app, services.published.state);
   await app.register(directoryApi, services);
   await app.register(coursesApi, services);
+  await app.register(compareApi, services);
   await app.register(institutionsApi, services);
   await app.register(searchApi, services);
   await app.register(contentApi, services);

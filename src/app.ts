@@ -41,7 +41,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { storage, shutdown });
   metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [policyReports.reading] });
   await app.register(policyReports.plugin);
-  await app.register(api, services);
+  await app.register(api, { ...services, publicUrl: env.PUBLIC_URL });
   await app.register(site, { env, storage, services, renderPage, clientFolder });
   return app;
 }

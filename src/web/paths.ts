@@ -57,6 +57,9 @@ export const paths = {
         .filter(Boolean)
         .join("&"),
     ),
+  /** The same courses side by side as CSV. */
+  comparisonFile: (ids: readonly number[]) =>
+    `/api/v1/download/comparison.csv?ids=${ids.join(",")}`,
   search: (query = "", page = 1) =>
     `${staticPaths.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
   /** `query` is a question with answers, as the career guide writes them. */

@@ -11,13 +11,14 @@ import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
+import { ColumnsInView } from "./columns-in-view.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
-import { StickyNames } from "./sticky-names.tsx";
+import { InstitutionLine, type StickyHead, StickyNames } from "./sticky-names.tsx";
 
 interface ComparisonTableProps {
   courses: readonly Course[];
@@ -46,7 +47,8 @@ export function ComparisonTable({
       className="comparison"
       style={{ "--columns": courses.length + gone.length } as CSSProperties}
     >
-      <StickyNames courses={[...courses, ...gone]} region={region} />
+      <ColumnsInView count={courses.length + gone.length} region={region} />
+      <StickyNames courses={stickyHeads(courses, gone)} region={region} />
       <section
         ref={region}
         aria-label="Comparison table"
@@ -87,10 +89,11 @@ function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" 
           <th key={course.id} scope="col">
             <Link
               to={paths.course(course)}
-              className="text-base leading-snug font-bold underline-offset-4 hover:text-brand-strong hover:underline sm:text-lg print:text-[8pt]"
+              className="text-base leading-snug font-bold underline-offset-4 hover:text-brand-strong hover:underline sm:text-lg print:text-[11pt]"
             >
               {course.name}
             </Link>
+            <InstitutionLine {...institutionLine(course)} />
             {course.name_dv && (
               <Thaana className="mt-1 block w-fit font-medium">{course.name_dv}</Thaana>
             )}
@@ -107,6 +110,32 @@ function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" 
   );
 }
 
+function stickyHeads(
+  courses: ComparisonTableProps["courses"],
+  gone: ComparisonTableProps["gone"],
+): StickyHead[] {
+  return [
+    ...courses.map((course) => ({
+      id: course.id,
+      name: course.name,
+      ...institutionLine(course),
+    })),
+    ...gone.map(({ id, name, institution }) => ({ id, name, institution, logo: null })),
+  ];
+}
+
+function institutionLine({ institution }: Course) {
+  return {
+    institution: institution.name,
+    logo: institution.logo?.url ?? paths.monogram(institution),
+  };
+}
+
+/** A row of running text: on paper it follows the facts. */
+function isText({ cells }: ComparisonRow): boolean {
+  return cells.some(({ kind }) => kind === "html");
+}
+
 interface ComparisonTableRowProps {
   row: ComparisonRow;
   gone: readonly GoneCourse[];
@@ -118,7 +147,7 @@ function ComparisonTableRow({ row, courses, gone, comparison }: ComparisonTableR
   const odd = oddOneOut(row.cells);
   const isLong = isLongRow(row);
   return (
-    <tr className={classNames(isLong && "comparison-long")}>
+    <tr className={classNames(isLong && "comparison-long", isText(row) && "comparison-prose")}>
       <th scope="row">
         <span className="comparison-label">
           <Label text={row.label} />
@@ -203,7 +232,7 @@ function DifferenceMark({
 function MarkBadge({ children }: { children: ReactNode }) {
   return (
     <span className="mb-1.5 block print:mb-0">
-      <Badge tone="success" className="print:p-0 print:text-[7pt]">
+      <Badge tone="success" className="print:p-0 print:text-[9pt]">
         {children}
       </Badge>
     </span>

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { FileSpreadsheet, Printer } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
@@ -10,6 +10,7 @@ import { paths } from "#web/paths.ts";
 import type { GoneCourse } from "./compare.data.ts";
 import { readDifferences } from "./comparison-address.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { PrintNote } from "./print-note.tsx";
 
 interface ComparisonViewProps {
   courses: readonly Course[];
@@ -40,6 +41,14 @@ export function ComparisonView({ courses, gone, ids, region, removal }: Comparis
         <div className="flex flex-wrap gap-3">
           <ShareMenu path={address} title={courses.map(({ name }) => name).join(" and ")} />
           <CopyLink path={address} />
+          <a
+            href={paths.comparisonFile(courses.map(({ id }) => id))}
+            download
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <FileSpreadsheet aria-hidden size={20} />
+            CSV<span className="sr-only"> of this comparison</span>
+          </a>
           <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
             <Printer aria-hidden size={20} />
             Print
@@ -53,6 +62,7 @@ export function ComparisonView({ courses, gone, ids, region, removal }: Comparis
         region={region}
         removal={removal}
       />
+      <PrintNote path={address} />
     </div>
   );
 }

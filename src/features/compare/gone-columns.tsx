@@ -20,7 +20,7 @@ export function GoneHeads({ gone }: GoneProps) {
 function GoneName({ course }: { course: GoneCourse }) {
   return (
     <>
-      <span className="text-base leading-snug font-bold text-ink-soft sm:text-lg print:text-[8pt]">
+      <span className="text-base leading-snug font-bold text-ink-soft sm:text-lg print:text-[11pt]">
         {course.name}
       </span>
       <span className="mt-2 block print:mt-0">
@@ -28,7 +28,7 @@ function GoneName({ course }: { course: GoneCourse }) {
           No longer listed
         </Badge>
       </span>
-      <span className="mt-1 block text-sm font-normal text-ink-soft print:text-[7pt]">
+      <span className="mt-1 block text-sm font-normal text-ink-soft print:text-[9pt]">
         {[course.institution, course.words].filter(Boolean).join(". ")}.
       </span>
     </>

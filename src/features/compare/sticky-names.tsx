@@ -1,8 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 
+/** What tells a column from another, also where three courses have one name. */
+export interface StickyHead {
+  id: number;
+  name: string;
+  institution: string;
+  /** Address of the institution's logo; null for a course that is no longer offered. */
+  logo: string | null;
+}
+
 interface StickyNamesProps {
-  courses: readonly { id: number; name: string }[];
+  courses: readonly StickyHead[];
   /** The part of the page that scrolls sideways. */
   region: RefObject<HTMLElement | null>;
 }
@@ -35,14 +44,37 @@ export function StickyNames({ courses, region }: StickyNamesProps) {
       >
         <div className="comparison-grid">
           <span className="sticky start-0 z-10 border-e border-line bg-surface max-sm:invisible" />
-          {courses.map(({ id, name }) => (
-            <span key={id} className="line-clamp-2 px-3 py-2 text-sm font-bold sm:px-4">
-              {name}
-            </span>
+          {courses.map(({ id, name, ...of }) => (
+            <div key={id} className="px-3 py-2 sm:px-4">
+              <span className="line-clamp-2 text-sm leading-snug font-bold">{name}</span>
+              <InstitutionLine {...of} className="line-clamp-1" />
+            </div>
           ))}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Logo and name of a column's institution. */
+export function InstitutionLine({
+  institution,
+  logo,
+  className,
+}: Pick<StickyHead, "institution" | "logo"> & { className?: string }) {
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-xs font-normal text-ink-soft print:text-[9pt]">
+      {logo && (
+        <img
+          src={logo}
+          alt=""
+          width={20}
+          height={20}
+          className="size-5 shrink-0 rounded-sm bg-sunken object-contain"
+        />
+      )}
+      <span className={className}>{institution}</span>
+    </span>
   );
 }
 

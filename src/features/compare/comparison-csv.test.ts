@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
+import { comparisonCsv } from "./comparison-csv.ts";
+
+const total = (fee_start: number) => [blankFee({ type: "Total Fee", fee_start })];
+
+it("has a row for each fact and a column for each course, quoted and without formulas", () => {
+  const csv = comparisonCsv(
+    [
+      blankCourse({ id: 1, name: 'Diploma in "Law"', fees: total(45_000), modules: "<p>a, b</p>" }),
+      blankCourse({ id: 2, name: "=1+1", fees: total(40_000) }),
+    ],
+    ({ id }) => `https://magu.example/courses/${id}`,
+  );
+  const lines = csv.split("\r\n");
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  expect(lines[0]).toBe(`\uFEFF"Course","Diploma in ""Law""","'=1+1"`);
+  expect(lines).toContain('"Marks","","Lowest total cost"');
+  expect(lines).toContain('"Total cost","MVR 45,000","MVR 40,000"');
+  expect(lines).toContain('"Course Modules","a, b","Not stated"');
+  expect(lines.at(-2)).toBe(
+    '"Address","https://magu.example/courses/1","https://magu.example/courses/2"',
+  );
+});
