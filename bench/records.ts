@@ -122,7 +122,7 @@ export function valuesOf(
       return text === undefined ? [] : [text === "no" ? "no" : "yes"];
     }
     default:
-      return facetOf(key).valuesOf(course).map(String);
+      return facetOf(key).valuesOf(course, "").map(String);
   }
 }
 

@@ -13,6 +13,11 @@ export interface CatalogueSource {
   institutions: InstitutionSummary[];
   categories: Category[];
   courses: IndexedCourse[];
+  /**
+   * The day in the Maldives that starts are counted from, YYYY-MM-DD; without one no course is
+   * known to start.
+   */
+  today?: string;
 }
 
 /** One choice of a facet. */

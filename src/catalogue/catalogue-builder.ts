@@ -1,6 +1,7 @@
 import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
+import { COURSE_SORTS, type CourseSort, sortedBy, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
 import {
@@ -42,6 +43,8 @@ export interface PackedCatalogue extends DirectoryParts {
   ids: Uint32Array;
   /** Documents of the courses in the order of a listing without text. */
   order: Uint32Array;
+  /** The same in each order that a list can be put in. */
+  sorted: Record<CourseSort, Uint32Array>;
   choices: Record<FacetKey, readonly Choice[]>;
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
@@ -67,6 +70,10 @@ export class CatalogueBuilder {
   /** Places of removed courses. */
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
+  readonly #sortKeys: Record<CourseSort, NumberList> = {
+    ...{ cost: new NumberList(), start: new NumberList() },
+    ...{ duration: new NumberList(), level: new NumberList() },
+  };
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
   readonly #columns = new ColumnsBuilder();
@@ -82,6 +89,11 @@ export class CatalogueBuilder {
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
+  }
+
+  /** The day that starts are counted from; on another one a new builder is needed. */
+  get today(): string {
+    return this.#parts.today ?? "";
   }
 
   /** Number of courses, without the removed ones. */
@@ -116,7 +128,9 @@ export class CatalogueBuilder {
 
   #addToColumns(course: IndexedCourse): void {
     this.#cards.add(course, this.#entry.add(course));
-    this.#columns.add(course);
+    this.#columns.add(course, this.today);
+    for (const { value } of COURSE_SORTS)
+      this.#sortKeys[value].push(sortKeyOf(course, value, this.today));
     this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
     this.#careers.add(course.careers_plain);
@@ -131,6 +145,7 @@ export class CatalogueBuilder {
   /** Removes what a failed course has already written into some columns. */
   #takeBack(): void {
     const whole = this.#ids.length;
+    const keys = Object.values(this.#sortKeys);
     const texts = [this.#awarding, this.#careers, this.#modules, this.#places, this.#studyModes];
     for (const column of [
       this.#cards,
@@ -138,6 +153,7 @@ export class CatalogueBuilder {
       this.#columns,
       this.#names,
       ...texts,
+      ...keys,
       this.#samples,
     ]) {
       column.shorten(whole);
@@ -178,6 +194,7 @@ export class CatalogueBuilder {
       leftOut: [...leftOutInOrder(this.#leftOut.values()), ...words.leftOut],
       ids: sources.map((source) => ids[source]!),
       order: documentsIn(order, sources, ids.length),
+      sorted: this.#sortedDocuments(order, sources),
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {
@@ -201,6 +218,14 @@ export class CatalogueBuilder {
       ]),
       institutionPlaces: ofInstitutions.sources,
     };
+  }
+
+  #sortedDocuments(order: Uint32Array, sources: Uint32Array): PackedCatalogue["sorted"] {
+    const documents = COURSE_SORTS.map(({ value }) => {
+      const places = sortedBy(this.#sortKeys[value].view(), order);
+      return [value, documentsIn(places, sources, this.#ids.length)];
+    });
+    return Object.fromEntries(documents) as PackedCatalogue["sorted"];
   }
 
   /** Places of the courses that are not removed. */

@@ -34,6 +34,8 @@ import { COURSES, TextIndex } from "./search/text-index.ts";
  */
 export interface Catalogue {
   readonly version: number;
+  /** The day in the Maldives that starts are counted from, YYYY-MM-DD; empty without one. */
+  readonly today: string;
   /** How many records are fictional sample data. */
   readonly sampleStats: SampleStats;
   /** Records that could not be indexed and are therefore missing here. */
@@ -121,6 +123,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const understandText = (name: string) => understand(withName(noFilters(), name), reading);
   return {
     version: parts.version,
+    today: parts.today ?? "",
     sampleStats: parts.sampleStats,
     leftOut: parts.leftOut,
     stats: statsOf(parts),
@@ -176,7 +179,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
  * The parts that answers need besides the index. The columns are left out so that the memory they
  * arrived in can be freed.
  */
-function withoutIndex({ columns, text, ...parts }: PackedCatalogue) {
+function withoutIndex({ columns, text, sorted, ...parts }: PackedCatalogue) {
   return parts;
 }
 
@@ -188,9 +191,9 @@ export function openSearch(
 ): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);
   const text = new TextIndex(packed.text, lists, columns.kernel);
-  const { ids, order, entry } = packed;
+  const { ids, order, sorted, entry } = packed;
   return {
-    courseSearch: new CourseSearch({ columns, lists, ids, order, entry, known, text }),
+    courseSearch: new CourseSearch({ columns, lists, ids, order, sorted, entry, known, text }),
     directory: new DirectorySearch(text),
     text,
   };

@@ -36,7 +36,8 @@ export interface PackedColumns {
  * records and of places have many values, so each has a column of its own.
  */
 const FACETS_BY_COLUMN: readonly (readonly Facet[])[] = [
-  FACETS.filter((facet) => !hasOwnColumn(facet)),
+  FACETS.filter((facet) => !hasOwnColumn(facet) && !facet.variesMuch),
+  FACETS.filter(({ variesMuch }) => variesMuch),
   ...FACETS.filter(hasOwnColumn).map((facet) => [facet]),
 ];
 
@@ -59,12 +60,13 @@ export class ColumnsBuilder {
   readonly #models = FACETS_BY_COLUMN.map(() => [] as ReadValues[]);
   readonly #ofCourse = FACETS_BY_COLUMN.map(() => new NumberList());
 
-  add(course: CourseSummary): void {
+  /** @param today YYYY-MM-DD, the day of the catalogue; empty where it has none. */
+  add(course: CourseSummary, today: string): void {
     for (let column = 0; column < FACETS_BY_COLUMN.length; column++) {
-      const code = this.#codeOf(column, course);
+      const code = this.#codeOf(column, course, today);
       // The last numbering counts up, so a new code is the next position.
       this.#models[column]![code] ??= FACETS_BY_COLUMN[column]!.map((facet) =>
-        facet.valuesOf(course),
+        facet.valuesOf(course, today),
       );
       this.#ofCourse[column]!.push(code);
     }
@@ -138,11 +140,11 @@ export class ColumnsBuilder {
   }
 
   /** One number for the combined values of a column's facets. */
-  #codeOf(column: number, course: CourseSummary): number {
+  #codeOf(column: number, course: CourseSummary, today: string): number {
     const facets = FACETS_BY_COLUMN[column]!;
     let code = 0;
     for (let at = 0; at < facets.length; at++) {
-      code = this.#numberings[column]![at]!.next(code, facets[at]!.valuesOf(course));
+      code = this.#numberings[column]![at]!.next(code, facets[at]!.valuesOf(course, today));
     }
     return code;
   }

@@ -1,6 +1,7 @@
 import { type Bitset, fullSet, wordsFor } from "./bitset.ts";
 import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
 import type { OpenColumns } from "./counting/open-columns.ts";
+import type { CourseSort } from "./course-sort.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
 import { FacetCounter } from "./facet-counts.ts";
 import type { FacetKey } from "./facets.ts";
@@ -21,6 +22,8 @@ export interface CourseSearchParts {
   /** Documents in the order of a listing without text. */
   order: Uint32Array;
   entry: PackedEntry;
+  /** The same in each order that a list can be put in. */
+  sorted: Record<CourseSort, Uint32Array>;
   known: KnownValues;
   /** Its first shelf has the same documents. */
   text: TextIndex;
@@ -46,6 +49,7 @@ export class CourseSearch {
   readonly #selecting: Selecting;
   readonly #counter: FacetCounter;
   readonly #listing: ListingOrder;
+  readonly #sorted = new Map<CourseSort, ListingOrder>();
   readonly #everything: Bitset;
   readonly #matches: Bitset;
   readonly #named: Bitset;
@@ -69,7 +73,7 @@ export class CourseSearch {
     };
     this.#selecting = new Selecting(lists, choiceOf, kernel);
     this.#counter = new FacetCounter(columns, this.#everything);
-    this.#listing = new ListingOrder(parts.ids, parts.order);
+    this.#listing = ListingOrder.fair(parts.ids, parts.order);
   }
 
   search(query: CourseQuery): CourseMatches {
@@ -130,9 +134,12 @@ export class CourseSearch {
     return rescueOf(filters, parts, totalOf, this.#parts.known);
   }
 
-  /** The documents of one page: best match first with a text, otherwise in the listing's order. */
+  /**
+   * The documents of one page: in the order that was asked for, else best match first with a text,
+   * else in the listing's order.
+   */
   #page(
-    { page, limit, order }: CourseQuery,
+    { filters, page, limit, order }: CourseQuery,
     matches: Bitset,
     total: number,
     asked: Asked | null,
@@ -141,10 +148,20 @@ export class CourseSearch {
     const end = Math.min(start + limit, total);
     if (start >= end) return [];
     const [first, last] = order === "ASC" ? [total - end, total - start] : [start, end];
-    const found = asked
-      ? this.#best(asked, matches, last).slice(first)
-      : this.#listing.page(matches, total, first, last);
+    const listing = filters.sort ? this.#orderOf(filters.sort) : this.#listing;
+    const found =
+      asked && !filters.sort
+        ? this.#best(asked, matches, last).slice(first)
+        : listing.page(matches, total, first, last);
     return order === "ASC" ? found.reverse() : found;
+  }
+
+  #orderOf(sort: CourseSort): ListingOrder {
+    const known = this.#sorted.get(sort);
+    if (known) return known;
+    const order = ListingOrder.ranked(this.#parts.sorted[sort]);
+    this.#sorted.set(sort, order);
+    return order;
   }
 
   #best(asked: Asked, allowed: Bitset, count: number): number[] {

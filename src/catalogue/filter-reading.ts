@@ -1,3 +1,4 @@
+import { readSort } from "./course-sort.ts";
 import { type FacetKey, facetOf } from "./facets.ts";
 import { FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
@@ -25,6 +26,7 @@ export function readFilters(parameters: URLSearchParams, known: KnownValues): Fi
   const filters = noFilters();
   for (const key of FILTER_KEYS) filters[key] = readValues(key, parameters.getAll(key), known);
   filters.name = parameters.getAll("name").map(tidySearchText).find(Boolean) ?? "";
+  filters.sort = parameters.getAll("sort").map(readSort).find(Boolean) ?? null;
   return filters;
 }
 

@@ -1,3 +1,4 @@
+import type { CourseSort } from "./course-sort.ts";
 import { byFacet, FACETS, type FacetKey, facetOf } from "./facets.ts";
 
 /** Keys of the filters in the query string, in the order in which they are written. */
@@ -8,7 +9,11 @@ export const FILTER_KEYS: readonly FacetKey[] = FACETS.map(({ key }) => key);
  * Values are those of the address: "7", "f2f", "local", "English", an institution's or category's
  * name, "yes" or "no".
  */
-export type Filters = Record<FacetKey, string[]> & { name: string };
+export type Filters = Record<FacetKey, string[]> & {
+  name: string;
+  /** The order of the list; null for best match first. It narrows nothing, and is no filter. */
+  sort: CourseSort | null;
+};
 
 /** Label of a key beside one chosen value: "Level: Diploma". */
 export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
@@ -21,7 +26,7 @@ export const NAME_LIMIT = 200;
 
 /** No filters; also the result of Clear. A new object each time, because callers may change it. */
 export function noFilters(): Filters {
-  return { ...byFacet((): string[] => []), name: "" };
+  return { ...byFacet((): string[] => []), name: "", sort: null };
 }
 
 /** Filters for the courses of one category, or of a group and its subcategories. */
@@ -66,6 +71,11 @@ export function withName(filters: Filters, name: string): Filters {
   return { ...filters, name: tidySearchText(name) };
 }
 
+/** The filters in another order; null for best match first. */
+export function withSort(filters: Filters, sort: CourseSort | null): Filters {
+  return { ...filters, sort };
+}
+
 /** A typed text without surplus spaces, cut at `NAME_LIMIT` characters. */
 export function tidySearchText(name: string): string {
   const tidy = name.replace(/\s+/g, " ").trim();
@@ -85,6 +95,7 @@ export function writeFilters(filters: Filters): string {
     filters[key].map((value) => escapeValue(key, value)).join(":"),
   ]);
   if (filters.name !== "") parameters.push(["name", filters.name]);
+  if (filters.sort !== null) parameters.push(["sort", filters.sort]);
   return parameters.map(([key, text = ""]) => `${key}=${encode(text)}`).join("&");
 }
 

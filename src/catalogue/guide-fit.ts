@@ -42,7 +42,7 @@ export function fitOf(directory: Directory): Fit {
 
 /** Reads the values of a course as they stand in the address, those of parents behind its own. */
 function valuesReader(facet: Facet, directory: Directory): (course: CourseSummary) => string[] {
-  if (facet.from !== "records") return (course) => [...facet.valuesOf(course)];
+  if (facet.from !== "records") return (course) => [...facet.valuesOf(course, "")];
   const records = new Map<number, { name: string; parent?: { name: string } | null }>(
     directory[facet.records].map((record) => [record.id, record]),
   );

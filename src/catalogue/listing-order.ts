@@ -33,17 +33,30 @@ export const COURSE_LIMIT = 2 ** 21;
  */
 const SORTED_SOONER = 4;
 
-/** Cuts pages out of the listing's order. */
+/** Cuts pages out of an order of the courses. */
 export class ListingOrder {
-  readonly #ids: Uint32Array;
-  /** Documents in the order of the listing. */
+  /** Documents in order. */
   readonly #order: Uint32Array;
+  /** Lower for the earlier of two documents. */
+  readonly #placeOf: (document: number) => number;
   readonly #members: Uint32Array;
 
-  constructor(ids: Uint32Array, order: Uint32Array) {
-    this.#ids = ids;
+  private constructor(order: Uint32Array, placeOf: (document: number) => number) {
     this.#order = order;
-    this.#members = new Uint32Array(ids.length);
+    this.#placeOf = placeOf;
+    this.#members = new Uint32Array(order.length);
+  }
+
+  /** The order of a listing without text, of which the ids know their places. */
+  static fair(ids: Uint32Array, order: Uint32Array): ListingOrder {
+    return new ListingOrder(order, (document) => fairPlace(ids[document]!));
+  }
+
+  /** Any order; it takes four bytes a course to find places in it. */
+  static ranked(order: Uint32Array): ListingOrder {
+    const places = new Uint32Array(order.length);
+    for (let place = 0; place < order.length; place++) places[order[place]!] = place;
+    return new ListingOrder(order, (document) => places[document]!);
   }
 
   /** Documents from position `first` to `last` of a set of `total` documents. */
@@ -61,7 +74,7 @@ export class ListingOrder {
 
   #sorted(set: Bitset, first: number, last: number): number[] {
     const members = this.#members.subarray(0, membersInto(set, this.#members));
-    const place = (document: number) => fairPlace(this.#ids[document]!);
+    const place = this.#placeOf;
     return Array.from(members)
       .sort((a, b) => place(a) - place(b))
       .slice(first, last);

@@ -111,7 +111,7 @@ describe("what the operator states", () => {
       ),
     });
     expect(schema.safeParse(OPERATOR).error).toBeUndefined();
-    expect(OPERATOR.support.map(({ key }) => key)).toContain("gov_first_degree");
+    expect(OPERATOR.support.map(({ key }) => key)).toContain("first_degree_scheme");
   });
 
   it("applies to the courses that state the scheme", () => {

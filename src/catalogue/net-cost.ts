@@ -28,7 +28,7 @@ export interface NetCost extends CostAmount {
 }
 
 /** Key of the scheme that courses state in `gov_first_degree_text`. */
-const FIRST_DEGREE_SCHEME = "gov_first_degree";
+const FIRST_DEGREE_SCHEME = "first_degree_scheme";
 
 /** Below this a monthly figure says less than the total. */
 const MIN_MONTHS = 2;

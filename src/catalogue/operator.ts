@@ -25,7 +25,7 @@ export interface ExchangeRate {
 
 /** A scheme, scholarship or loan that helps to pay for courses. */
 export interface Support {
-  /** "gov_first_degree" is the scheme that courses state in `gov_first_degree_text`. */
+  /** "first_degree_scheme" is the scheme that courses state in `gov_first_degree_text`. */
   key: string;
   name: string;
   kind: "grant" | "scholarship" | "loan";

@@ -39,7 +39,7 @@ const catalogue = catalogueOf(plain);
 function read(typed: string, given: Partial<Filters> = {}, courses?: readonly IndexedCourse[]) {
   const asked = { ...noFilters(), ...given, name: typed };
   const { filters, wordFilters } = (courses ? catalogueOf(courses) : catalogue).understand(asked);
-  const set = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const set = Object.entries(filters).filter(([, values]) => values !== null && values.length > 0);
   return { ...Object.fromEntries(set), typed: wordFilters.map(({ words }) => words) };
 }
 

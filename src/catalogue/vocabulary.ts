@@ -8,6 +8,7 @@ import { ELSEWHERE, FROM_ANYWHERE } from "./places.ts";
 /** Choices that are offered whether or not a course states them. */
 const LISTS: Readonly<Record<ListName, readonly string[]>> = {
   languages: LANGUAGES.map(({ label }) => label),
+  none: [],
 };
 
 /** The choices of one facet, and which of them a course matches. */
@@ -53,7 +54,10 @@ function vocabularyOf(facet: Facet, source: VocabularySource): Vocabulary {
     case "list":
       return listedVocabulary(facet.choices);
     case "courses":
-      return statedVocabulary(LISTS[facet.listed], [...source.stated(facet.key)]);
+      return withLabels(
+        statedVocabulary(LISTS[facet.listed], [...source.stated(facet.key)]),
+        facet.labelOf,
+      );
     case "places":
       return placesVocabulary(new Set(source.stated(facet.key)));
     case "records":
@@ -91,6 +95,12 @@ function statedVocabulary(listed: readonly string[], values: readonly string[]):
     names.map(asChoice),
     new Map(values.map((label) => [label, positionOf(label)])),
   );
+}
+
+function withLabels(vocabulary: Vocabulary, labelOf?: (value: string) => string): Vocabulary {
+  if (!labelOf) return vocabulary;
+  const choices = vocabulary.choices.map(({ value }) => ({ value, label: labelOf(value) }));
+  return { ...vocabulary, choices };
 }
 
 /** Records without a parent, by name, each followed by its children by name. */

@@ -57,7 +57,7 @@ export const PAGES = {
     path: "/courses/:page?",
     file: "features/courses/listing.route.tsx",
     ...PUBLIC,
-    reads: [...FILTER_KEYS, "name", WHOLE_FACET],
+    reads: [...FILTER_KEYS, "name", "sort", WHOLE_FACET],
     orders: SHUFFLES,
     shape: "courses",
   },

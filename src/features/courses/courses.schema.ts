@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COURSE_SORTS } from "#catalogue/course-sort.ts";
 import { byFacet, isGrouped } from "#catalogue/facets.ts";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
@@ -215,6 +216,18 @@ export const courseListQuery = z.object({
   page: pageParameter,
   limit: limitParameter,
   orderBy: orderParameter,
+  sort: z
+    .enum(
+      COURSE_SORTS.map(({ value }) => value),
+      {
+        error: `sort must be one of ${COURSE_SORTS.map(({ value }) => value).join(", ")}`,
+      },
+    )
+    .optional()
+    .meta({
+      description:
+        "The order of the list, lowest or soonest first and what is not stated last; without it best match first.",
+    }),
   name: queryParameter(
     "name",
     "Forgiving text search. Words of it that name a level, a way of delivery or an awarding body are filters, unless they stand in quotation marks; `understood` says which.",

@@ -6,6 +6,7 @@ import {
 import { notIndexable } from "#catalogue/not-indexable.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Db } from "#platform/db/schema.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import {
   type ChangePosition,
   readChangePosition,
@@ -38,7 +39,7 @@ export class IncrementalCatalogue {
   /** Packs the state that this transaction's snapshot shows. */
   async read(db: Db): Promise<PackedCatalogue> {
     const mark = await readChangePosition(db, this.#engine);
-    const parts = await readDirectoryParts(db);
+    const parts = await readParts(db);
     const renewed = (await this.#renewed(db, mark, parts)) ?? (await readBuilder(db, parts));
     const { builder, packed } = await packWhole(db, parts, renewed);
     this.#kept = { builder, mark };
@@ -55,6 +56,8 @@ export class IncrementalCatalogue {
     // A failed renewal must not be continued; dropping the builder first also frees its memory.
     this.#kept = null;
     if (kept === null || kept.builder.isWorn) return null;
+    // Starts are counted from the day, so that on another one every course is read again.
+    if (kept.builder.today !== parts.today) return null;
     const { builder, mark } = kept;
     const most = Math.ceil(builder.size * MAX_CHANGED_SHARE);
     const changed = await readChanges(db, this.#engine, { before: mark, now, most });
@@ -67,9 +70,13 @@ export class IncrementalCatalogue {
   }
 }
 
+async function readParts(db: Db): Promise<DirectoryParts> {
+  return { ...(await readDirectoryParts(db)), today: maldivesDay(new Date()) };
+}
+
 /** Packs everything published; call it inside a snapshot. */
 export async function readCatalogue(db: Db): Promise<PackedCatalogue> {
-  const parts = await readDirectoryParts(db);
+  const parts = await readParts(db);
   return (await packWhole(db, parts, await readBuilder(db, parts))).packed;
 }
 

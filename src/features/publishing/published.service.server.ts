@@ -1,6 +1,7 @@
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { LeftOut } from "#catalogue/left-out.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { openPacker } from "./building.server.ts";
 import { readOrigin, readVersions } from "./published.repository.server.ts";
 import { readSynonymGroups } from "./synonyms.repository.server.ts";
@@ -36,7 +37,8 @@ interface ServedState {
 
 /**
  * Loads the published catalogue and swaps in a new one whenever its version in the database
- * increases, whichever process wrote it; changed synonyms are used by the current one. A failed refresh is reported and the current catalogue
+ * increases, whichever process wrote it, and on every new day in the Maldives; changed synonyms are
+ * used by the current one. A failed refresh is reported and the current catalogue
  * stays in use; records that could not be indexed are reported too.
  */
 export async function openPublished(
@@ -58,7 +60,8 @@ export async function openPublished(
     // it.
     const origin = await readOrigin(storage.db);
     catalogue.replaceSynonyms(groups.map(({ terms }) => terms));
-    return { catalogue, synonyms, state: `${origin} ${catalogue.version} ${synonyms}` };
+    const { version, today } = catalogue;
+    return { catalogue, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
   };
   let shown = await load();
   let refreshing: Promise<void> | null = null;
@@ -67,7 +70,8 @@ export async function openPublished(
 
   const look = async () => {
     const { version, synonyms } = await readVersions(storage.db);
-    if (version !== shown.catalogue.version) shown = await load();
+    const { version: served, today } = shown.catalogue;
+    if (version !== served || maldivesDay(new Date()) !== today) shown = await load();
     else if (synonyms !== shown.synonyms) shown = await withSynonyms(shown.catalogue);
   };
   const refresh = (): Promise<void> => {

@@ -30,6 +30,7 @@ export function FilterPanel(shown: Shown) {
   return (
     <Form action={paths.courses()} preventScrollReset data-keeps-focus>
       {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
+      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
       {FACETS_IN_PANEL.map((facet) =>
         facet.panel.shows === "switch" ? (
           <Switch key={facet.key} facet={facet} values={shown.facets[facet.key]} />

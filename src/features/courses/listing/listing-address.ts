@@ -11,7 +11,7 @@ export function pageNumber(segment: string | undefined): number | null {
  * empty ones. The canonical address of the same filters has the values joined.
  */
 export function isListingFormAddress(parameters: URLSearchParams): boolean {
-  return [...FILTER_KEYS, "name"].some((key) => {
+  return [...FILTER_KEYS, "name", "sort"].some((key) => {
     const values = parameters.getAll(key);
     return values.length > 1 || values[0]?.trim() === "";
   });

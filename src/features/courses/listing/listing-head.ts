@@ -13,13 +13,17 @@ const INDEXED_VALUES = 2;
 export function listingHead(page: ListingPage): Parameters<typeof metadata>[0] {
   const { asked, filters, meta, courses, publicUrl } = page;
   const number = meta.current_page;
-  const canonical = publicUrl + paths.courses(filters, number);
+  const canonical = publicUrl + paths.courses({ ...filters, sort: null }, number);
   const title = listingTitle(asked);
   return {
     title: number === 1 ? title : `${title}, page ${number}`,
     description: `${title}: ${meta.total.toLocaleString("en")} to choose from in the Maldives. Compare fees, length, level and start dates.`,
     canonical,
-    indexed: asked.length <= INDEXED_VALUES && filters.name === "" && courses.length > 0,
+    indexed:
+      asked.length <= INDEXED_VALUES &&
+      filters.name === "" &&
+      filters.sort === null &&
+      courses.length > 0,
     structured: [breadcrumbs(publicUrl), itemList(page)],
   };
 }

@@ -14,6 +14,7 @@ export function ListingSearch({ filters }: { filters: Filters }) {
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         )),
       )}
+      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
       <SearchBox
         label="Search courses"
         placeholder="Search Courses"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
-import { noFilters } from "#catalogue/filters.ts";
+import { type Filters, noFilters } from "#catalogue/filters.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse } from "../../../../test/catalogue-source.ts";
 import { listingPage } from "./listing.data.ts";
@@ -15,8 +15,8 @@ const CATALOGUE = buildCatalogue({
 });
 
 /** Ids of a page's courses, in the order of one load. */
-function idsOf(page: number, seed: number, name = ""): number[] {
-  const query = { filters: { ...noFilters(), name }, page, whole: null, publicUrl: "" };
+function idsOf(page: number, seed: number, given: Partial<Filters> = {}): number[] {
+  const query = { filters: { ...noFilters(), ...given }, page, whole: null, publicUrl: "" };
   return listingPage(CATALOGUE, query, seededRandom(seed)).courses.map(({ id }) => id);
 }
 
@@ -39,7 +39,12 @@ describe("a page of the listing", () => {
   });
 
   it("keeps the order of the best matches for a text", () => {
-    const loads = SEEDS.map((seed) => String(idsOf(1, seed, "weaving")));
+    const loads = SEEDS.map((seed) => String(idsOf(1, seed, { name: "weaving" })));
+    expect(new Set(loads).size).toBe(1);
+  });
+
+  it("keeps the order that was asked for", () => {
+    const loads = SEEDS.map((seed) => String(idsOf(1, seed, { sort: "cost" })));
     expect(new Set(loads).size).toBe(1);
   });
 });

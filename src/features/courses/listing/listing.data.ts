@@ -41,7 +41,7 @@ interface ListingQuery {
 }
 
 /**
- * A page of the listing. Without a text its courses are shuffled within the page, so that no
+ * A page of the listing. Without a text and a chosen order its courses are shuffled within the page, so that no
  * institution is always first (docs/decisions/003).
  */
 export function listingPage(
@@ -56,7 +56,8 @@ export function listingPage(
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
   });
-  const ordered = understood.filters.name === "" ? shuffled(courses, random) : courses;
+  const isShuffled = understood.filters.name === "" && filters.sort === null;
+  const ordered = isShuffled ? shuffled(courses, random) : courses;
   return {
     filters,
     understood: understood.filters,

@@ -13,6 +13,7 @@ import type { ListedCourse } from "./listed-course.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
+import { SortControl } from "./sort-control.tsx";
 
 /** The results: their number, the cards of this page, and pagination. */
 export function CourseResultsList({ title, page }: { title: string; page: ListingPage }) {
@@ -34,6 +35,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         >
           {shownOf(page.meta, "course")}
         </p>
+        {meta.total > 1 && <SortControl filters={filters} />}
       </div>
       {correction && <Corrected used={correction.used} />}
       <div

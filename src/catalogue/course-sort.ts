@@ -1,0 +1,58 @@
+import type { CourseSummary } from "./course.ts";
+import { nextStart } from "./intakes.ts";
+import { inMvr, totalCost } from "./total-cost.ts";
+
+/** The orders that a list of courses can be put in; without one, best match first. */
+export const COURSE_SORTS = [
+  { value: "cost", label: "Lowest total cost" },
+  { value: "start", label: "Starts soonest" },
+  { value: "duration", label: "Shortest" },
+  { value: "level", label: "Lowest level" },
+] as const;
+
+export type CourseSort = (typeof COURSE_SORTS)[number]["value"];
+
+/** Sort key of what is not stated: it comes last. */
+const UNSTATED = 2 ** 32 - 1;
+
+/**
+ * What a course is sorted by, as a whole number below 2^32, lowest first; the same for all courses
+ * that do not state it.
+ */
+export function sortKeyOf(course: CourseSummary, sort: CourseSort, today: string): number {
+  const key = statedKey(course, sort, today);
+  return key === null ? UNSTATED : Math.min(Math.round(key), UNSTATED - 1);
+}
+
+function statedKey(course: CourseSummary, sort: CourseSort, today: string): number | null {
+  switch (sort) {
+    case "cost": {
+      const total = totalCost(course);
+      return (total && inMvr(total)?.from) ?? null;
+    }
+    case "start": {
+      const on = today === "" ? null : nextStart(course, today)?.on;
+      return on ? Number(on.replaceAll("-", "").padEnd(8, "0")) : null;
+    }
+    case "duration":
+      return course.duration_months === null ? null : course.duration_months * 100;
+    case "level":
+      return course.mnqf_level === null ? null : Number(course.mnqf_level) || NOT_ON_FRAMEWORK;
+  }
+}
+
+/** Above every level, and before what is not stated. */
+const NOT_ON_FRAMEWORK = 11;
+
+/** The sort of an address; null for none, and for an unknown one. */
+export function readSort(text: string | null): CourseSort | null {
+  return COURSE_SORTS.find(({ value }) => value === text)?.value ?? null;
+}
+
+/** Positions of an order, sorted by a key of each position; equal keys keep their order. */
+export function sortedBy(keys: Uint32Array, order: Uint32Array): Uint32Array {
+  const places = new Float64Array(order.length);
+  for (let at = 0; at < order.length; at++) places[at] = keys[order[at]!]! * order.length + at;
+  places.sort();
+  return order.map((_, at) => order[places[at]! % order.length]!);
+}

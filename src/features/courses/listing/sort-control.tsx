@@ -1,0 +1,52 @@
+import { Form, useNavigate } from "react-router";
+import { COURSE_SORTS, readSort } from "#catalogue/course-sort.ts";
+import { FILTER_KEYS, type Filters, withSort } from "#catalogue/filters.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+
+/** Puts the list in another order; without JavaScript a button sends the choice. */
+export function SortControl({ filters }: { filters: Filters }) {
+  const navigate = useNavigate();
+  return (
+    <Form
+      action={paths.courses()}
+      data-keeps-focus
+      preventScrollReset
+      className="ms-auto flex items-center gap-2 print:hidden"
+    >
+      {FILTER_KEYS.flatMap((key) =>
+        filters[key].map((value) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        )),
+      )}
+      {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
+      <label htmlFor="sort" className="text-sm text-ink-soft">
+        Sort
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        key={filters.sort}
+        defaultValue={filters.sort ?? ""}
+        onChange={({ target }) =>
+          navigate(paths.courses(withSort(filters, readSort(target.value))), {
+            preventScrollReset: true,
+          })
+        }
+        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold"
+      >
+        <option value="">Best match</option>
+        {COURSE_SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Sort
+        </button>
+      </noscript>
+    </Form>
+  );
+}
