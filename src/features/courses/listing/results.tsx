@@ -26,6 +26,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         <h2 id="results-title" className="text-xl">
           {title}
         </h2>
+        {meta.total > 1 && <SortControl filters={filters} />}
         <p
           id={RESULTS_COUNT}
           role="status"
@@ -35,7 +36,6 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         >
           {shownOf(page.meta, "course")}
         </p>
-        {meta.total > 1 && <SortControl filters={filters} />}
       </div>
       {correction && <Corrected used={correction.used} />}
       <div

@@ -12,7 +12,7 @@ export function SortControl({ filters }: { filters: Filters }) {
       action={paths.courses()}
       data-keeps-focus
       preventScrollReset
-      className="ms-auto flex items-center gap-2 print:hidden"
+      className="order-last ms-auto flex items-center gap-2 print:hidden"
     >
       {FILTER_KEYS.flatMap((key) =>
         filters[key].map((value) => (
