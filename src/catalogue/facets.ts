@@ -278,7 +278,7 @@ const ROWS = [
     valuesOf: monthsFromStart,
     labelOf: dateWords,
     api: "A month from this one on, such as 2027-03: courses whose next start that can still be applied for is then or before.",
-    panel: { place: 45, title: "Starts By", shows: "all" },
+    panel: { place: 47, title: "Starts By", shows: "all" },
     title: { place: 60, words: (labels) => `starting by ${labels}` },
   },
   {
