@@ -46,7 +46,11 @@ function read(typed: string, given: Partial<Filters> = {}, courses?: readonly In
 describe("words that are filters", () => {
   it.each(LEVELS.filter(({ value }) => value !== "NA"))("know the level $label", (level) => {
     for (const name of level.label.split(" / ")) {
-      expect(read(name)).toEqual({ mnqf_level: [level.value], typed: [name] });
+      expect(read(`${name} weaving`)).toEqual({
+        mnqf_level: [level.value],
+        name: "weaving",
+        typed: [name],
+      });
     }
     expect(read(`level ${level.value}`)).toMatchObject({ mnqf_level: [level.value] });
   });
@@ -153,6 +157,12 @@ describe("words that stay text", () => {
       mnqf_level: ["5"],
       name: "lace",
     });
+  });
+
+  it("may go on: a last i becomes iii", () => {
+    expect(read("weaving certificate I")).toEqual({ name: "weaving certificate I", typed: [] });
+    expect(read("weaving certificate 1")).toMatchObject({ mnqf_level: ["1"] });
+    expect(read("weaving certificate ii")).toMatchObject({ mnqf_level: ["2"] });
   });
 
   it("would find nothing as filters", () => {

@@ -50,6 +50,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
     (one) =>
       asked[one.key].length === 0 &&
       !words.slice(one.from, one.to).some(({ isQuoted }) => isQuoted) &&
+      !(one.to === words.length && BEGUN_NUMERAL.test(asked.name)) &&
       !isInName(one, { all, words, asked, catalogue }),
   );
   if (found.length === 0) return { filters: asked, wordFilters: [] };
@@ -95,6 +96,9 @@ interface FoundFilter extends NamedChoice {
   from: number;
   to: number;
 }
+
+/** A last "i" may become "iii" or "iv", as it may in the text search. */
+const BEGUN_NUMERAL = /(?<![\p{L}\p{N}\p{M}])i$/iu;
 
 const QUOTATION_MARK = /["“”„«»]/u;
 const WORD_OR_MARK = /["“”„«»]|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
