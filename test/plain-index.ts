@@ -57,7 +57,7 @@ export function openDocuments(
   };
   const fields = weightsInPercent(weights)
     .slice(1)
-    .map((weight, at) => ({ weight, texts: columnOf(at + 1).view() }));
+    .map((weight, at) => ({ weight, texts: columnOf(at + 1).view(), choices: null }));
   const order = Uint32Array.from(documents, (_, at) => at);
   const numbered = builder.number(columnOf(0), order);
   const packed = builder.pack([{ numbered, fields }]);

@@ -20,7 +20,7 @@ import { NumberList } from "./number-list.ts";
 import { NumberLists } from "./number-lists.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
-import type { FieldSource } from "./search/packing.ts";
+import type { FieldSource } from "./search/field.ts";
 import { type PackedText, TextBuilder } from "./search/text-builder.ts";
 import type { TextColumn } from "./search/text-column.ts";
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
@@ -279,7 +279,7 @@ export class CatalogueBuilder {
 }
 
 function fieldOf(key: keyof typeof FIELD_WEIGHTS, texts: TextColumn): FieldSource {
-  return { weight: FIELD_WEIGHTS[key], texts: texts.view() };
+  return { weight: FIELD_WEIGHTS[key], texts: texts.view(), choices: null };
 }
 
 function textsIn(builder: TextBuilder, texts: readonly string[]): TextColumn {

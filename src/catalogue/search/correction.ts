@@ -123,6 +123,7 @@ export class Corrector {
    */
   #isRare(word: Word): boolean {
     if (this.#reader.isKnown(word.text) || this.#reader.isBegun(word)) return false;
+    if (this.#shelves.some((shelf) => shelf.findsAtLeast([word], FEW_DOCUMENTS))) return false;
     const certainlyNot = (word.readings.length + FEW_DOCUMENTS) * FEW_DOCUMENTS * MAX_TEXTS;
     return this.#total(word) < certainlyNot && this.#count([word]) < FEW_DOCUMENTS;
   }
@@ -203,7 +204,7 @@ export class Corrector {
   #bestOf(replacements: readonly Replacement[], others: readonly Word[]): Replacement | null {
     let [best, most] = [null as Replacement | null, 0];
     for (const replacement of replacements) {
-      const words = replacement.texts.map((text) => this.#reader.word(text));
+      const words = replacement.texts.map((text) => this.#asTerm(text));
       let found = 0;
       for (const shelf of this.#shelves) {
         const { named, elsewhere } = shelf.meeting(words.at(-1)!, [
@@ -216,6 +217,13 @@ export class Corrector {
       if (likelihood > most) [best, most] = [replacement, likelihood];
     }
     return best;
+  }
+
+  /** A word of the data by itself: what else satisfies it, all others have as well. */
+  #asTerm(text: string): Word {
+    const from = this.#reader.terms.find(text);
+    const readings = [{ from, to: from + 1, quality: 0 }];
+    return { text, readings, stem: text, stemClass: -1, completions: null };
   }
 
   /** How likely somebody means a query that finds so many documents; only to be compared. */

@@ -1,22 +1,48 @@
-import { wordsFor } from "../bitset.ts";
 import {
   type ListVisitor,
   lowerBound,
   NumberLists,
+  type PackedLists,
   packLists,
-  rangeWithin,
 } from "../number-lists.ts";
 import {
+  asTerms,
   type ClassPhrase,
-  documentsBefore,
-  NO_RANGES,
-  type PackedField,
   phrasesIn,
-} from "./packing.ts";
+  type TermTexts,
+  type Vocabulary,
+} from "./term-texts.ts";
 import type { Terms } from "./terms.ts";
+import type { Texts } from "./text-column.ts";
+
+/** Other texts of documents than their name. Texts that recur are indexed once. */
+export interface PackedField {
+  weight: number;
+  texts: TermTexts;
+  /** Terms, and phrases behind them, that the texts hold, ascending; place n is `held[n]`. */
+  held: Uint32Array;
+  /** For each place, the texts that hold it, as numbers; where these hardly recur, the documents. */
+  members: PackedLists;
+  isDirect: boolean;
+  /** For each text, its documents; the facets' own lists stand in where null says so. */
+  documents: PackedLists | null;
+  /** Documents of all places before place n, those of several texts more than once. */
+  before: Uint32Array;
+}
+
+/** The texts of a field: given for each source, or for choices of facets by their numbers. */
+export interface FieldSource {
+  weight: number;
+  texts: Texts;
+  /** Documents of the choices; null where the texts are those of the sources. */
+  choices: NumberLists | null;
+}
+
+/** A text that this many documents share on average is kept apart from them. */
+const SHARED_BY = 4;
 
 /** The part of a field that a table of lists is for; see `PackedField`. */
-type Part = Pick<PackedField, "held" | "before" | "ranges"> & { members: NumberLists };
+type Part = Pick<PackedField, "held" | "before" | "isDirect"> & { members: NumberLists };
 
 /** Which documents hold a word in one of their other texts, and through which text. */
 export class Field {
@@ -24,7 +50,6 @@ export class Field {
   readonly weight: number;
   readonly #packed: PackedField;
   readonly #documents: NumberLists;
-  readonly #words: number;
   readonly #parts: Part[];
 
   /** @param facets Lists of the facets' choices, where they hold the field's documents. */
@@ -32,7 +57,6 @@ export class Field {
     this.weight = packed.weight;
     this.#packed = packed;
     this.#documents = packed.documents === null ? facets! : new NumberLists(packed.documents);
-    this.#words = wordsFor(this.#documents.packed.size);
     this.#parts = [{ ...packed, members: new NumberLists(packed.members) }];
   }
 
@@ -49,12 +73,11 @@ export class Field {
     };
     const packed = packLists(numbers.length, texts.starts.length - 1, emit, NO_RANGES, true);
     const members = new NumberLists(packed);
-    const none = new Uint32Array(0);
     this.#parts[1] = {
       held: Uint32Array.from(numbers, (number) => first + number),
       members,
+      isDirect: false,
       before: documentsBefore(members, this.#documents),
-      ranges: { from: none, to: none, sets: none },
     };
   }
 
@@ -71,17 +94,11 @@ export class Field {
 
   /** Shows the documents of the lists `from` up to `to`, some of them more than once. */
   visit(from: number, to: number, visitor: ListVisitor): void {
-    for (const { held, members, ranges } of this.#parts) {
+    for (const { held, members, isDirect } of this.#parts) {
       const first = lowerBound(held, from);
       const last = endOf(held, first, from, to);
-      for (let at = first; at < last; ) {
-        const slot = ranges.from.length === 0 ? -1 : rangeWithin(ranges, at, last);
-        const end = slot < 0 ? last : ranges.from[slot]!;
-        this.#visitTexts(members, at, end, visitor);
-        if (slot < 0) break;
-        visitor.set(ranges.sets, slot * this.#words);
-        at = ranges.to[slot]!;
-      }
+      if (isDirect) members.visit(first, last, visitor);
+      else this.#visitTexts(members, first, last, visitor);
     }
   }
 
@@ -103,4 +120,101 @@ export class Field {
 function endOf(held: Uint32Array, first: number, from: number, to: number): number {
   if (to === from + 1) return first + (held[first] === from ? 1 : 0);
   return lowerBound(held, to, first);
+}
+
+/** Packs the texts of a field; @param sources The source of each document. */
+export function packField(
+  field: FieldSource,
+  sources: Uint32Array,
+  vocabulary: Vocabulary,
+): PackedField {
+  const { weight, texts: all } = field;
+  const { choices } = field;
+  const { numbers, placeOf } =
+    choices !== null ? { numbers: all.ofSource } : usedTexts(all, sources);
+  const texts = asTerms(all, numbers, vocabulary);
+  const { held, members } = packMembers(texts, numbers.length, vocabulary);
+  const packed =
+    choices !== null
+      ? null
+      : packLists(numbers.length, sources.length, (add) => {
+          for (let document = 0; document < sources.length; document++) {
+            const place = placeOf![all.ofSource[sources[document]!]!]!;
+            if (place > 0) add(place - 1, document);
+          }
+        });
+  const documents = packed === null ? choices! : new NumberLists(packed);
+  const inTexts = new NumberLists(members);
+  const before = documentsBefore(inTexts, documents);
+  const common = { weight, texts, held, documents: packed };
+  if (packed !== null && numbers.length * SHARED_BY > documents.total(0, documents.count)) {
+    const direct = directly(inTexts, documents, sources.length);
+    return { ...common, members: direct, isDirect: true, before: direct.before };
+  }
+  return { ...common, members, isDirect: false, before };
+}
+
+/** Lists of the documents of texts in the place of lists of these texts. */
+function directly(inTexts: NumberLists, documents: NumberLists, size: number): PackedLists {
+  const emit = (add: (list: number, document: number) => void) => {
+    for (let place = 0; place < inTexts.count; place++) {
+      const own: number[] = [];
+      inTexts.forEach(place, (text) => {
+        documents.forEach(text, (document) => own.push(document));
+      });
+      for (const document of Uint32Array.from(own).sort()) add(place, document);
+    }
+  };
+  return packLists(inTexts.count, size, emit);
+}
+
+/** Lists of texts are all numbers: see `Field`. */
+const NO_RANGES = () => [];
+
+/** For each list of texts, how many documents the lists before it have; see `PackedField.before`. */
+function documentsBefore(members: NumberLists, documents: NumberLists): Uint32Array {
+  const before = new Uint32Array(members.count + 1);
+  for (let place = 0; place < members.count; place++) {
+    let total = before[place]!;
+    members.forEach(place, (text) => {
+      total += documents.total(text, text + 1);
+    });
+    before[place + 1] = total;
+  }
+  return before;
+}
+
+/** The texts of the sources, and for each text of the column one more than its place among them. */
+function usedTexts({ ofSource, starts }: Texts, sources: Uint32Array) {
+  const placeOf = new Uint32Array(starts.length);
+  const numbers: number[] = [];
+  for (const source of sources) {
+    const text = ofSource[source]!;
+    if (text > 0 && placeOf[text] === 0) placeOf[text] = numbers.push(text);
+  }
+  return { numbers: Uint32Array.from(numbers), placeOf };
+}
+
+function packMembers(texts: TermTexts, count: number, { terms, phrases, phraseCount }: Vocabulary) {
+  const found = phrasesIn(texts, terms, phrases);
+  const places = new Uint32Array(terms.count + phraseCount);
+  for (const word of texts.words) if (word < terms.count) places[word] = 1;
+  for (const phrase of found.phrases) places[terms.count + phrase] = 1;
+  const held: number[] = [];
+  for (let list = 0; list < places.length; list++) {
+    if (places[list] === 1) places[list] = held.push(list) - 1;
+  }
+  const emit = (add: (list: number, text: number) => void) => {
+    let next = 0;
+    for (let text = 0; text < count; text++) {
+      for (let at = texts.starts[text]!; at < texts.starts[text + 1]!; at++) {
+        const word = texts.words[at]!;
+        if (word < terms.count) add(places[word]!, text);
+      }
+      for (; found.texts[next] === text; next++)
+        add(places[terms.count + found.phrases[next]!]!, text);
+    }
+  };
+  const members = packLists(held.length, count, emit, NO_RANGES, true);
+  return { held: Uint32Array.from(held), members };
 }

@@ -1,6 +1,6 @@
-import type { TermTexts } from "./packing.ts";
 import { ALL_NAMED_BONUS, NAME_WEIGHT, NEIGHBOURS_BONUS } from "./ranking.ts";
 import type { Word } from "./reading.ts";
+import type { TermTexts } from "./term-texts.ts";
 import type { Terms } from "./terms.ts";
 
 /** Reads from the words of a name alone how well it satisfies the words of a query. */

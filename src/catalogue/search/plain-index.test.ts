@@ -206,6 +206,29 @@ describe("correction", () => {
     expect(correctionOf(names, typed)).toEqual({ typed: typed.replace(/\s+/g, " "), used });
   });
 
+  it.each([
+    ["bachler", "bachelor"],
+    ["resouse", "resource"],
+    ["bueaty", "beauty"],
+    ["enginneeing", "engineering"],
+  ])("reads %j of people, two edits away, as %j", (typed, used) => {
+    const names = [
+      "Bachelor of Arts",
+      "Human Resources",
+      "Human Resource",
+      "Beauty",
+      "Engineering",
+    ];
+    expect(correctionOf(names, `${typed} `)?.used).toBe(used);
+    expect(correctionOf(names, typed)?.used).toBe(used);
+  });
+
+  it("takes no two edits where one leads somewhere, or in a short word", () => {
+    const many = [...Array<string>(90).fill("Boarding"), "Bordeing"];
+    expect(correctionOf(many, "bordeng ")?.used).toBe("bordeing");
+    expect(correctionOf(["Hotel"], "hetol ")).toBeNull();
+  });
+
   it.each(["nursing", "nurs", "busin", "xyzzy", "law"])("leaves %j as it is", (typed) => {
     expect(correctionOf(names, typed)).toBeNull();
   });

@@ -1,9 +1,16 @@
 import { addToSet, type Bitset, bitsOf, emptySet, has, lowestBit, wordsFor } from "../bitset.ts";
 import type { Kernel } from "../counting/kernel.ts";
-import { type ListVisitor, lowerBound, NumberLists, packLists, Uniting } from "../number-lists.ts";
+import {
+  type ListVisitor,
+  lowerBound,
+  NumberLists,
+  packLists,
+  rangeWithin,
+  Uniting,
+} from "../number-lists.ts";
 import { Field } from "./field.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import { type ClassPhrase, type PackedShelf, phrasesIn } from "./packing.ts";
+import type { PackedShelf } from "./packing.ts";
 import {
   ALL_NAMED_BONUS,
   ALL_WORDS_BONUS,
@@ -15,6 +22,7 @@ import {
   WHOLE_NAME_BONUS,
 } from "./ranking.ts";
 import type { Reading, Word } from "./reading.ts";
+import { type ClassPhrase, phrasesIn } from "./term-texts.ts";
 import type { Terms } from "./terms.ts";
 import { lengthOfRank, rankFor, wordsOfRank } from "./text-column.ts";
 
@@ -211,9 +219,17 @@ export class Shelf {
     else this.#added?.visit(from - packed, to - packed, visitor);
   }
 
+  /** Shows the documents of a reading in other texts, by a set where there is one for many. */
   #visitOthers({ from, to }: Reading, visitor: ListVisitor): void {
-    for (const field of this.#fields) {
-      if (field.total(from, to) > 0) field.visit(from, to, visitor);
+    const { others } = this.#packed;
+    const words = wordsFor(this.size);
+    for (let at = from; at < to; ) {
+      const slot = rangeWithin(others, at, to);
+      const end = slot < 0 ? to : others.from[slot]!;
+      if (end > at) for (const field of this.#fields) field.visit(at, end, visitor);
+      if (slot < 0) return;
+      visitor.set(others.sets, slot * words);
+      at = others.to[slot]!;
     }
   }
 

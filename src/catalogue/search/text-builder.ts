@@ -1,14 +1,9 @@
 import { Analyser, type KnownWord } from "./analysis.ts";
 import { SYNONYMS } from "./concepts.ts";
-import {
-  classPhrases,
-  type FieldSource,
-  numberDocuments,
-  type PackedShelf,
-  packShelf,
-  type ShelfSource,
-} from "./packing.ts";
+import type { FieldSource } from "./field.ts";
+import { numberDocuments, type PackedShelf, packShelf, type ShelfSource } from "./packing.ts";
 import { DOCUMENT_LIMIT } from "./ranking.ts";
+import { classPhrases } from "./term-texts.ts";
 import { type PackedTerms, packTerms, Terms } from "./terms.ts";
 import { TextColumn } from "./text-column.ts";
 
@@ -56,7 +51,7 @@ export class TextBuilder {
         { texts: numbered.names, sources: numbered.sources },
         ...fields.map((field) => ({
           texts: field.texts,
-          sources: "choices" in field ? null : numbered.sources,
+          sources: field.choices === null ? numbered.sources : null,
         })),
       ]),
     );

@@ -6,11 +6,11 @@ import { markOf } from "./analysis.ts";
 import { readSynonyms, SYNONYMS } from "./concepts.ts";
 import { Corrector, FEW_DOCUMENTS } from "./correction.ts";
 import { NameScoring } from "./name-scoring.ts";
-import { classPhrases } from "./packing.ts";
 import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
 import type { Hit } from "./ranking.ts";
 import { Reader, type Word } from "./reading.ts";
 import { type Among, Shelf, type Wanted } from "./shelf.ts";
+import { classPhrases } from "./term-texts.ts";
 import { Terms } from "./terms.ts";
 import type { PackedText } from "./text-builder.ts";
 
