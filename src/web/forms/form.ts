@@ -38,7 +38,7 @@ export function refusedCall(
 }
 
 /** Message without a response (requirements, 8). */
-export const NETWORK_ERROR = "Network error. Please try again later.";
+const NETWORK_ERROR = "Network error. Please try again later.";
 
 /**
  * The server's own message (requirements, 8).
