@@ -36,6 +36,7 @@ export const quickLinks: readonly NavigationItem[] = [
 
 /** Smaller links at the bottom of the footer. */
 export const policyLinks: readonly NavigationItem[] = [
+  { label: "Where to Study", to: paths.places() },
   { label: "Infringement Policy", to: paths.infringement() },
   { label: "Content Guidelines", to: paths.contentGuidelines() },
   { label: "Sources and Licences", to: paths.sources() },

@@ -26,6 +26,7 @@ onEachEngine((open) => {
         "/careerguide",
         "/aboutus",
         "/advertise",
+        "/places",
         "/sources",
         "/termsofservice",
         "/privacypolicy",

@@ -87,6 +87,7 @@ export const PAGES = {
     ...PUBLIC,
     reads: ["slot", "months"],
   },
+  places: { path: "/places", file: "features/places/places.route.tsx", ...PUBLIC },
   sources: { path: "/sources", file: "features/sources/sources.route.tsx", ...PUBLIC },
   terms: { path: "/termsofservice", file: "features/legal/terms.route.tsx", ...PUBLIC },
   privacy: { path: "/privacypolicy", file: "features/legal/privacy.route.tsx", ...PUBLIC },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { NO_FEE } from "#catalogue/fees.ts";
+import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -35,6 +36,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           </Link>{" "}
           {course.where ?? "Place not stated"}
         </p>
+        <FromMyIsland met={course.met} />
         {(course.sample || course.scheme) && (
           <p className="card-marks">
             {course.sample && <SampleMark />}

@@ -23,6 +23,11 @@ const IN_BROWSER = [
     `numbers of at most ${SHORTLIST_LIMIT} courses on your shortlist`,
     "you clear the shortlist or the browser's data",
   ],
+  [
+    "my_island",
+    "which island you live on, if you say it",
+    "you forget it, or clear the browser's data",
+  ],
   ["auth_token", "the key to your session, only if you sign in to an account", "you sign out"],
   [
     "chat_device_id",

@@ -5,8 +5,10 @@ import { compareFees, listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { deadlineWords, intakeLines, nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
+import { placesMet } from "#catalogue/places.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
+import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
@@ -85,7 +87,9 @@ interface CourseFactsProps {
 export function CourseFacts({ course, intakesStated, today, className }: CourseFactsProps) {
   return (
     <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>
-      <HeaderFact label="Where">{placesText(course.places)}</HeaderFact>
+      <HeaderFact label="Where" source={<FromMyIsland met={placesMet(course)} className="mt-1" />}>
+        {placesText(course.places)}
+      </HeaderFact>
       <HeaderFact label="Duration" note={course.duration_remarks}>
         {course.duration_text}
       </HeaderFact>

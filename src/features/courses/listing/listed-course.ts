@@ -5,6 +5,7 @@ import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/net-cost.ts";
+import { placesMet } from "#catalogue/places.ts";
 import { paths } from "#web/paths.ts";
 
 /** A course on its card in the listing: every fact as text. */
@@ -17,6 +18,8 @@ export interface ListedCourse {
   blacklisted: Nullable<string>;
   /** Where it is taught: "Malé, Addu City"; null where not stated. */
   where: Nullable<string>;
+  /** Codes of its places, and "online": what `placesMet` reads. */
+  met: readonly string[];
   /** What the Government First Degree Scheme covers; null when it covers nothing. */
   scheme: Nullable<string>;
   level: Nullable<string>;
@@ -45,6 +48,7 @@ export function listedCourse(course: CourseSummary): ListedCourse {
     },
     blacklisted: blacklistedBy(institution),
     where: placesText(course.places),
+    met: placesMet(course),
     scheme: listedScheme(course.gov_first_degree_text),
     level: levelTitle(course.mnqf_level),
     duration: course.duration_text,

@@ -1,6 +1,7 @@
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { WithoutMovingLink } from "#features/places/from-my-island.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -36,6 +37,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         >
           {shownOf(page.meta, "course")}
         </p>
+        <WithoutMovingLink className="ms-auto" />
       </div>
       {correction && <Corrected used={correction.used} />}
       <div

@@ -1,0 +1,58 @@
+import { House, Ship } from "lucide-react";
+import { Link } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
+import { useMyIsland, useNearness } from "./my-island.store.ts";
+
+interface FromMyIslandProps {
+  /** What `placesMet` reads from the course. */
+  met: readonly string[];
+  className?: string;
+}
+
+/**
+ * What a course means for who lives on the island that this browser keeps; nothing where none is
+ * kept, or where the course's places are not known.
+ */
+export function FromMyIsland({ met, className }: FromMyIslandProps) {
+  const code = useMyIsland();
+  const nearness = useNearness();
+  const home = code === null ? undefined : nearness?.islandByCode(code);
+  const answer = home && nearness?.nearnessOf(home, met);
+  if (!answer) return null;
+  const Icon = answer.canStay ? House : Ship;
+  return (
+    <p
+      className={classNames(
+        "flex items-start gap-1.5 text-sm font-semibold",
+        answer.canStay ? "text-success" : "text-ink-soft",
+        className,
+      )}
+    >
+      <Icon aria-hidden size={15} className="mt-0.5 shrink-0" />
+      {answer.words}
+    </p>
+  );
+}
+
+/** One tap to what can be followed without moving; without an island, to where one says it. */
+export function WithoutMovingLink({ className }: { className?: string }) {
+  const code = useMyIsland();
+  const nearness = useNearness();
+  const home = code === null ? undefined : nearness?.islandByCode(code);
+  return (
+    <Link
+      to={
+        home && nearness
+          ? paths.courses({ place: nearness.withoutMoving(home.code) })
+          : paths.places()
+      }
+      className={classNames(
+        "inline-flex min-h-9 items-center text-sm font-semibold text-brand underline underline-offset-4",
+        className,
+      )}
+    >
+      {home ? `Without moving from ${home.name}` : "Study without moving"}
+    </Link>
+  );
+}

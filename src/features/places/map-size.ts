@@ -1,0 +1,2 @@
+/** Width and height of the map of atolls, in its units. */
+export const MAP_SIZE = { width: 224, height: 876 };

@@ -1,0 +1,59 @@
+import { createStore, useStore } from "#ui/store.ts";
+
+/** Key in the browser's local storage; it holds the code of an island. */
+const ISLAND_KEY = "my_island";
+
+/** What answers by the island: loaded only where somebody has said one, because it knows all. */
+type NearnessModule = typeof import("#catalogue/nearness.ts") &
+  Pick<typeof import("#catalogue/islands.ts"), "islandByCode" | "nameOfPlace">;
+
+const islandCode = createStore<string | null>(null, { load: readIsland, begin: followTabs });
+const nearnessModule = createStore<NearnessModule | null>(null);
+
+/** Keeps the island in this browser; null forgets it. */
+export function setMyIsland(code: string | null): void {
+  try {
+    if (code === null) localStorage.removeItem(ISLAND_KEY);
+    else localStorage.setItem(ISLAND_KEY, code);
+  } catch {
+    // Storage can be forbidden: the island then lives as long as the page.
+  }
+  islandCode.set(code);
+  loadNearness(code);
+}
+
+/** The code of the visitor's island; null on the server, while hydrating and where none is said. */
+export function useMyIsland(): string | null {
+  return useStore(islandCode);
+}
+
+/** What knows how near places are, once it is needed and loaded. */
+export function useNearness(): NearnessModule | null {
+  return useStore(nearnessModule);
+}
+
+function readIsland(): string | null {
+  try {
+    const code = localStorage.getItem(ISLAND_KEY);
+    loadNearness(code);
+    return code;
+  } catch {
+    return null;
+  }
+}
+
+function loadNearness(code: string | null): void {
+  if (code === null || nearnessModule.get()) return;
+  Promise.all([import("#catalogue/nearness.ts"), import("#catalogue/islands.ts")])
+    .then(([nearness, islands]) => nearnessModule.set({ ...nearness, ...islands }))
+    // Without a connection the cards stay as they are, and the next page tries again.
+    .catch(() => undefined);
+}
+
+function followTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === ISLAND_KEY || key === null) islandCode.set(readIsland());
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}
