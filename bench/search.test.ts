@@ -32,7 +32,7 @@ const EXACT: Readonly<Record<string, string>> = {
   DuckDB: "a",
   crossfilter2: "a",
   itemsjs: "a",
-  FlexSearch: "e",
+  FlexSearch: "",
   MiniSearch: "be",
   uFuzzy: "",
   Orama: "",

@@ -48,6 +48,7 @@ const CALLS = [
   "POST /api/v1/account/shortlist/merge",
   "POST /api/v1/adverts/seen",
   "POST /api/v1/adverts/{id}/click",
+  "POST /api/v1/p/courses",
   "POST /api/v1/p/tickets",
   "POST /api/v1/visits",
   "POST /api/validate-reset-token",
@@ -216,7 +217,7 @@ onEachEngine((open) => {
           "access-control-request-headers": "content-type",
         },
       });
-    const asked = await preflight("/api/v1/p/courses?page=1");
+    const asked = await preflight("/api/v1/p/institutions?page=1");
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
       "access-control-allow-origin": "*",
@@ -242,7 +243,7 @@ onEachEngine((open) => {
     const { app } = await build();
     const post = await app.inject({
       method: "POST",
-      url: "/api/v1/p/courses",
+      url: "/api/v1/p/institutions",
       headers: { "content-type": "application/json" },
       payload: "{",
     });

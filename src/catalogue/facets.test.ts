@@ -28,7 +28,7 @@ function asFilter(key: FacetKey): RegExp {
   return new RegExp(
     [
       `(filters|facets|omitted)\\??\\.${key}\\b`,
-      `(noFilters\\(\\)|inCategory\\(.*\\)|[fF]ilters),[^{}]*\\b${key}\\b`,
+      `(noFilters\\(\\)|inCategory\\(.*\\)|[fF]ilters),[^{};]*\\b${key}\\b`,
       `\\b(facets?|award|career|field|level|institution)(: |=)"${key}"`,
       `coursesWith\\("${key}"`,
     ].join("|"),
