@@ -84,11 +84,12 @@ export class TextBuilder {
       sources,
     } of columns) {
       const isRead = new Uint8Array(starts.length);
-      for (const source of sources ?? ofSource.keys()) {
-        const text = ofSource[source]!;
+      const count = sources === null ? ofSource.length : sources.length;
+      for (let at = 0; at < count; at++) {
+        const text = ofSource[sources === null ? at : sources[at]!]!;
         if (isRead[text] === 1) continue;
         isRead[text] = 1;
-        for (let at = starts[text]!; at < starts[text + 1]!; at++) used[words[at]!] = 1;
+        for (let word = starts[text]!; word < starts[text + 1]!; word++) used[words[word]!] = 1;
       }
     }
     return sorted.filter(({ number }: KnownWord) => used[number] === 1);

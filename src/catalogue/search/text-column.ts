@@ -31,6 +31,8 @@ export function lengthOfRank(rank: number): number {
 export class TextColumn {
   readonly #analyser: Analyser;
   readonly #known = new Map<string, number>();
+  /** Texts that were known when they came. */
+  #recurring = 0;
   readonly #ofSource = new NumberList();
   readonly #words = new NumberList();
   readonly #starts = new NumberList();
@@ -45,7 +47,16 @@ export class TextColumn {
   }
 
   add(text: string): void {
-    this.#ofSource.push(text === "" ? 0 : (this.#known.get(text) ?? this.#take(text)));
+    const known = text === "" ? 0 : this.#numberOf(text);
+    if (known !== undefined && known > 0) this.#recurring++;
+    this.#ofSource.push(known ?? this.#take(text));
+  }
+
+  /** The number of a known text; not looked up any more where texts hardly recur. */
+  #numberOf(text: string): number | undefined {
+    const { size } = this.#known;
+    if (size === MAX_KNOWN && this.#recurring < size) return undefined;
+    return this.#known.get(text);
   }
 
   /** Takes the texts of the sources from this one on away. */

@@ -74,3 +74,22 @@ describe("the best of many documents", () => {
     expect(best(5, "others")).toEqual(others.slice(0, 5));
   });
 });
+
+describe("more documents than are rated", () => {
+  const documents = documentsOf(6_000);
+  const { index } = openDocuments(documents, WEIGHTS);
+
+  it.each(QUERIES)("are on one page each, whatever its length, for %j", (query) => {
+    const asked = index.read(query)!;
+    for (const part of ["all", "named", "others"] as const) {
+      const best = (count: number) =>
+        index.best(asked, 0, count, { allowed: null, part }).map(({ document }) => document);
+      const all = best(documents.length);
+      expect(new Set(all).size).toBe(all.length);
+      if (part === "all") expect(all).toHaveLength(index.count(asked, 0));
+      for (const count of [1, 32, 33, 64, 65, 1_024, 1_025, 2_500]) {
+        expect(best(count)).toEqual(all.slice(0, count));
+      }
+    }
+  });
+});
