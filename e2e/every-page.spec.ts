@@ -27,6 +27,7 @@ const PAGES = [
   "/infringementpolicy",
   "/contentguidelines",
   "/advertise",
+  "/what-i-have",
   "/login",
   "/register",
   "/forgot-password",

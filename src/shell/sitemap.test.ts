@@ -32,6 +32,7 @@ onEachEngine((open) => {
         "/privacypolicy",
         "/infringementpolicy",
         "/contentguidelines",
+        "/what-i-have",
       ].map((path) => TEST_ORIGIN + path),
     );
     expect(institutions).toHaveLength(3);

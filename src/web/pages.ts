@@ -115,6 +115,19 @@ export const PAGES = {
     countedAs: "/institutions/:id",
     shape: "institution",
   },
+  /** Narrows the list for one person, who posts what they have. */
+  enterable: {
+    path: "/enterable",
+    file: "features/courses/enterable.route.tsx",
+    ...PERSONAL,
+    reads: [...FILTER_KEYS, "name"],
+    countedAs: null,
+  },
+  whatIHave: {
+    path: "/what-i-have",
+    file: "features/pathways/what-i-have.route.tsx",
+    ...PUBLIC,
+  },
   compare: {
     path: "/compare",
     file: "features/compare/compare.route.tsx",

@@ -1,5 +1,6 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/net-cost.ts";
@@ -22,6 +23,7 @@ export interface GuideCard {
   modalities: Nullable<string>;
   mode: Nullable<string>;
   intakes: Nullable<string>;
+  entry_routes: EntryRoute[];
   sample: boolean;
 }
 
@@ -42,6 +44,7 @@ export function guideCard(course: CourseSummary): GuideCard {
     modalities: course.delivery_modalities.map(modalityLabel).join("/") || null,
     mode: course.mode_of_study_text,
     intakes: course.intakes.join(", ") || null,
+    entry_routes: course.entry_routes,
     sample: course.sample,
   };
 }

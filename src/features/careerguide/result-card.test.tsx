@@ -14,6 +14,7 @@ const CARD: GuideCard = {
   total: "MVR 24,000",
   modalities: "Face to Face/Online",
   mode: "Evenings",
+  entry_routes: [],
   sample: false,
   intakes: "January, July",
 };

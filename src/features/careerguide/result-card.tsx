@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { LabelledFact } from "#features/courses/fact.tsx";
+import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -38,6 +39,7 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
           </ButtonLink>
           <ShortlistCheckbox id={card.id} name={card.name} />
         </div>
+        <EntryVerdictLine routes={card.entry_routes} className="mt-3 text-sm" />
       </div>
     </Disclosure>
   );

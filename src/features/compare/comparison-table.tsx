@@ -5,6 +5,7 @@ import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/
 import type { Course } from "#catalogue/course.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { CostNotes } from "#features/courses/cost-notes.tsx";
+import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
@@ -164,6 +165,12 @@ function ComparisonTableRow({ row, courses, gone, comparison }: ComparisonTableR
         <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
           <div className="comparison-content">
             <DifferenceMark rowKey={row.key} course={course} comparison={comparison} />
+            {row.key === "entry_requirements" && (
+              <EntryVerdictLine
+                routes={course.entry_routes}
+                className="mb-2 text-sm print:hidden"
+              />
+            )}
             {row.cells[at] && <CellContent cell={row.cells[at]} />}
           </div>
           {at === odd && (

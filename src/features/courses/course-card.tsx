@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { NO_FEE } from "#catalogue/fees.ts";
+import { CardVerdict } from "#features/entry/entry-verdict.tsx";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
@@ -81,6 +82,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
         </dl>
       )}
       <dl className="card-facts">
+        <CardVerdict routes={course.entry_routes} />
         {facts.map(
           ({ label, value }) =>
             value && (

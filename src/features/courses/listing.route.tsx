@@ -1,6 +1,9 @@
 import "./listing/listing.css";
 import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
+import type { WhatIHave } from "#catalogue/entry.ts";
+import { haveCode } from "#catalogue/what-i-have.ts";
+import { whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
@@ -10,7 +13,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { WHOLE_FACET } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/listing.route.ts";
-import { listingPage } from "./listing/listing.data.ts";
+import { type ListingPage, listingPage } from "./listing/listing.data.ts";
 import { isListingFormAddress, pageNumber } from "./listing/listing-address.ts";
 import { listingHead } from "./listing/listing-head.ts";
 import { ListingSearch } from "./listing/listing-search.tsx";
@@ -43,10 +46,24 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);
 }
 
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, params, serverLoader }: Route.ClientLoaderArgs) {
+  const have = whatIHave.narrowing();
+  if (have !== null) return await enterablePage(url, params.page, have);
   const entry = entryReturnedTo(url);
   const seen = entry === null ? undefined : rememberedPage(entry);
   return seen ?? serverLoader();
+}
+
+/** The same page with only what this browser's owner can enter. */
+async function enterablePage(
+  url: URL,
+  page: string | undefined,
+  have: WhatIHave,
+): Promise<ListingPage> {
+  const body = new URLSearchParams({ have: haveCode(have), ...(page && { page }) });
+  const answer = await fetch(paths.enterable() + url.search, { method: "POST", body });
+  if (!answer.ok) throw answer;
+  return (await answer.json()) as ListingPage;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -55,7 +72,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   useEffect(() => {
-    rememberPage(historyEntry(location.key, location), loaderData);
+    // What is narrowed for its reader is asked for again.
+    if (whatIHave.narrowing() === null)
+      rememberPage(historyEntry(location.key, location), loaderData);
   }, [location, loaderData]);
   const { asked, filters } = loaderData;
   return (

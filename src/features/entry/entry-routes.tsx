@@ -39,13 +39,8 @@ function Conditions({ conditions }: { conditions: readonly EntryCondition[] }) {
 
 function SourceText({ text }: { text: string }) {
   return (
-    <details className="mt-2 text-sm text-ink-soft">
-      <summary className="flex min-h-6 items-center underline underline-offset-4">
-        As the source words it
-      </summary>
-      <blockquote className="mt-1 border-s-2 border-line-strong ps-3 wrap-anywhere">
-        {text}
-      </blockquote>
-    </details>
+    <p className="mt-2 text-sm text-ink-soft wrap-anywhere">
+      As the source words it: <q>{text}</q>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { NETWORK_DAYS, SESSION_IDLE_DAYS } from "#features/accounts/account-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
+import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-i-have.store.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
@@ -27,6 +28,16 @@ const IN_BROWSER = [
     "my_island",
     "which island you live on, if you say it",
     "you forget it, or clear the browser's data",
+  ],
+  [
+    WHAT_I_HAVE_KEY,
+    "the passes, certificates and work that you filled in, to see what you can enter",
+    "you delete it there, or clear the browser's data",
+  ],
+  [
+    ONLY_KEY,
+    "that lists show only what you can enter",
+    "you untick it, or clear the browser's data",
   ],
   ["auth_token", "the key to your session, only if you sign in to an account", "you sign out"],
   [
@@ -84,7 +95,9 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
         <LegalText>{`
           The shortlist reaches our server when you open the comparison, as the numbers of the courses
           to show, and while you are signed in, to be saved with your account. If you share the link of
-          a comparison, these numbers are part of it.`}</LegalText>
+          a comparison, these numbers are part of it.
+
+          What you have reaches our server while a list shows only what you can enter. It is not stored or logged there, and is part of no address.`}</LegalText>
       </>
     ),
   },

@@ -109,7 +109,7 @@ const subjectGrades = z
 const field = z.string().trim().min(1).max(ENTRY_LIMITS.field).nullable();
 
 /** What one person has; what is left out is not said, or not there. */
-const whatIHave = z.strictObject({
+const whatIHaveBody = z.strictObject({
   school: z.int().min(1).max(12).nullable().default(null),
   age: wholeNumber(ENTRY_LIMITS.age).nullable().default(null),
   o_level: subjectGrades.default([]),
@@ -127,7 +127,7 @@ const whatIHave = z.strictObject({
 
 /** Body of a search for courses that a person can enter. */
 export const entryQuery = z.strictObject({
-  what_i_have: whatIHave,
+  what_i_have: whatIHaveBody,
   answers: z
     .array(z.enum(ENTRY_VERDICTS))
     .min(1)

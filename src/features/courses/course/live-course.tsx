@@ -3,6 +3,7 @@ import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
 import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
@@ -54,6 +55,7 @@ export function LiveCourse({
             <div className="flex flex-wrap gap-x-10 gap-y-4">
               <CourseCost course={course} stated={line("cost", "mt-1")} />
               <CourseStart course={course} today={today} />
+              <EntryVerdictLine routes={course.entry_routes} className="min-h-6 w-full" />
             </div>
             <CourseActions course={course} />
           </div>

@@ -1,5 +1,6 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { listingFee } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
@@ -31,6 +32,7 @@ export interface ListedCourse {
   modalities: string[];
   mode: Nullable<string>;
   intakes: string[];
+  entry_routes: EntryRoute[];
   sample: boolean;
 }
 
@@ -56,6 +58,7 @@ export function listedCourse(course: CourseSummary): ListedCourse {
     modalities: course.delivery_modalities.map(modalityLabel),
     mode: course.mode_of_study_text,
     intakes: course.intakes,
+    entry_routes: course.entry_routes,
     sample: course.sample,
   };
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
+import type { EntryFilter } from "#catalogue/entry-column.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
@@ -34,6 +35,8 @@ export interface ListingPage extends CarriedFacets {
 
 interface ListingQuery {
   filters: Filters;
+  /** Leaves what a person can enter. */
+  entry?: EntryFilter;
   page: number;
   /** The facet that is requested with all its choices. */
   whole: string | null;
@@ -46,12 +49,13 @@ interface ListingQuery {
  */
 export function listingPage(
   catalogue: Catalogue,
-  { filters, page, whole, publicUrl }: ListingQuery,
+  { filters, entry, page, whole, publicUrl }: ListingQuery,
   random: RandomNumber,
 ): ListingPage {
   const understood = catalogue.understand(filters);
   const { courses, meta, facets, correction, rescue } = catalogue.searchCourses({
     filters: understood.filters,
+    entry: entry ?? null,
     page,
     limit: COURSE_PAGE_SIZE,
     order: "DESC",

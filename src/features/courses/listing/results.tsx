@@ -1,6 +1,7 @@
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
 import { WithoutMovingLink } from "#features/places/from-my-island.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
@@ -28,6 +29,8 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
           {title}
         </h2>
         {meta.total > 1 && <SortControl filters={filters} />}
+        {/* Before the count: "Skip to results" leads from there to the first course. */}
+        <OnlyEnterable />
         <p
           id={RESULTS_COUNT}
           role="status"

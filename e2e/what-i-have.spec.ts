@@ -1,0 +1,64 @@
+import { expect, test } from "./fixtures.ts";
+
+const O_LEVELS = { o_en: "B", o_ma: "C", o_bi: "C", o_dv: "A" };
+
+test.describe("what I have", () => {
+  test("is filled in once, and every course says whether one can enter", async ({ page }) => {
+    const asked: { method: string; url: string }[] = [];
+    page.on("request", (request) => asked.push({ method: request.method(), url: request.url() }));
+    await page.goto("/what-i-have");
+    await page.getByLabel("Last school grade you finished").selectOption("10");
+    await page.getByLabel("Your age").fill("17");
+    for (const [name, grade] of Object.entries(O_LEVELS))
+      await page.locator(`[name=${name}]`).selectOption(grade);
+    await page.getByRole("button", { name: "Show what I can enter" }).click();
+    await expect(page).toHaveURL(/\/courses$/);
+    const only = page.getByRole("checkbox", { name: "Only what I can enter" });
+    await expect(only).toBeChecked();
+    const answers = page.locator(".card").getByText(/^You can enter/);
+    await expect(answers).toHaveCount(10);
+    const count = page.getByRole("status").filter({ hasText: "Showing" });
+    const narrowed = await count.textContent();
+    await only.uncheck();
+    await expect(count).not.toHaveText(narrowed ?? "");
+    await page.goto("/courses?mnqf_level=9");
+    await expect(page.locator(".card").getByText("Asks for more").first()).toBeVisible();
+    const told = asked.filter(({ url }) => /o_en|english/i.test(decodeURIComponent(url)));
+    expect(told).toEqual([]);
+    expect(asked.some(({ method, url }) => method === "POST" && /\/enterable/.test(url))).toBe(
+      true,
+    );
+  });
+
+  test("is carried by a link, and deleted", async ({ page }) => {
+    await page.goto("/what-i-have#school=10&o_en=B");
+    await expect(page.getByText("This came with a link")).toBeVisible();
+    await expect(page.locator("[name=o_en]")).toHaveValue("B");
+    const kept = () => page.evaluate(() => localStorage.getItem("what_i_have"));
+    expect(await kept()).toBeNull();
+    await page.getByRole("button", { name: "Show what I can enter" }).click();
+    await expect(page).toHaveURL(/\/courses$/);
+    expect(await kept()).toBe("school=10&o_en=B");
+    await page.getByRole("link", { name: "Change what I have" }).click();
+    await page.getByRole("button", { name: "Delete it" }).click();
+    expect(await kept()).toBeNull();
+    await expect(page.getByRole("button", { name: "Delete it" })).toHaveCount(0);
+  });
+});
+
+test.describe("what I have, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is posted, and answered with what can be entered, page by page", async ({ page }) => {
+    await page.goto("/what-i-have");
+    for (const [name, grade] of Object.entries(O_LEVELS))
+      await page.locator(`[name=${name}]`).selectOption(grade);
+    await page.getByRole("button", { name: "Show what I can enter" }).click();
+    await expect(page.getByRole("heading", { name: /^You can enter \d+ courses$/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/what-i-have$/);
+    const first = await page.locator(".card h3").first().textContent();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page.locator(".card h3").first()).not.toHaveText(first ?? "");
+    await expect(page.locator("[name=o_en]")).toHaveValue("B");
+  });
+});

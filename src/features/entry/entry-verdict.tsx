@@ -1,0 +1,73 @@
+import { Check, CircleAlert, CircleHelp, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { EntryRoute, EntryVerdict, WhatIHave } from "#catalogue/entry.ts";
+import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import { classNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
+import { useWhatIHave } from "./what-i-have.store.ts";
+
+interface EntryVerdictLineProps {
+  routes: readonly EntryRoute[];
+  className?: string;
+}
+
+/**
+ * Whether this browser's owner can enter by these routes: "You can enter", "Nearly: ...". Before
+ * anything is filled in, and without JavaScript, it leads to where that is done; the line is there
+ * either way, so that nothing moves.
+ */
+export function EntryVerdictLine({ routes, className }: EntryVerdictLineProps) {
+  const have = useWhatIHave();
+  if (have !== null)
+    return (
+      <p className={className}>
+        <Verdict routes={routes} have={have} />
+      </p>
+    );
+  return (
+    <p className={className}>
+      <Link
+        to={paths.whatIHave()}
+        className="text-ink-soft underline underline-offset-4 hover:text-brand-strong"
+      >
+        {routes.length === 0 ? "Entry not stated" : "Can I enter?"}
+      </Link>
+    </p>
+  );
+}
+
+/** The same among the facts of a card, which is dense: nothing before anything is filled in. */
+export function CardVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
+  const have = useWhatIHave();
+  if (have === null) return null;
+  return (
+    <div className="card-fact">
+      <dt className="sr-only">Entry</dt>
+      <dd>
+        <Verdict routes={routes} have={have} />
+      </dd>
+    </div>
+  );
+}
+
+function Verdict({ routes, have }: { routes: readonly EntryRoute[]; have: WhatIHave }) {
+  const answer = entryAnswer(routes, have);
+  const { icon, style } = MARKS[answer.verdict];
+  return (
+    <span className={classNames("inline-flex items-start gap-1 font-semibold", style)}>
+      <span aria-hidden className="mt-[0.15em] shrink-0">
+        {icon}
+      </span>
+      {entryLabel(answer)}
+    </span>
+  );
+}
+
+const MARKS: Record<EntryVerdict, { icon: ReactNode; style: string }> = {
+  meets: { icon: <Check size={16} />, style: "text-success" },
+  check: { icon: <CircleHelp size={16} />, style: "text-ink" },
+  nearly: { icon: <CircleAlert size={16} />, style: "text-accent-ink" },
+  does_not: { icon: <Minus size={16} />, style: "text-ink-soft" },
+  not_stated: { icon: <Minus size={16} />, style: "text-ink-faint" },
+};

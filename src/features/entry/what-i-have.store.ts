@@ -1,0 +1,73 @@
+import type { WhatIHave } from "#catalogue/entry.ts";
+import { haveCode, haveOfCode } from "#catalogue/what-i-have.ts";
+import { createStore, useStore } from "#ui/store.ts";
+
+/** Where this browser keeps what its owner has, as its code. */
+export const WHAT_I_HAVE_KEY = "what_i_have";
+/** Set while lists show only what the owner can enter. */
+export const ONLY_KEY = "only_what_i_can_enter";
+
+const storedHave = createStore<WhatIHave | null>(null, {
+  load: () => haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? ""),
+  begin: () => followKey(WHAT_I_HAVE_KEY, () => whatIHave.read()),
+});
+const storedOnly = createStore(false, { load: () => readItem(ONLY_KEY) === "yes" });
+
+/** What this browser's owner has: in its storage alone, shared by all tabs. */
+export const whatIHave = {
+  read: () => storedHave.set(haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? "")),
+  save(have: WhatIHave): void {
+    const code = haveCode(have);
+    writeItem(WHAT_I_HAVE_KEY, code || null);
+    storedHave.set(code === "" ? null : have);
+  },
+  forget(): void {
+    writeItem(WHAT_I_HAVE_KEY, null);
+    whatIHave.showOnly(false);
+    storedHave.set(null);
+  },
+  /** Whether lists leave out what the owner cannot enter. */
+  showOnly(only: boolean): void {
+    writeItem(ONLY_KEY, only ? "yes" : null);
+    storedOnly.set(only);
+  },
+  /** What lists are to be narrowed by; null for nothing. */
+  narrowing: (): WhatIHave | null => (storedOnly.get() ? storedHave.get() : null),
+};
+
+/** What this browser's owner has; null for nothing, on the server and while hydrating. */
+export function useWhatIHave(): WhatIHave | null {
+  return useStore(storedHave);
+}
+
+/** True while lists show only what the owner can enter. */
+export function useShowsOnly(): boolean {
+  const only = useStore(storedOnly);
+  return useWhatIHave() !== null && only;
+}
+
+// Storage can be forbidden: what one has then lives as long as the page.
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+function followKey(own: string, changed: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === own || key === null) changed();
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}

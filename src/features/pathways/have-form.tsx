@@ -1,0 +1,189 @@
+import { ENGLISH_TESTS, EXAMS, type Exam, GRADES, SUBJECTS } from "#catalogue/entry.ts";
+import { LEVELS } from "#catalogue/levels.ts";
+import { HAVE_RANGES, HAVE_ROWS, subjectField } from "#catalogue/what-i-have.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { CONTROL, SelectField, TextField } from "#ui/field.tsx";
+
+interface HaveFieldsProps {
+  /** What is filled in at the start. */
+  filled: URLSearchParams;
+  /** Names of the top-level categories. */
+  fields: readonly string[];
+}
+
+const NO_CHOICE = { value: "", label: "–" };
+
+/** The questions of "What I have". Each may be left empty; none is asked twice. */
+export function HaveFields({ filled, fields }: HaveFieldsProps) {
+  const given = (name: string) => ({ name, defaultValue: filled.get(name) ?? "" });
+  const hasAny = (exam: Exam) =>
+    SUBJECTS.some(({ code }) => filled.get(subjectField(exam, code)) !== null);
+  const fieldOptions = [
+    { value: "", label: "Not sure, or none of these" },
+    ...fields.map((name) => ({ value: name, label: name })),
+  ];
+  const rows = Array.from({ length: HAVE_ROWS }, (_, at) => at + 1);
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:max-w-md">
+        <SelectField
+          label="Last school grade you finished"
+          options={[NO_CHOICE, ...schoolGrades()]}
+          {...given("school")}
+        />
+        <TextField
+          label="Your age"
+          type="number"
+          inputMode="numeric"
+          {...HAVE_RANGES.age}
+          {...given("age")}
+          className="self-end"
+        />
+      </div>
+      {EXAMS.map((exam) => (
+        <Part
+          key={exam}
+          title={EXAM_TITLES[exam]}
+          open={exam === "o_level" || hasAny(exam)}
+          hint="Choose your grade for each subject that you passed. Leave the rest."
+        >
+          <div className="grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2 md:grid-cols-3">
+            {SUBJECTS.map(({ label, code }) => (
+              <GradeField key={code} label={label} {...given(subjectField(exam, code))} />
+            ))}
+          </div>
+        </Part>
+      ))}
+      <Part
+        title="Certificates, diplomas, degrees"
+        open={filled.has("level_1")}
+        hint="Only those that you have finished. The level stands on the certificate."
+      >
+        {rows.map((row) => (
+          <div key={row} className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label={row === 1 ? "Highest level" : "Another one"}
+              options={[NO_CHOICE, ...LEVEL_OPTIONS]}
+              {...given(`level_${row}`)}
+            />
+            <SelectField
+              label="In which field?"
+              options={fieldOptions}
+              {...given(`level_${row}_field`)}
+            />
+          </div>
+        ))}
+      </Part>
+      <Part
+        title="Work"
+        open={filled.has("work_1")}
+        hint="Years of work, paid or in your family's business."
+      >
+        {rows.map((row) => (
+          <div key={row} className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={row === 1 ? "Years of work" : "Years of other work"}
+              type="number"
+              inputMode="decimal"
+              step={0.5}
+              {...HAVE_RANGES.work}
+              {...given(`work_${row}`)}
+            />
+            <SelectField
+              label="In which field?"
+              options={fieldOptions}
+              {...given(`work_${row}_field`)}
+            />
+          </div>
+        ))}
+      </Part>
+      <Part
+        title="A test of English"
+        open={ENGLISH_TESTS.some(({ value }) => filled.has(value))}
+        hint="Your overall score, if you took one."
+      >
+        <div className="grid gap-4 sm:grid-cols-3">
+          {ENGLISH_TESTS.map(({ value, label, max, step }) => (
+            <TextField
+              key={value}
+              label={label}
+              type="number"
+              inputMode="decimal"
+              min={step}
+              max={max}
+              step={step}
+              {...given(value)}
+            />
+          ))}
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+const EXAM_TITLES: Readonly<Record<Exam, string>> = {
+  o_level: "O level or SSC",
+  a_level: "A level or HSC",
+};
+
+const LEVEL_OPTIONS = LEVELS.filter(({ value }) => value !== "NA").map(({ value, label }) => ({
+  value,
+  label: `Level ${value}: ${label}`,
+}));
+
+function schoolGrades() {
+  const { min, max } = HAVE_RANGES.school;
+  return Array.from({ length: max - min + 1 }, (_, at) => String(min + at)).map((value) => ({
+    value,
+    label: `Grade ${value}`,
+  }));
+}
+
+interface PartProps {
+  title: string;
+  hint: string;
+  open: boolean;
+  children: React.ReactNode;
+}
+
+function Part({ title, hint, open, children }: PartProps) {
+  return (
+    <Disclosure
+      open={open}
+      summary={title}
+      className="rounded-lg border border-line bg-surface px-4 pb-1"
+    >
+      <fieldset className="grid gap-3 pb-4">
+        <legend className="sr-only">{title}</legend>
+        <p className="text-sm text-ink-soft">{hint}</p>
+        {children}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+interface GradeFieldProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+}
+
+/** One subject in a row: many stand below each other, so that the label is beside its control. */
+function GradeField({ label, name, defaultValue }: GradeFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-2 text-sm">
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <select
+        name={name}
+        defaultValue={defaultValue}
+        className={classNames(CONTROL, "w-18! shrink-0 px-2! py-1.5!")}
+      >
+        <option value="">–</option>
+        {GRADES.map((grade) => (
+          <option key={grade}>{grade}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
+import { haveOfCode, readHave } from "#catalogue/what-i-have.ts";
+
+/** What a posted form says that somebody has: as a code, or field by field. */
+export function postedHave(form: FormData): WhatIHave {
+  const code = form.get("have");
+  if (typeof code === "string") return haveOfCode(code) ?? NOTHING_YET;
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+  return readHave(fields);
+}
+
+/** Names of the top-level categories, which routes and people name as fields. */
+export function groupNames({ categories }: Catalogue): string[] {
+  return categories.flatMap(({ name, parent }) => (parent === null ? name : []));
+}
