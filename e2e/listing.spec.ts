@@ -268,6 +268,13 @@ test("the whole card leads to the course, and names the institution's page", asy
   await expect(page).toHaveURL(address ?? "");
 });
 
+test("the page is light enough for a slow connection", async ({ page }) => {
+  for (const address of ["/courses", "/courses?category=Marketing", "/courses?name=nursing"]) {
+    const bytes = await (await page.request.get(address)).body();
+    expect(bytes.length, address).toBeLessThanOrEqual(90_000);
+  }
+});
+
 test("the advert stands behind the second card, labelled", async ({ page }) => {
   await open(page, "/courses");
   const advert = page.getByRole("complementary", { name: /^Advertisement/ });

@@ -29,6 +29,7 @@ const facets: Facets = {
   awarding_body_type: [choice("Local", 3)],
   language: [choice("English", 5), choice("Dhivehi", 3)],
   institutions: many,
+  place: [{ ...choice("Addu", 4), subcategories: [choice("Hithadhoo", 4)] }],
   category: [
     { ...choice("Business: a start", 4), subcategories: [choice("Marketing", 2)] },
     { ...choice("Law", 4), subcategories: [choice("Shariah", 2, true), choice("Courts", 1)] },
@@ -55,10 +56,12 @@ describe("carriedFacets", () => {
     const { facets: kept, omitted, whole } = carried(facets);
     expect(kept.mnqf_level).toEqual(facets.mnqf_level);
     expect([kept.awarding_body_type, kept.language, kept.institutions]).toEqual([[], [], []]);
+    expect(kept.place).toEqual([]);
     expect(omitted).toEqual({
       awarding_body_type: 1,
       language: 2,
       institutions: many.length,
+      place: 2,
       category: 1,
     });
     expect(whole).toBeNull();

@@ -4,9 +4,11 @@ import {
   type Facet,
   type FacetKey,
   type FlatKey,
+  facetOf,
   GROUPED_KEYS,
   type GroupedKey,
   isGrouped,
+  isMany,
 } from "#catalogue/facets.ts";
 import { type KnownValues, knownValues } from "#catalogue/known-values.ts";
 import { foldName } from "#catalogue/names.ts";
@@ -46,20 +48,22 @@ export function carriedFacets(facets: Facets, asked: string | null): CarriedFace
     return [key, kept];
   });
   const grouped = GROUPED_KEYS.map((key) => {
-    const groups = facets[key].map((group) => carriedGroup(group, key === whole));
-    leftOut(
-      key,
-      groups.reduce((sum, group) => sum + group.omitted, 0),
-    );
+    const isOpen = key === whole || isOpenAtStart(facetOf(key), flatCategories(facets[key]));
+    const groups = isOpen ? facets[key].map((group) => carriedGroup(group, key === whole)) : [];
+    leftOut(key, flatCategories(facets[key]).length - flatCategories(groups).length);
     return [key, groups];
   });
   return { facets: Object.fromEntries([...flat, ...grouped]), omitted, whole };
 }
 
-function carriedChoices({ panel }: Facet, values: readonly FacetValue[]): FacetValue[] {
-  const isOpen = panel.open || panel.shows === "switch" || values.some(({ selected }) => selected);
-  if (!isOpen) return [];
-  if (panel.shows !== "many") return [...values];
+/** True for a part of the panel that is open before anybody opens it. */
+function isOpenAtStart({ panel }: Facet, values: readonly FacetValue[]): boolean {
+  return panel.open || panel.shows === "switch" || values.some(({ selected }) => selected);
+}
+
+function carriedChoices(facet: Facet, values: readonly FacetValue[]): FacetValue[] {
+  if (!isOpenAtStart(facet, values)) return [];
+  if (!isMany(facet)) return [...values];
   const first = largest(values, FIRST_CHOICES);
   return values.filter((choice) => first.has(choice));
 }

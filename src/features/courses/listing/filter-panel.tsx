@@ -61,7 +61,7 @@ function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
       onOpen={() => isEmpty && known.load()}
     >
       {help && <HelpText {...help} />}
-      {isGrouped(facet) && (
+      {isGrouped(facet) && !isEmpty && (
         <GroupedFacet facet={facet.key} values={facets[facet.key]} {...known} noun={noun} />
       )}
       {isMany(facet) && !isEmpty && (
@@ -72,7 +72,7 @@ function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
       )}
       {isEmpty && known.omitted > 0 && (
         <OmittedChoices address={known.address} onAsk={known.load}>
-          Show {known.omitted.toLocaleString("en")} {noun}
+          Show {isGrouped(facet) ? "all choices" : `${known.omitted.toLocaleString("en")} ${noun}`}
         </OmittedChoices>
       )}
     </FacetSection>
