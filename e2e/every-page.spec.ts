@@ -28,6 +28,7 @@ const PAGES = [
   "/contentguidelines",
   "/advertise",
   "/what-i-have",
+  "/levels",
   "/login",
   "/register",
   "/forgot-password",

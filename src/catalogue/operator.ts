@@ -11,6 +11,15 @@ export interface OperatorData {
   dated: string;
   exchange_rates: readonly ExchangeRate[];
   support: readonly Support[];
+  level_entry: LevelEntry;
+}
+
+/** What the framework asks of who enters a level; levels without a rule have no source yet. */
+interface LevelEntry {
+  source: { name: string; url: string };
+  stated_on: string;
+  /** Ways in, one of which is enough. */
+  rules: readonly { level: MnqfLevel; asks: readonly string[] }[];
 }
 
 /** What one unit of a currency is in rufiyaa. */

@@ -33,6 +33,7 @@ onEachEngine((open) => {
         "/infringementpolicy",
         "/contentguidelines",
         "/what-i-have",
+        "/levels",
       ].map((path) => TEST_ORIGIN + path),
     );
     expect(institutions).toHaveLength(3);

@@ -128,6 +128,7 @@ export const PAGES = {
     file: "features/pathways/what-i-have.route.tsx",
     ...PUBLIC,
   },
+  levels: { path: "/levels", file: "features/pathways/levels.route.tsx", ...PUBLIC },
   compare: {
     path: "/compare",
     file: "features/compare/compare.route.tsx",

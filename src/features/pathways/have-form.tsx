@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ENGLISH_TESTS, EXAMS, type Exam, GRADES, SUBJECTS } from "#catalogue/entry.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { HAVE_RANGES, HAVE_ROWS, subjectField } from "#catalogue/what-i-have.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { CONTROL, SelectField, TextField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
 
 interface HaveFieldsProps {
   /** What is filled in at the start. */
@@ -58,7 +61,14 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
       <Part
         title="Certificates, diplomas, degrees"
         open={filled.has("level_1")}
-        hint="Only those that you have finished. The level stands on the certificate."
+        hint={
+          <>
+            Only those that you have finished.{" "}
+            <Link to={paths.levels()} className="text-brand underline underline-offset-4">
+              The ten levels explained
+            </Link>
+          </>
+        }
       >
         {rows.map((row) => (
           <div key={row} className="grid gap-4 sm:grid-cols-2">
@@ -142,9 +152,9 @@ function schoolGrades() {
 
 interface PartProps {
   title: string;
-  hint: string;
+  hint: ReactNode;
   open: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Part({ title, hint, open, children }: PartProps) {
