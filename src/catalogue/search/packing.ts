@@ -22,6 +22,8 @@ export interface PackedShelf {
   fields: PackedField[];
   /** The documents whose other texts hold any of some terms, for terms and prefixes that have many. */
   others: RangeSets;
+  /** Documents of all lists before each, by their other texts; those of several count for each. */
+  othersBefore: Uint32Array;
 }
 
 /** One kind of documents, as they are collected. */
@@ -93,16 +95,20 @@ export function packShelf(
     ...{ size, ranks, starts, names: own, lists },
     marks: Uint16Array.from(numbers, (text) => names.marks[text]!),
     fields: packed,
-    others: packOthers(opened, size, vocabulary),
+    ...packOthers(opened, size, vocabulary),
   };
 }
 
-function packOthers(fields: readonly Field[], size: number, { terms }: Vocabulary): RangeSets {
-  const before = new Uint32Array(terms.count + 1);
-  for (let term = 0; term < terms.count; term++) {
-    let total = before[term]!;
-    for (const field of fields) total += field.total(term, term + 1);
-    before[term + 1] = total;
+function packOthers(
+  fields: readonly Field[],
+  size: number,
+  { terms, phraseCount }: Vocabulary,
+): Pick<PackedShelf, "others" | "othersBefore"> {
+  const before = new Uint32Array(terms.count + phraseCount + 1);
+  for (let list = 0; list + 1 < before.length; list++) {
+    let total = before[list]!;
+    for (const field of fields) total += field.total(list, list + 1);
+    before[list + 1] = total;
   }
   const ranges = inOrder(heavyPrefixes(terms.words, before, size / OTHERS_SHARE, true));
   const words = wordsFor(size);
@@ -112,5 +118,6 @@ function packOthers(fields: readonly Field[], size: number, { terms }: Vocabular
     for (const field of fields) field.visit(from, to, uniting);
   });
   const from = Uint32Array.from(ranges, ([first]) => first);
-  return { from, to: Uint32Array.from(ranges, ([, end]) => end), sets };
+  const others = { from, to: Uint32Array.from(ranges, ([, end]) => end), sets };
+  return { others, othersBefore: before };
 }

@@ -201,10 +201,14 @@ export class Shelf {
   /** At least as many as the documents that hold the readings in any text. */
   total(readings: readonly Reading[]): number {
     let total = this.nameTotal(readings);
-    for (const field of this.#fields) {
-      for (const { from, to } of readings) total += field.total(from, to);
-    }
+    for (const reading of readings) total += this.#othersTotal(reading);
     return total;
+  }
+
+  #othersTotal({ from, to }: Reading): number {
+    const { othersBefore } = this.#packed;
+    if (to < othersBefore.length) return othersBefore[to]! - othersBefore[from]!;
+    return this.#fields.reduce((sum, field) => sum + field.total(from, to), 0);
   }
 
   #nameTotal({ from, to }: Reading): number {
@@ -220,7 +224,9 @@ export class Shelf {
   }
 
   /** Shows the documents of a reading in other texts, by a set where there is one for many. */
-  #visitOthers({ from, to }: Reading, visitor: ListVisitor): void {
+  #visitOthers(reading: Reading, visitor: ListVisitor): void {
+    if (this.#othersTotal(reading) === 0) return;
+    const { from, to } = reading;
     const { others } = this.#packed;
     const words = wordsFor(this.size);
     for (let at = from; at < to; ) {
