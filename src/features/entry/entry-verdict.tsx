@@ -55,8 +55,8 @@ function Verdict({ routes, have }: { routes: readonly EntryRoute[]; have: WhatIH
   const answer = entryAnswer(routes, have);
   const { icon, style } = MARKS[answer.verdict];
   return (
-    <span className={classNames("inline-flex items-start gap-1 font-semibold", style)}>
-      <span aria-hidden className="mt-[0.15em] shrink-0">
+    <span className={classNames("font-semibold", style)}>
+      <span aria-hidden className="me-1 inline-block align-[-0.2em]">
         {icon}
       </span>
       {entryLabel(answer)}
