@@ -19,6 +19,7 @@ const CALLS = [
   "GET /api/user",
   "GET /api/v1/account/sessions",
   "GET /api/v1/account/shortlist",
+  "GET /api/v1/calendar.ics",
   "GET /api/v1/download/comparison.csv",
   "GET /api/v1/download/magu.csv.zip",
   "GET /api/v1/download/magu.json.gz",

@@ -7,6 +7,7 @@ import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
+import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
@@ -50,6 +51,7 @@ async function publicReads(app: FastifyInstance, services: ApiParts): Promise<vo
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
   conditionalGet(app, services.published.state);
   await app.register(directoryApi, services);
+  await app.register(calendarApi, services);
   await app.register(coursesApi, services);
   await app.register(compareApi, services);
   await app.register(institutionsApi, services);

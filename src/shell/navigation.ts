@@ -26,6 +26,7 @@ export const guestLinks: readonly NavigationItem[] = [
 export const quickLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },
   { label: "Institutions", to: paths.institutions() },
+  { label: "Dates", to: paths.calendar() },
   { label: "Career Guide", to: paths.careerGuide() },
   { label: "Contact Us", to: paths.contact() },
   { label: "About Us", to: paths.about() },

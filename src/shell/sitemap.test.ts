@@ -23,6 +23,7 @@ onEachEngine((open) => {
         "/",
         "/courses",
         "/institutions",
+        "/calendar",
         "/careerguide",
         "/aboutus",
         "/advertise",

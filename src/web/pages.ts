@@ -68,6 +68,12 @@ export const PAGES = {
     reads: ["name", "page"],
     shape: "institutions",
   },
+  calendar: {
+    path: "/calendar",
+    file: "features/courses/calendar.route.tsx",
+    ...PUBLIC,
+    reads: [...FILTER_KEYS, "name", "month"],
+  },
   careerGuide: {
     path: "/careerguide",
     file: "features/careerguide/careerguide.route.tsx",

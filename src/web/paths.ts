@@ -37,6 +37,26 @@ export const paths = {
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
+  /** Dates of the courses of filters; `month` is YYYY-MM. */
+  calendar: (filters: Partial<Filters> = {}, month = "") =>
+    withQuery(
+      staticPaths.calendar(),
+      [writeFilters({ ...noFilters(), ...filters, sort: null }), month && `month=${month}`]
+        .filter(Boolean)
+        .join("&"),
+    ),
+  /** The same as an iCalendar file, or the dates of named courses; `on` is when one intake starts. */
+  calendarFile: (of: { filters?: Filters; ids?: readonly number[]; on?: string } = {}) =>
+    withQuery(
+      "/api/v1/calendar.ics",
+      [
+        of.filters && writeFilters({ ...of.filters, sort: null }),
+        of.ids && `ids=${of.ids.join(",")}`,
+        of.on && `on=${of.on}`,
+      ]
+        .filter(Boolean)
+        .join("&"),
+    ),
   course: ({ id, name }: LinkedRecord) => pathTo("course", { id, slug: slug(name) }),
   institutions: (name = "", page = 1) =>
     withQuery(

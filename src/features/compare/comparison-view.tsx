@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Printer } from "lucide-react";
+import { CalendarPlus, FileSpreadsheet, Printer } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
@@ -48,6 +48,13 @@ export function ComparisonView({ courses, gone, ids, region, removal }: Comparis
           >
             <FileSpreadsheet aria-hidden size={20} />
             CSV<span className="sr-only"> of this comparison</span>
+          </a>
+          <a
+            href={paths.calendarFile({ ids: courses.map(({ id }) => id) })}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <CalendarPlus aria-hidden size={20} />
+            Dates<span className="sr-only"> of these courses, for your calendar</span>
           </a>
           <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
             <Printer aria-hidden size={20} />

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { FACETS } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
@@ -29,8 +30,7 @@ export async function coursesApi(
   ) => {
     const { page, limit, orderBy } = query;
     const catalogue = published.current();
-    const filters = catalogue.readFilters(parametersOf(url));
-    refuseUnknownChoices(filters);
+    const filters = filtersOfCall(catalogue, url);
     const understood = catalogue.understand(filters);
     const asked = { filters: understood.filters, entry, page, limit, order: orderBy };
     return courseListAnswer(catalogue.searchCourses(asked), understood);
@@ -82,6 +82,17 @@ export async function coursesApi(
       return { data: courseAnswer(found) };
     },
   );
+}
+
+/**
+ * The filters in the address of a call.
+ *
+ * @throws InvalidInputError naming each key with a value outside its list.
+ */
+export function filtersOfCall(catalogue: Catalogue, url: string): Filters {
+  const filters = catalogue.readFilters(parametersOf(url));
+  refuseUnknownChoices(filters);
+  return filters;
 }
 
 /**

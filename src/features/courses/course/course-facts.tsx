@@ -62,6 +62,14 @@ export function CourseStart({ course, today }: { course: Course; today: string }
         {start.intake.apply_url && (
           <ExternalLink href={start.intake.apply_url}>Apply for this intake</ExternalLink>
         )}
+        {!start.intake.all_year && (
+          <a
+            href={paths.calendarFile({ ids: [course.id], on: start.on })}
+            className="flex min-h-11 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+          >
+            Add to your calendar
+          </a>
+        )}
       </dd>
     </dl>
   );

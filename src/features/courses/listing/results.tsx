@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
@@ -62,6 +63,16 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
           />
           <ShareMenu path={paths.courses(filters, meta.current_page)} title={title} />
         </div>
+      )}
+      {meta.total > 0 && (
+        <p className="mt-6 print:hidden">
+          <Link
+            to={paths.calendar(filters)}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          >
+            By when to apply: dates of these courses
+          </Link>
+        </p>
       )}
     </section>
   );

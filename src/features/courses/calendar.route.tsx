@@ -1,0 +1,221 @@
+import { CalendarPlus } from "lucide-react";
+import { Form, Link } from "react-router";
+import { counted } from "#catalogue/counted.ts";
+import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import { publishedContext } from "#features/publishing/published.context.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ChipLink } from "#ui/chip.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { siteContext } from "#web/context.ts";
+import { ListHero } from "#web/hero.tsx";
+import { metadata } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/calendar.route.ts";
+import { type CalendarPage, calendarPage, type ListedDate } from "./calendar/calendar.data.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const catalogue = context.get(publishedContext).current();
+  const { publicUrl } = context.get(siteContext);
+  const filters = catalogue.readFilters(url.searchParams);
+  const month = url.searchParams.get("month");
+  return calendarPage(catalogue, { filters, month, publicUrl });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? metadata({
+        title: "Dates to apply and to start",
+        description:
+          "The days by which to apply for courses in the Maldives, and when they start, month by month. Add them to your own calendar.",
+        canonical: loaderData.publicUrl + paths.calendar(),
+        indexed: loaderData.asked.length === 0,
+      })
+    : [];
+
+export default function CalendarRoute({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHero seed="calendar" heading="Dates">
+        <p className="max-w-text">By when to apply, and when courses start.</p>
+      </ListHero>
+      <Container className="grid gap-x-10 gap-y-6 pt-6 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start">
+        <div className="grid gap-6 max-lg:contents">
+          <Narrowing page={page} />
+          <Subscribe feed={page.feed} />
+        </div>
+        {page.shown ? <Month page={page} /> : <NoDates page={page} />}
+      </Container>
+    </>
+  );
+}
+
+/** Chosen filters as chips, and the ones that people ask for most as lists. */
+function Narrowing({ page }: { page: CalendarPage }) {
+  const { filters, asked, choices } = page;
+  const listed = new Set<string>(choices.map(({ key }) => key));
+  return (
+    <section aria-label="Filters" className="grid gap-4">
+      {asked.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {asked.map(({ key, label, without }) => (
+            <li key={key} className="max-w-full">
+              <ChipLink to={without} removeLabel={`Remove filter: ${label}`}>
+                {label}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form action={paths.calendar()} className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+        <Others filters={filters} listed={listed} />
+        {choices.map(({ key, label, values }) => (
+          <label key={key} className="grid min-w-0 gap-1 text-sm font-semibold">
+            {label}
+            <select
+              key={filters[key].join()}
+              name={key}
+              defaultValue={filters[key][0] ?? ""}
+              className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 font-normal"
+            >
+              <option value="all">Any</option>
+              {values.map(({ value, label: name, count }) => (
+                <option key={value} value={value}>
+                  {name} ({count})
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <Button type="submit" variant="secondary" className="self-end">
+          Show dates
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Filters that stand in no list of the form travel with it. */
+function Others({ filters, listed }: { filters: Filters; listed: ReadonlySet<string> }) {
+  const keys = FILTER_KEYS.filter((key) => !listed.has(key));
+  return (
+    <>
+      {keys.flatMap((key) =>
+        filters[key].map((value) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        )),
+      )}
+      {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
+    </>
+  );
+}
+
+/** The address that calendar programs subscribe to. */
+function Subscribe({ feed }: { feed: string }) {
+  return (
+    <section
+      aria-labelledby="subscribe"
+      className="rounded-lg border border-line bg-surface p-4 max-lg:order-last"
+    >
+      <h2 id="subscribe" className="text-base">
+        In your own calendar
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        Give this address to your calendar as a subscription. It keeps up with these filters by
+        itself.
+      </p>
+      <a href={feed} className={buttonClass({ variant: "secondary", className: "mt-3 w-full" })}>
+        <CalendarPlus aria-hidden size={18} />
+        Calendar feed (.ics)
+      </a>
+    </section>
+  );
+}
+
+function Month({ page }: { page: CalendarPage }) {
+  const { shown, months, dates, left, courses } = page;
+  return (
+    <section aria-labelledby="month" className="min-w-0">
+      <nav aria-label="Months">
+        <ul className="flex flex-wrap gap-2">
+          {months.map(({ month, label, count, address }) => (
+            <li key={month}>
+              <Link
+                to={address}
+                preventScrollReset
+                aria-current={month === shown?.month ? "true" : undefined}
+                className={classNames(
+                  "inline-flex min-h-11 items-center gap-1.5 rounded-md border px-3 text-sm",
+                  month === shown?.month
+                    ? "border-brand bg-brand font-semibold text-on-brand"
+                    : "border-line-strong bg-surface hover:border-brand",
+                )}
+              >
+                {label} <span className="tabular">({count})</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 id="month" className="mt-6 text-xl">
+        {shown?.label}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {counted(shown?.count ?? 0, "date")} of {counted(courses.looked, "course")}
+        {courses.looked < courses.total && ", those that start soonest"}
+      </p>
+      <ol className="mt-3 grid gap-2">
+        {dates.map((date) => (
+          <DateRow key={date.key} date={date} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <p className="mt-4">
+          {counted(left, "more date")} in this month. Choose a field, a level or a study mode to see
+          them.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DateRow({ date: { words, isDeadline, course, institution, file } }: { date: ListedDate }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className={classNames("text-sm font-semibold", isDeadline && "text-accent-ink")}>
+          {words}
+        </p>
+        <Link
+          to={paths.course(course)}
+          className="inline-block py-0.5 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+        >
+          {course.name}
+        </Link>
+        <p className="text-sm text-ink-soft">{institution}</p>
+      </div>
+      <a
+        href={file}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline underline-offset-4 print:hidden"
+      >
+        <CalendarPlus aria-hidden size={16} />
+        Add<span className="sr-only"> {course.name} to your calendar</span>
+      </a>
+    </li>
+  );
+}
+
+function NoDates({ page }: { page: CalendarPage }) {
+  return (
+    <EmptyState title="No dates are stated">
+      <p>
+        {counted(page.courses.total, "course")} with these filters, none of which states a date that
+        is still to come.
+      </p>
+      <Link to={paths.calendar()} className={buttonClass({ variant: "secondary" })}>
+        Show all dates
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import ical, { ICalAlarmType, type ICalEventData } from "ical-generator";
+import { paths } from "#web/paths.ts";
+import { type CourseDate, eventWords } from "./calendar.ts";
+
+/** Seconds before the last day to apply at which calendars remind: a week. */
+const REMIND_S = 7 * 24 * 3600;
+
+/** How often calendars that subscribe should ask again. */
+const REFRESH_S = 24 * 3600;
+
+interface CalendarFile {
+  name: string;
+  /** Address of the site, which events link to. */
+  publicUrl: string;
+  /** The day of the catalogue, YYYY-MM-DD: equal data give equal files. */
+  today: string;
+}
+
+/**
+ * Dates as an iCalendar file (RFC 5545). Every event takes a whole day of the Maldives, so that no
+ * calendar moves it to another zone. A start without a day stands on the first of its month, and
+ * says so.
+ */
+export function calendarFile(
+  dates: readonly CourseDate[],
+  { name, publicUrl, today }: CalendarFile,
+): string {
+  const calendar = ical({ name, prodId: "//Magu//Course dates//EN", ttl: REFRESH_S });
+  for (const date of dates) calendar.createEvent(eventOf(date, { publicUrl, today }));
+  return calendar.toString();
+}
+
+function eventOf(
+  date: CourseDate,
+  { publicUrl, today }: Omit<CalendarFile, "name">,
+): ICalEventData {
+  const { kind, on, course, start } = date;
+  const url = publicUrl + paths.course(course);
+  const { apply_url, label } = start.intake;
+  const isMonth = on.length === 7;
+  const description = [
+    `Intake: ${label}`,
+    isMonth && "The institution states the month and no day.",
+    apply_url && `Apply at ${apply_url}`,
+    url,
+  ];
+  return {
+    id: `course-${course.id}-${start.on}-${kind}@${new URL(publicUrl).hostname}`,
+    start: dayAt(isMonth ? `${on}-01` : on),
+    allDay: true,
+    stamp: dayAt(today),
+    summary: `${eventWords(date)}: ${course.name}`,
+    location: course.institution.name,
+    description: description.filter(Boolean).join("\n"),
+    url,
+    ...(kind === "deadline" && {
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: REMIND_S }],
+    }),
+  };
+}
+
+/** ical-generator takes the day of an event from the UTC date. */
+function dayAt(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { filtersOfCall } from "../courses.api.server.ts";
+import { courseListQuery } from "../courses.schema.ts";
+import { soonestCourses } from "./calendar.data.ts";
+import { courseDates, MAX_DATED_COURSES } from "./calendar.ts";
+import { calendarFile } from "./calendar-file.server.ts";
+
+/** Parameters of the list of courses that mean nothing in a calendar. */
+const LIST_ONLY = { page: true, limit: true, orderBy: true, sort: true } as const;
+
+/** Courses that can be named one by one. */
+const MAX_NAMED = 30;
+
+const calendarQuery = courseListQuery.omit(LIST_ONLY).extend({
+  ids: z
+    .string({ error: "ids must be one list" })
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, {
+      error: "ids must be numbers of courses with commas between",
+      abort: true,
+    })
+    .refine((text) => text.split(",").length <= MAX_NAMED, {
+      error: `ids must be at most ${MAX_NAMED}`,
+    })
+    .optional()
+    .meta({ description: "Numbers of courses, with commas between; then no filter counts." }),
+  on: z
+    .string({ error: "on must be one date" })
+    .regex(/^\d{4}-\d{2}(-\d{2})?$/, { error: "on must be a day or a month: 2027-01" })
+    .optional()
+    .meta({ description: "Only the intake that starts then, as `intake_details` has it." }),
+});
+
+/** Serves dates of courses as iCalendar files and feeds. */
+export async function calendarApi(
+  app: FastifyInstance,
+  { published, publicUrl }: { published: Published; publicUrl: string },
+): Promise<void> {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    "/api/v1/calendar.ics",
+    {
+      schema: {
+        operationId: "courseDates",
+        tags: ["Courses"],
+        summary: "Deadlines and starts of courses, as a calendar to subscribe to",
+        description: `iCalendar (RFC 5545), with whole days in the Maldives: of the courses that \`ids\` names, or of those that filters leave, as in the list of courses. Of more than ${MAX_DATED_COURSES} it holds those that start soonest. What is past or closed is left out.`,
+        querystring: calendarQuery,
+        response: {
+          200: {
+            description: "The calendar",
+            content: { "text/calendar": { schema: z.string() } },
+          },
+          422: problems.invalid,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { ids, on } = request.query;
+      const catalogue = published.current();
+      const courses = ids === undefined ? filtered(catalogue, request.url) : named(catalogue, ids);
+      const dates = courseDates(courses, catalogue.today);
+      const text = calendarFile(
+        on === undefined ? dates : dates.filter(({ start }) => start.on === on),
+        { name: "Magu: course dates", publicUrl, today: catalogue.today },
+      );
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("Content-Disposition", 'inline; filename="magu.ics"')
+        .send(text as never);
+    },
+  );
+}
+
+function filtered(catalogue: Catalogue, url: string) {
+  return soonestCourses(catalogue, filtersOfCall(catalogue, url)).courses;
+}
+
+/** Courses that are no longer published are left out. */
+function named(catalogue: Catalogue, ids: string) {
+  return [...new Set(ids.split(","))].flatMap((id) => catalogue.course(Number(id)) ?? []);
+}

@@ -1,0 +1,121 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { type Filters, isUnfiltered, withSort } from "#catalogue/filters.ts";
+import { dateWords } from "#catalogue/sources.ts";
+import { paths } from "#web/paths.ts";
+import {
+  type CourseDate,
+  courseDates,
+  eventWords,
+  MAX_DATED_COURSES,
+  monthOf,
+} from "./calendar.ts";
+
+/** Dates on one page of the calendar. */
+const DATES_ON_PAGE = 60;
+
+/** A date as its page shows it: all text. */
+export interface ListedDate {
+  key: string;
+  words: string;
+  isDeadline: boolean;
+  course: { id: number; name: string };
+  institution: string;
+  /** Address of the file with this intake alone. */
+  file: string;
+}
+
+/** A month that has dates. */
+export interface CalendarMonth {
+  month: string;
+  label: string;
+  count: number;
+  address: string;
+}
+
+/** The data of the calendar's page. */
+export interface CalendarPage {
+  filters: Filters;
+  /** Null where no course has a date. */
+  shown: CalendarMonth | null;
+  months: CalendarMonth[];
+  dates: ListedDate[];
+  /** Dates of the month that the page leaves out. */
+  left: number;
+  /** Courses that the filters leave, and how many of them were looked through. */
+  courses: { total: number; looked: number };
+  asked: { key: string; label: string; without: string }[];
+  choices: {
+    key: "category" | "mnqf_level" | "study_mode";
+    label: string;
+    values: CalendarChoice[];
+  }[];
+  /** Address of the feed of these filters, to subscribe to. */
+  feed: string;
+  publicUrl: string;
+}
+
+interface CalendarChoice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The courses of filters that start soonest, at most `MAX_DATED_COURSES`. */
+export function soonestCourses(catalogue: Catalogue, filters: Filters) {
+  return catalogue.searchCourses({
+    filters: withSort(catalogue.understand(filters).filters, "start"),
+    ...{ page: 1, limit: MAX_DATED_COURSES, order: "DESC" },
+  });
+}
+
+/** A month of dates; the nearest that has any where none or another is asked for. */
+export function calendarPage(
+  catalogue: Catalogue,
+  { filters, month, publicUrl }: { filters: Filters; month: string | null; publicUrl: string },
+): CalendarPage {
+  const { courses, meta, facets } = soonestCourses(catalogue, filters);
+  const byMonth = Map.groupBy(courseDates(courses, catalogue.today), ({ on }) => monthOf(on));
+  const months = [...byMonth].map(([of, dates]) => ({
+    month: of,
+    label: dateWords(of),
+    count: dates.length,
+    address: paths.calendar(filters, of),
+  }));
+  const shown = months.find((one) => one.month === month) ?? months[0] ?? null;
+  const dates = shown ? byMonth.get(shown.month)! : [];
+  const values = (choices: CalendarChoice[]) => choices.filter(({ count }) => count > 0);
+  return {
+    filters,
+    shown,
+    months,
+    dates: dates.slice(0, DATES_ON_PAGE).map(listedDate),
+    left: Math.max(0, dates.length - DATES_ON_PAGE),
+    courses: { total: meta.total, looked: courses.length },
+    asked: catalogue
+      .activeFilters(filters, catalogue.understand(filters))
+      .map(({ key, value, keyLabel, label, without }) => ({
+        key: `${key} ${value}`,
+        label: `${keyLabel}: ${label}`,
+        without: paths.calendar(without),
+      })),
+    choices: [
+      { key: "category", label: "Field of study", values: values(facets.category) },
+      { key: "mnqf_level", label: "Level", values: values(facets.mnqf_level) },
+      { key: "study_mode", label: "Study mode", values: values(facets.study_mode) },
+    ],
+    feed: paths.calendarFile(isUnfiltered(filters) ? {} : { filters }),
+    publicUrl,
+  };
+}
+
+function listedDate(date: CourseDate): ListedDate {
+  const { course, start, kind, on } = date;
+  return {
+    key: `${course.id} ${start.on} ${kind} ${on}`,
+    words: eventWords(date),
+    isDeadline: kind === "deadline",
+    course: { id: course.id, name: course.name },
+    institution: course.institution.name,
+    file: paths.calendarFile({ ids: [course.id], on: start.on }),
+  };
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { buildCatalogue } from "#catalogue/catalogue.ts";
+import type { IntakeDetails } from "#catalogue/course.ts";
+import { noFilters } from "#catalogue/filters.ts";
+import { anyText } from "../../../../test/any-text.ts";
+import { buildTestApp } from "../../../../test/app.ts";
+import { blankCourse } from "../../../../test/catalogue-source.ts";
+import { onEachEngine } from "../../../../test/engines.ts";
+import { smallDirectory } from "../../../../test/small-directory.ts";
+import { calendarPage } from "./calendar.data.ts";
+import { courseDates, eventWords } from "./calendar.ts";
+import { calendarFile } from "./calendar-file.server.ts";
+
+const TODAY = "2026-11-22";
+const SITE = { name: "Magu", publicUrl: "https://magu.example", today: TODAY };
+
+function details(label: string, deadline: string): IntakeDetails {
+  return {
+    label,
+    ...{ year: null, month: null, day: null, all_year: null },
+    ...{ deadline, apply_url: "https://reef.example/apply" },
+  };
+}
+
+const diving = blankCourse({
+  id: 1,
+  name: "Diving",
+  mnqf_level: "5",
+  intakes: ["9 January 2027", "Open all year", "May 2026", "When enough have applied"],
+  intake_details: [details("9 January 2027", "2026-12-15")],
+});
+const baking = blankCourse({
+  id: 2,
+  name: "Baking",
+  mnqf_level: "7",
+  intakes: ["January 2027", "July 2027"],
+  intake_details: [details("January 2027", "2026-11-21")],
+});
+
+const catalogue = buildCatalogue({
+  ...{ version: 1, institutions: [], categories: [], courses: [diving, baking], today: TODAY },
+});
+
+const said = (dates: ReturnType<typeof courseDates>) =>
+  dates.map((date) => `${date.course.name}: ${eventWords(date)}`);
+
+/** The events of a file, as a calendar program reads them. */
+function eventsOf(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+}
+
+describe("the dates of courses", () => {
+  it("holds deadlines and starts that are to come, by date", () => {
+    expect(said(courseDates([baking, diving], TODAY))).toEqual([
+      "Diving: Apply by 15 December 2026",
+      "Diving: Starts on 9 January 2027",
+      "Baking: Starts in July 2027",
+    ]);
+  });
+});
+
+describe("a calendar file", () => {
+  it("is read by a calendar program as it was meant, whatever the names", () => {
+    fc.assert(
+      fc.property(anyText(), (name) => {
+        fc.pre(name.trim() !== "" && name.isWellFormed());
+        const events = eventsOf(calendarFile(courseDates([{ ...diving, name }], TODAY), SITE));
+        expect(events.map(({ startDate }) => startDate.toString())).toEqual([
+          "2026-12-15",
+          "2027-01-09",
+        ]);
+        for (const { startDate, summary, uid } of events) {
+          expect(startDate.isDate).toBe(true);
+          expect(summary).toMatch(/^(Apply by|Starts on)/);
+          expect(uid).toContain("@magu.example");
+        }
+        expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("puts a month without a day on its first, says so, and reminds of deadlines", () => {
+    const [july] = eventsOf(calendarFile(courseDates([baking], TODAY), SITE));
+    expect(july?.startDate.toString()).toBe("2027-07-01");
+    expect(july?.description).toContain("states the month and no day");
+    const [deadline] = eventsOf(calendarFile(courseDates([diving], TODAY), SITE));
+    expect(deadline?.component.getAllSubcomponents("valarm")).toHaveLength(1);
+    expect(deadline?.description).toContain("https://reef.example/apply");
+  });
+
+  it("is the same for the same data, and whole without any date", () => {
+    const file = () => calendarFile(courseDates([diving], TODAY), SITE);
+    expect(file()).toBe(file());
+    expect(eventsOf(calendarFile([], SITE))).toEqual([]);
+  });
+});
+
+describe("the calendar's page", () => {
+  const page = (given: { month?: string; mnqf_level?: string[] } = {}) => {
+    const { month = null, ...filters } = given;
+    const asked = { ...noFilters(), ...filters };
+    return calendarPage(catalogue, { filters: asked, month, publicUrl: "" });
+  };
+
+  it("shows the nearest month that has dates", () => {
+    expect(page().shown).toMatchObject({ month: "2026-12", label: "December 2026", count: 1 });
+    expect(page().dates.map(({ words }) => words)).toEqual(["Apply by 15 December 2026"]);
+    expect(page({ month: "2027-07" }).dates.map(({ course }) => course.name)).toEqual(["Baking"]);
+    expect(page({ month: "1999-01" }).shown?.month).toBe("2026-12");
+  });
+
+  it("narrows to filters, which its feed holds too", () => {
+    expect(page({ mnqf_level: ["7"] })).toMatchObject({
+      months: [{ month: "2027-07" }],
+      feed: "/api/v1/calendar.ics?mnqf_level=7",
+    });
+    expect(page({ mnqf_level: ["1"] })).toMatchObject({ shown: null, dates: [] });
+  });
+});
+
+onEachEngine((open) => {
+  it("is served for one intake, for named courses and for filters", async () => {
+    const { app } = await buildTestApp(open, { records: smallDirectory });
+    const get = (query: string) => app.inject(`/api/v1/calendar.ics?${query}`);
+    const { data } = (await app.inject("/api/v1/p/courses?limit=100")).json();
+    const [dated] = data.filter(({ intakes }: { intakes: string[] }) =>
+      intakes.includes("January 2027"),
+    );
+    const whole = await get("");
+    expect(whole.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    const all = eventsOf(whole.body).map(({ uid }) => uid);
+    expect(all.some((uid) => uid.startsWith(`course-${dated.id}-`))).toBe(true);
+    for (const query of [`ids=${dated.id}`, `ids=${dated.id}&on=2027-01`]) {
+      const events = eventsOf((await get(query)).body);
+      expect(events.map(({ startDate }) => startDate.toString())).toEqual(["2027-01-01"]);
+    }
+    expect(eventsOf((await get(`ids=${dated.id}&on=2027-02`)).body)).toEqual([]);
+    expect(eventsOf((await get(`mnqf_level=${dated.mnqf_level}`)).body).length).toBeGreaterThan(0);
+    for (const [query, field] of [
+      ["ids=all", "ids"],
+      ["ids=1&on=soon", "on"],
+      ["mnqf_level=99", "mnqf_level"],
+    ] as const) {
+      const refused = await get(query);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
+    }
+  });
+});
