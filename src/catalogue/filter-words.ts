@@ -1,4 +1,5 @@
 import type { FacetKey } from "./facets.ts";
+import { ATOLLS, ISLANDS } from "./islands.ts";
 import { DHIVEHI_WORDS } from "./search/dhivehi-words.ts";
 import { fold } from "./search/fold.ts";
 import { stem } from "./search/stem.ts";
@@ -233,6 +234,25 @@ const SCHEME_WORDS: readonly Said[] = [
   },
 ];
 
+/** Islands and atolls by their names; a name that stands in several atolls means all of them. */
+const PLACE_WORDS: readonly Said[] = [
+  ...[...ISLANDS, ...ATOLLS].flatMap(({ code, name, name_dv, also }) =>
+    [name, name_dv, ...also].map((text) => ({ code, phrase: phraseOf(text) })),
+  ),
+  ...ISLANDS.map(({ code, atoll, name }) => ({ code, phrase: phraseOf(`${atoll} ${name}`) })),
+  ...ATOLLS.map(({ code, name }) => ({ code, phrase: phraseOf(`${name} atoll`) })),
+].map(({ phrase, code }, _, all) => ({
+  values: [...new Set([code, ...all.filter((o) => o.phrase === phrase).map((o) => o.code)])],
+  phrases: [phrase],
+}));
+
+/** A name as words of a text are read: "malé city" as "male city". */
+function phraseOf(name: string): string {
+  return fold(name)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+}
+
 /**
  * The words that become filters, one row for each facet. A row may also read what no list of phrases
  * holds, such as an amount.
@@ -242,6 +262,7 @@ export const FILTER_WORDS: readonly FilterWords[] = [
   phrasesFor("delivery_modality", MODALITY_WORDS),
   phrasesFor("awarding_body_type", AWARDING_WORDS),
   phrasesFor("gov_first_degree", SCHEME_WORDS),
+  phrasesFor("place", PLACE_WORDS),
 ];
 
 /** A typo is understood in words of this length. */

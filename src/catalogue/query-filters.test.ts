@@ -67,6 +67,19 @@ describe("words that are filters", () => {
     });
   });
 
+  it.each([
+    ["weaving in Addu", ["S"], "Addu"],
+    ["weaving S. Hithadhoo", ["LD1004"], "S. Hithadhoo"],
+    ["weaving Hithadhoo", ["LD0265", "LD1004"], "Hithadhoo"],
+    ["weaving Malé", ["LD0442"], "Malé"],
+    ["weaving in Laamu atoll", ["L"], "Laamu atoll"],
+  ])("know the places of %s, all that are called so", (typed, place, words) => {
+    const taught = ["LD0265", "LD1004", "LD0442"].map((code) =>
+      course("Weaving", { place_codes: [code] }),
+    );
+    expect(read(typed, {}, taught)).toEqual({ place, name: "weaving", typed: [words] });
+  });
+
   it("leave the rest as it was typed, without small words at its ends", () => {
     expect(read("Diploma in WEAVING, from home")).toEqual({
       mnqf_level: ["5"],

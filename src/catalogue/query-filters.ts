@@ -39,7 +39,7 @@ export interface ReadingCatalogue {
 }
 
 /**
- * Reads the words of a text that name a level, a way of delivery or an awarding body as filters. They
+ * Reads the words of a text that name a level, a way of delivery, an awarding body or a place as filters. They
  * stay text in quotation marks, where a filter of their kind is chosen, where a course or an
  * institution is called what was typed, and where only the text finds something.
  */
