@@ -25,7 +25,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   const isSlow = useSlow(isPending);
   return (
     <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="results-title" className="text-xl">
           {title}
         </h2>

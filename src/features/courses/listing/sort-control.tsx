@@ -12,7 +12,7 @@ export function SortControl({ filters }: { filters: Filters }) {
       action={paths.courses()}
       data-keeps-focus
       preventScrollReset
-      className="order-last ms-auto flex items-center gap-2 print:hidden"
+      className="ms-auto flex items-center gap-2 sm:order-last print:hidden"
     >
       {FILTER_KEYS.flatMap((key) =>
         filters[key].map((value) => (
@@ -20,7 +20,7 @@ export function SortControl({ filters }: { filters: Filters }) {
         )),
       )}
       {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
-      <label htmlFor="sort" className="text-sm text-ink-soft">
+      <label htmlFor="sort" className="sr-only">
         Sort
       </label>
       <select
@@ -33,7 +33,7 @@ export function SortControl({ filters }: { filters: Filters }) {
             preventScrollReset: true,
           })
         }
-        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold"
+        className="min-h-9 max-w-full rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold"
       >
         <option value="">Best match</option>
         {COURSE_SORTS.map(({ value, label }) => (
