@@ -115,7 +115,7 @@ function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   );
   const count = asked > 0 ? ` (${asked})` : "";
   return (
-    <div id={FILTERS} tabIndex={-1} className="mb-2 scroll-mt-[-2.25rem] lg:mb-4 print:hidden">
+    <div id={FILTERS} tabIndex={-1} className="scroll-mt-[-2.25rem] lg:mb-4 print:hidden">
       {toggle(open === true, "w-full lg:hidden", `Filters${count}`)}
       {toggle(
         open !== false,

@@ -32,6 +32,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         {meta.total > 1 && <SortControl filters={filters} />}
         {/* Before the count: "Skip to results" leads from there to the first course. */}
         <OnlyEnterable />
+        <WithoutMovingLink />
         <p
           id={RESULTS_COUNT}
           role="status"
@@ -41,12 +42,11 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         >
           {shownOf(page.meta, "course")}
         </p>
-        <WithoutMovingLink className="ms-auto" />
       </div>
       {correction && <Corrected used={correction.used} />}
       <div
         className={classNames(
-          "mt-3 transition-opacity delay-100",
+          "mt-2 transition-opacity delay-100",
           isPending && !isSlow && "opacity-60",
         )}
       >
