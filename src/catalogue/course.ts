@@ -127,7 +127,7 @@ export interface CourseSummary {
 }
 
 /** A campus where a course is taught. */
-export interface CourseCampus {
+interface CourseCampus {
   id: number;
   name: string;
   island_city: Nullable<string>;
