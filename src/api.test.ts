@@ -72,7 +72,7 @@ const QUESTIONS: Record<string, string[]> = {
 };
 
 /** Files are no JSON; their own test reads them. */
-const isFile = (path: string) => path.startsWith("/api/v1/download/");
+const isFile = (path: string) => path.startsWith("/api/v1/download/") || path.endsWith(".ics");
 
 onEachEngine((open) => {
   const build = () => buildTestApp(open, { records: smallDirectory });

@@ -107,7 +107,7 @@ export function isDayOf(day: Nullable<number>, month: number, year: Nullable<num
 }
 
 /** When an intake begins next, from `today` (YYYY-MM-DD) on; null where it is past or not known. */
-export function startOf(intake: Intake, today: string): Nullable<string> {
+function startOf(intake: Intake, today: string): Nullable<string> {
   if (intake.all_year) return today;
   if (intake.month === null) return null;
   const inYear = (year: number) => isoDate(year, intake.month!, intake.day);
@@ -123,7 +123,7 @@ function isoDate(year: number, month: number, day: Nullable<number>): string {
 }
 
 /** True where the last day to apply has gone by; never where none is stated. */
-export function isClosed({ deadline }: Intake, today: string): boolean {
+function isClosed({ deadline }: Intake, today: string): boolean {
   return deadline !== null && deadline < today;
 }
 

@@ -93,7 +93,7 @@ function priceOfCourse({ currency, from, to, includes }: TotalCost): CostAmount 
 }
 
 /** "MVR 3,500 a month over 36 months"; null as for `costPerMonth`. */
-export function monthlyWords(course: Payable): Nullable<string> {
+function monthlyWords(course: Payable): Nullable<string> {
   const cost = costPerMonth(course);
   if (!cost || cost.to === 0) return null;
   const range = formatRange(cost.currency, cost.from, cost.to);

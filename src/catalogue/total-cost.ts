@@ -93,7 +93,7 @@ export function inMvr({ currency, from, to }: CostAmount): Nullable<CostAmount> 
 }
 
 /** The operator's rate for a currency. */
-export function rateOf(currency: string): ExchangeRate | undefined {
+function rateOf(currency: string): ExchangeRate | undefined {
   return OPERATOR.exchange_rates.find((rate) => rate.currency === currency);
 }
 

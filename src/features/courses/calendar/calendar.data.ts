@@ -25,7 +25,7 @@ export interface ListedDate {
 }
 
 /** A month that has dates. */
-export interface CalendarMonth {
+interface CalendarMonth {
   month: string;
   label: string;
   count: number;
