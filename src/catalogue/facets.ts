@@ -329,8 +329,6 @@ export function facetOf(key: FacetKey): Facet {
 /** The keys of facets whose choices are grouped under parents. */
 export const GROUPED_KEYS = keysWhere(isGrouped) as readonly GroupedKey[];
 
-export const MANY_KEYS = keysWhere(isMany) as readonly ManyKey[];
-
 /** True for a facet of which a page carries only part of the choices. */
 export function isMany(facet: Facet): facet is Facet & { key: ManyKey } {
   return facet.panel.shows === "many";

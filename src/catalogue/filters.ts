@@ -1,3 +1,4 @@
+import type { MnqfLevel, Nullable } from "./course.ts";
 import type { CourseSort } from "./course-sort.ts";
 import { byFacet, FACETS, type FacetKey, facetOf } from "./facets.ts";
 
@@ -32,6 +33,14 @@ export function noFilters(): Filters {
 /** Filters for the courses of one category, or of a group and its subcategories. */
 export function inCategory(name: string): Filters {
   return { ...noFilters(), category: [name] };
+}
+
+/** The same filters for courses of a course's level; of any level where it states none. */
+export function atLevelOf(
+  filters: Filters,
+  { mnqf_level }: { mnqf_level: Nullable<MnqfLevel> },
+): Filters {
+  return { ...filters, mnqf_level: mnqf_level === null ? [] : [mnqf_level] };
 }
 
 /** Filters for the courses of one institution. */

@@ -2,7 +2,10 @@
  * The few platform types that the core uses: browsers, workers and Node all have them. Only the
  * core's own type check reads this file; other type checks use the platform's full types.
  */
-interface URLSearchParams {
+declare class URLSearchParams {
+  constructor(text?: string);
+  append(name: string, value: string): void;
+  get(name: string): string | null;
   getAll(name: string): string[];
 }
 

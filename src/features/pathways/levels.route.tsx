@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
-import { noFilters } from "#catalogue/filters.ts";
+import { atLevelOf, noFilters } from "#catalogue/filters.ts";
 import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
 import { dateWords } from "#catalogue/sources.ts";
@@ -55,7 +55,7 @@ export default function LevelsRoute({ loaderData: { counts } }: Route.ComponentP
                   </>
                 )}
                 <Link
-                  to={paths.coursesWith("mnqf_level", value)}
+                  to={paths.courses(atLevelOf(noFilters(), { mnqf_level: value }))}
                   className="mt-3 inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4"
                 >
                   {counted(counts[value] ?? 0, "course")}

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
-import { inCategory, noFilters, withName } from "#catalogue/filters.ts";
+import { atLevelOf, inCategory, noFilters, withName } from "#catalogue/filters.ts";
 
 /** The facts of an archived course by which similar ones are found. */
 export interface Likeness {
@@ -26,11 +26,10 @@ const MAX_NEAREST_CANDIDATES = 100;
  */
 export function nearestCourses(catalogue: Catalogue, was: Likeness): CourseSummary[] {
   const [category] = was.categories;
-  const level = was.mnqf_level ? [was.mnqf_level] : [];
   const ofCategory = category ? inCategory(category) : null;
   const steps = [
-    ...(ofCategory ? [{ ...ofCategory, mnqf_level: level }, ofCategory] : []),
-    { ...withName(noFilters(), was.name), mnqf_level: level },
+    ...(ofCategory ? [atLevelOf(ofCategory, was), ofCategory] : []),
+    atLevelOf(withName(noFilters(), was.name), was),
   ];
   const nearest = new Map<number, CourseSummary>();
   for (const filters of steps) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Course, CourseSummary } from "#catalogue/course.ts";
-import { inCategory } from "#catalogue/filters.ts";
+import { atLevelOf, inCategory } from "#catalogue/filters.ts";
 
 const MAX_SIMILAR = 3;
 /** Maximum that one catalogue query returns. */
@@ -13,10 +13,7 @@ const MAX_SIMILAR_CANDIDATES = 100;
 export function similarCourses(catalogue: Catalogue, course: Course): CourseSummary[] {
   const [category] = course.categories;
   if (!category) return [];
-  const filters = {
-    ...inCategory(category.name),
-    mnqf_level: course.mnqf_level ? [course.mnqf_level] : [],
-  };
+  const filters = atLevelOf(inCategory(category.name), course);
   const { courses } = catalogue.searchCourses({
     filters,
     page: 1,
