@@ -146,22 +146,17 @@ async function writeInstitutionRows(
     archived_on,
     updated_at: now,
   }));
+  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
   for (const batch of batches(rows)) {
     const written = await trx
       .insertInto("institutions")
       .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(["source", "external_ref"]).doUpdateSet(({ ref }) => ({
-          name: ref("excluded.name"),
-          name_dv: ref("excluded.name_dv"),
-          overview: ref("excluded.overview"),
-          banner_url: ref("excluded.banner_url"),
-          logo_url: ref("excluded.logo_url"),
-          featured_position: ref("excluded.featured_position"),
-          approval_status: ref("excluded.approval_status"),
-          archived_on: ref("excluded.archived_on"),
-          updated_at: ref("excluded.updated_at"),
-        })),
+        conflict
+          .columns(["source", "external_ref"])
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+          ),
       )
       .returning(["id", "source", "external_ref"])
       .execute();
