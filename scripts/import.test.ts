@@ -307,8 +307,9 @@ function importing(settings: StorageSettings, path: string) {
       child.kill(signal);
       await sleep(300);
     }
-    const [code] = await ended;
-    return { code, stderr };
+    const [code, killedBy] = (await ended) as [number, null] | [null, NodeJS.Signals];
+    // A signal that comes when all is done, and nothing listens any more, ends it as shells say.
+    return { code: killedBy === null ? code : 128 + constants.signals[killedBy], stderr };
   };
   return { child, end };
 }

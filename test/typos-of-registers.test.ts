@@ -20,8 +20,11 @@ const BY_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)c(?=[aou])/, "k"],
 ];
 
-describe.skipIf(!existsSync(FILE))("misspelt words of a public register", () => {
-  const lines = gunzipSync(readFileSync(FILE)).toString().trim().split("\n");
+describe.skipIf(!existsSync(FILE))("misspelt words of a public register (needs the data)", () => {
+  // The body of what is skipped runs too.
+  const lines = existsSync(FILE)
+    ? gunzipSync(readFileSync(FILE)).toString().trim().split("\n")
+    : [];
   const names = [...new Set(lines.map((line) => (JSON.parse(line) as { name: string }).name))];
   const index = buildTextIndex(
     names.map((name) => [name]),

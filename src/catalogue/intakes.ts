@@ -78,7 +78,7 @@ export function readIntake(label: string): TimeRead[] {
     .trim()
     .replace(/^every (?=[a-z]+$)(?!month$)/, "");
   if (ALL_YEAR_WORDS.test(text)) return [ALL_YEAR];
-  const plain = text.replace(/ intakes?$|(?<=^[a-z]+) (?:every|each) year$/, "");
+  const plain = text.replace(/ intakes?$/, "").replace(/^([a-z]{3,9}) (?:every|each) year$/, "$1");
   const whole = readTime(plain);
   if (whole) return [whole];
   const times = plain.split(/ ?(?:,|\/|&|\band\b) ?/).map(readTime);

@@ -109,6 +109,13 @@ describe("what the operator states", () => {
           })
           .refine(({ pays, source }) => pays === null || source !== null),
       ),
+      level_entry: z.strictObject({
+        source: z.strictObject({ name: z.string().min(1), url: z.url() }),
+        stated_on: date,
+        rules: z.array(
+          z.strictObject({ level: z.enum(levels), asks: z.array(z.string().min(1)).min(1) }),
+        ),
+      }),
     });
     expect(schema.safeParse(OPERATOR).error).toBeUndefined();
     expect(OPERATOR.support.map(({ key }) => key)).toContain("first_degree_scheme");

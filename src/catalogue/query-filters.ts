@@ -270,7 +270,7 @@ function restOf(text: string, words: readonly TypedWord[], found: readonly Found
     rest += `${text.slice(at, start)} `;
     at = next;
   }
-  return (rest + text.slice(at, end)).replace(/[\s,;:.]+$/u, "");
+  return (rest + text.slice(at, end)).replace(/(?<![\s,;:.])[\s,;:.]+$/u, "");
 }
 
 /** One filter for all words that name the same choices. */

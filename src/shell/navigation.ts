@@ -26,7 +26,6 @@ export const guestLinks: readonly NavigationItem[] = [
 export const quickLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },
   { label: "Institutions", to: paths.institutions() },
-  { label: "Dates", to: paths.calendar() },
   { label: "Career Guide", to: paths.careerGuide() },
   { label: "Contact Us", to: paths.contact() },
   { label: "About Us", to: paths.about() },
@@ -37,7 +36,9 @@ export const quickLinks: readonly NavigationItem[] = [
 
 /** Smaller links at the bottom of the footer. */
 export const policyLinks: readonly NavigationItem[] = [
+  { label: "Dates", to: paths.calendar() },
   { label: "Where to Study", to: paths.places() },
+  { label: "The Ten Levels", to: paths.levels() },
   { label: "Infringement Policy", to: paths.infringement() },
   { label: "Content Guidelines", to: paths.contentGuidelines() },
   { label: "Sources and Licences", to: paths.sources() },
