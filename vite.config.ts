@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -49,8 +52,41 @@ const colours: Plugin = {
     id.endsWith("/src/ui/colours.ts") ? `export const COLOURS = ${JSON.stringify(COLOURS)};` : null,
 };
 
+const LUCIDE = join(
+  dirname(fileURLToPath(import.meta.resolve("lucide-react"))),
+  "../esm/lucide-react.mjs",
+);
+
+/** The file of each icon, by each of its names. */
+const ICON_FILES = new Map(
+  [...readFileSync(LUCIDE, "utf8").matchAll(/^export \{(.+)\} from '(.+)';$/gm)].flatMap(
+    ([, names = "", file = ""]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(
+        ([, name = ""]) => [name, join(dirname(LUCIDE), file)] as const,
+      ),
+  ),
+);
+
+/**
+ * Takes each icon from its own file. Lucide's index imports all of them, so every icon of the site
+ * would seem to belong to the first view.
+ */
+const icons: Plugin = {
+  name: "icons",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { code: "lucide-react" },
+    handler: (code) =>
+      code.replace(/import \{([^}]*)\} from "lucide-react";/g, (_, names: string) =>
+        [...names.matchAll(/(\w+)(?: as (\w+))?/g)]
+          .map(([, name = "", own = name]) => `import ${own} from "${ICON_FILES.get(name)}";`)
+          .join(""),
+      ),
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntries, programName, colours],
+  plugins: [tailwindcss(), reactRouter(), serverEntries, programName, colours, icons],
   environments: {
     client: {
       build: {

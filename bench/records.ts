@@ -1,4 +1,5 @@
 import type { Category, IndexedCourse } from "#catalogue/course.ts";
+import { figuresOf } from "#catalogue/course-figures.ts";
 import { type FacetKey, facetOf } from "#catalogue/facets.ts";
 import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { atollOf } from "#catalogue/islands.ts";
@@ -122,7 +123,7 @@ export function valuesOf(
       return text === undefined ? [] : [text === "no" ? "no" : "yes"];
     }
     default:
-      return facetOf(key).valuesOf(course, "").map(String);
+      return facetOf(key).valuesOf(course, figuresOf(course, "")).map(String);
   }
 }
 

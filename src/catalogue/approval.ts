@@ -1,6 +1,7 @@
 import type { Blacklisting, Course, InstitutionRef, Nullable } from "./course.ts";
+import { dateWords, yearsSince } from "./dates.ts";
 import { ageWords, isPast, lowered, statedWords } from "./evidence.ts";
-import { dateWords, statedBy, yearsSince } from "./sources.ts";
+import { statedBy } from "./sources.ts";
 
 /** What sources state about an approval, and whether it still holds today. */
 export type ApprovalState =

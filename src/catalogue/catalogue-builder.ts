@@ -1,6 +1,7 @@
 import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
+import { figuresOf } from "./course-figures.ts";
 import { COURSE_SORTS, type CourseSort, sortedBy, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
@@ -128,9 +129,10 @@ export class CatalogueBuilder {
 
   #addToColumns(course: IndexedCourse): void {
     this.#cards.add(course, this.#entry.add(course));
-    this.#columns.add(course, this.today);
+    const figures = figuresOf(course, this.today);
+    this.#columns.add(course, figures);
     for (const { value } of COURSE_SORTS)
-      this.#sortKeys[value].push(sortKeyOf(course, value, this.today));
+      this.#sortKeys[value].push(sortKeyOf(course, value, figures));
     this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
     this.#careers.add(course.careers_plain);

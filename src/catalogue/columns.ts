@@ -1,4 +1,5 @@
 import type { CourseSummary } from "./course.ts";
+import type { CourseFigures } from "./course-figures.ts";
 import { FACETS, type Facet, type FacetKey } from "./facets.ts";
 import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
 import { type PackedLists, packLists } from "./number-lists.ts";
@@ -60,13 +61,12 @@ export class ColumnsBuilder {
   readonly #models = FACETS_BY_COLUMN.map(() => [] as ReadValues[]);
   readonly #ofCourse = FACETS_BY_COLUMN.map(() => new NumberList());
 
-  /** @param today YYYY-MM-DD, the day of the catalogue; empty where it has none. */
-  add(course: CourseSummary, today: string): void {
+  add(course: CourseSummary, figures: CourseFigures): void {
     for (let column = 0; column < FACETS_BY_COLUMN.length; column++) {
-      const code = this.#codeOf(column, course, today);
+      const code = this.#codeOf(column, course, figures);
       // The last numbering counts up, so a new code is the next position.
       this.#models[column]![code] ??= FACETS_BY_COLUMN[column]!.map((facet) =>
-        facet.valuesOf(course, today),
+        facet.valuesOf(course, figures),
       );
       this.#ofCourse[column]!.push(code);
     }
@@ -140,11 +140,11 @@ export class ColumnsBuilder {
   }
 
   /** One number for the combined values of a column's facets. */
-  #codeOf(column: number, course: CourseSummary, today: string): number {
+  #codeOf(column: number, course: CourseSummary, figures: CourseFigures): number {
     const facets = FACETS_BY_COLUMN[column]!;
     let code = 0;
     for (let at = 0; at < facets.length; at++) {
-      code = this.#numberings[column]![at]!.next(code, facets[at]!.valuesOf(course, today));
+      code = this.#numberings[column]![at]!.next(code, facets[at]!.valuesOf(course, figures));
     }
     return code;
   }

@@ -1,6 +1,5 @@
 import type { CourseSummary } from "./course.ts";
-import { nextStart } from "./intakes.ts";
-import { inMvr, totalCost } from "./total-cost.ts";
+import type { CourseFigures } from "./course-figures.ts";
 
 /** The orders that a list of courses can be put in; without one, best match first. */
 export const COURSE_SORTS = [
@@ -19,21 +18,21 @@ const UNSTATED = 2 ** 32 - 1;
  * What a course is sorted by, as a whole number below 2^32, lowest first; the same for all courses
  * that do not state it.
  */
-export function sortKeyOf(course: CourseSummary, sort: CourseSort, today: string): number {
-  const key = statedKey(course, sort, today);
+export function sortKeyOf(course: CourseSummary, sort: CourseSort, figures: CourseFigures): number {
+  const key = statedKey(course, sort, figures);
   return key === null ? UNSTATED : Math.min(Math.round(key), UNSTATED - 1);
 }
 
-function statedKey(course: CourseSummary, sort: CourseSort, today: string): number | null {
+function statedKey(
+  course: CourseSummary,
+  sort: CourseSort,
+  { cost, start }: CourseFigures,
+): number | null {
   switch (sort) {
-    case "cost": {
-      const total = totalCost(course);
-      return (total && inMvr(total)?.from) ?? null;
-    }
-    case "start": {
-      const on = today === "" ? null : nextStart(course, today)?.on;
-      return on ? Number(on.replaceAll("-", "").padEnd(8, "0")) : null;
-    }
+    case "cost":
+      return cost?.from ?? null;
+    case "start":
+      return start === null ? null : Number(start.replaceAll("-", "").padEnd(8, "0"));
     case "duration":
       return course.duration_months === null ? null : course.duration_months * 100;
     case "level":

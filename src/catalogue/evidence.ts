@@ -1,5 +1,6 @@
 import type { Nullable } from "./course.ts";
-import { dateWords, sourceByKey, statedBy, yearsSince } from "./sources.ts";
+import { dateWords, yearsSince } from "./dates.ts";
+import { sourceByKey, statedBy } from "./sources.ts";
 import {
   type Bundle,
   type Dates,

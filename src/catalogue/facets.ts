@@ -1,14 +1,12 @@
 import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES, typesMet } from "./awarding.ts";
 import type { CourseSummary } from "./course.ts";
-import { formatAmount } from "./fees.ts";
+import type { CourseFigures } from "./course-figures.ts";
+import { dateWords } from "./dates.ts";
 import { FIRST_DEGREE, firstDegree } from "./first-degree.ts";
-import { nextStart } from "./intakes.ts";
 import { LEVELS, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { placesInTitle, placesMet } from "./places.ts";
-import { dateWords } from "./sources.ts";
-import { STUDY_MODES, studyModesOf } from "./study-modes.ts";
-import { HOME_CURRENCY, inMvr, totalCost } from "./total-cost.ts";
+import { STUDY_MODES } from "./study-modes.ts";
 
 /**
  * Every filter, one row each, in the order in which addresses list them. Types, schemas, the API's
@@ -84,19 +82,15 @@ interface FixedRow extends FacetRow {
   from: "list";
   choices: readonly Choice[];
   /** The choices that a course matches; empty where the course does not state any. */
-  valuesOf: (course: CourseSummary) => readonly string[];
+  valuesOf: (course: CourseSummary, figures: CourseFigures) => readonly string[];
 }
 
 /** Choices come from what courses state, and from a list that is always offered. */
 interface StatedRow extends FacetRow {
   from: "courses";
   listed: ListName;
-  /**
-   * What a course states; empty for nothing.
-   *
-   * @param today YYYY-MM-DD, the day of the catalogue; empty where it has none.
-   */
-  valuesOf: (course: CourseSummary, today: string) => readonly string[];
+  /** What a course states; empty for nothing. */
+  valuesOf: (course: CourseSummary, figures: CourseFigures) => readonly string[];
   /** The label of a value; the value itself unless given. */
   labelOf?: (value: string) => string;
 }
@@ -126,25 +120,6 @@ export type RecordsFacetKind = "institutions" | "categories";
 
 /** Limits of the total cost that one can choose, in rufiyaa. */
 const MAX_COSTS = [5_000, 10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000] as const;
-
-/** What everybody pays at most, in rufiyaa; more than any limit where that is not known. */
-function costAtMost(course: CourseSummary): number {
-  const total = totalCost(course);
-  return (total && inMvr(total)?.to) ?? Infinity;
-}
-
-/** How many months from this one on can be chosen to start by. */
-const START_MONTHS = 12;
-
-/** The months by which a course has started, of those that can be chosen. */
-function monthsFromStart(course: CourseSummary, today: string): string[] {
-  const start = today === "" ? null : nextStart(course, today)?.on.slice(0, 7);
-  if (!start) return [];
-  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: START_MONTHS }, (_, at) => first + at)
-    .map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`)
-    .filter((month) => month >= start);
-}
 
 const ROWS = [
   {
@@ -249,7 +224,7 @@ const ROWS = [
     variesMuch: true,
     from: "list",
     choices: STUDY_MODES,
-    valuesOf: (course) => studyModesOf(course.mode_of_study_text),
+    valuesOf: (_, { modes }) => modes,
     api: "full-time, part-time, evenings, weekends, block: what the text of the mode of study names.",
     panel: { place: 35, title: "Study Mode", shows: "all" },
     title: { place: -25, words: (labels) => labels.toLowerCase() },
@@ -261,9 +236,10 @@ const ROWS = [
     from: "list",
     choices: MAX_COSTS.map((most) => ({
       value: String(most),
-      label: `Up to ${formatAmount(HOME_CURRENCY, most)}`,
+      label: `Up to MVR ${most.toLocaleString("en")}`,
     })),
-    valuesOf: (course) => MAX_COSTS.filter((most) => costAtMost(course) <= most).map(String),
+    valuesOf: (_, { cost }) =>
+      MAX_COSTS.filter((most) => (cost?.to ?? Infinity) <= most).map(String),
     api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}. Of several the highest counts.`,
     panel: { place: 25, title: "Total Cost", shows: "all" },
     title: { place: 50, words: (labels) => labels.replace(/^Up/, "up") },
@@ -275,7 +251,7 @@ const ROWS = [
     variesMuch: true,
     from: "courses",
     listed: "none",
-    valuesOf: monthsFromStart,
+    valuesOf: (_, { startsBy }) => startsBy,
     labelOf: dateWords,
     api: "A month from this one on, such as 2027-03: courses whose next start that can still be applied for is then or before.",
     panel: { place: 47, title: "Starts By", shows: "all" },

@@ -40,9 +40,12 @@ export function fitOf(directory: Directory): Fit {
   };
 }
 
+/** The guide asks for nothing that is worked out of a course. */
+const NO_FIGURES = { cost: null, start: null, startsBy: [], modes: [] };
+
 /** Reads the values of a course as they stand in the address, those of parents behind its own. */
 function valuesReader(facet: Facet, directory: Directory): (course: CourseSummary) => string[] {
-  if (facet.from !== "records") return (course) => [...facet.valuesOf(course, "")];
+  if (facet.from !== "records") return (course) => [...facet.valuesOf(course, NO_FIGURES)];
   const records = new Map<number, { name: string; parent?: { name: string } | null }>(
     directory[facet.records].map((record) => [record.id, record]),
   );

@@ -1,5 +1,5 @@
 import type { CourseSummary, IntakeDetails, Nullable } from "./course.ts";
-import { dateWords, MONTH_NAMES } from "./sources.ts";
+import { dateWords, MONTH_NAMES } from "./dates.ts";
 
 /** The fields of a course that intakes are read from. */
 export type Starting = Pick<CourseSummary, "intakes" | "intake_details">;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byNearness, dateWords, SOURCES, sourceByKey, statedBy, yearsSince } from "./sources.ts";
+import { dateWords, yearsSince } from "./dates.ts";
+import { byNearness, SOURCES, sourceByKey, statedBy } from "./sources.ts";
 
 describe("sources", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type Fee, NOT_STATED, type Nullable } from "./course.ts";
+import { dateWords } from "./dates.ts";
 import { formatRange, isInstallmentFee, isOneTime, isTotalFee, type Priced } from "./fees.ts";
 import { type ExchangeRate, OPERATOR } from "./operator.ts";
-import { dateWords } from "./sources.ts";
 
 /**
  * Cost of a whole course in whole units of a currency; both ends are equal where there is no range.

@@ -1,4 +1,5 @@
-import { dateWords, sourceByKey } from "#catalogue/sources.ts";
+import { dateWords } from "#catalogue/dates.ts";
+import { sourceByKey } from "#catalogue/sources.ts";
 import { MAX_ARCHIVED_SHARE } from "./import-limits.ts";
 import type { ImportOutcome, ImportState } from "./plan.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { IntakeDetails } from "#catalogue/course.ts";
+import { DATE_PATTERN } from "#catalogue/dates.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { isDayOf, readIntake } from "#catalogue/intakes.ts";
 import { atollOf, nameOfPlace } from "#catalogue/islands.ts";
 import { placeInText } from "#catalogue/place-reading.ts";
-import { DATE_PATTERN } from "#catalogue/sources.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { entryRoute } from "#features/publishing/entry.schema.ts";
 import { decodeOnce } from "#platform/html.ts";

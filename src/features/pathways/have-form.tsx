@@ -51,7 +51,7 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
           open={exam === "o_level" || hasAny(exam)}
           hint="Choose your grade for each subject that you passed. Leave the rest."
         >
-          <div className="grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2 md:grid-cols-3">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-1">
             {SUBJECTS.map(({ label, code }) => (
               <GradeField key={code} label={label} {...given(subjectField(exam, code))} />
             ))}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { atLevelOf, noFilters } from "#catalogue/filters.ts";
 import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
-import { dateWords } from "#catalogue/sources.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";

@@ -9,7 +9,7 @@ import type { PlacesPage } from "./places.data.ts";
 /** What is on the map as a list, with the islands of each atoll that have courses. */
 export function AtollList({ page: { atolls, online, elsewhere } }: { page: PlacesPage }) {
   return (
-    <ul className="min-w-0">
+    <ul className="min-w-[min(100%,10rem)] flex-1 basis-40">
       <PlaceRow value={FROM_ANYWHERE.value} label={FROM_ANYWHERE.label} count={online} />
       {atolls.map(({ code, label, name_dv, count, islands }) =>
         count === 0 ? (

@@ -33,8 +33,11 @@ export default function PlacesRoute({ loaderData: { page } }: Route.ComponentPro
           <h2 id="atolls" className="text-xl">
             Courses by atoll
           </h2>
-          <div className="mt-4 grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-8">
-            <AtollMap atolls={page.atolls} />
+          {/* The list goes below the map where large text leaves too little beside it. */}
+          <div className="mt-4 flex flex-wrap items-start gap-4 sm:gap-8">
+            <div className="w-30 sm:w-56">
+              <AtollMap atolls={page.atolls} />
+            </div>
             <AtollList page={page} />
           </div>
         </section>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { dateWords } from "#catalogue/dates.ts";
 import type { SourceOfPage } from "#catalogue/evidence.ts";
-import { dateWords, type Source, sourceByKey, statedBy } from "#catalogue/sources.ts";
+import { type Source, sourceByKey, statedBy } from "#catalogue/sources.ts";
 import { paths } from "#web/paths.ts";
 import { type Reported, ReportLink } from "./report-link.tsx";
 

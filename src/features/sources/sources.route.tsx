@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { counted } from "#catalogue/counted.ts";
-import { dateWords, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
+import { dateWords } from "#catalogue/dates.ts";
+import { type SourceKind, sourceByKey } from "#catalogue/sources.ts";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { fixedMeta } from "#web/metadata.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { type Filters, isUnfiltered, withSort } from "#catalogue/filters.ts";
-import { dateWords } from "#catalogue/sources.ts";
 import { paths } from "#web/paths.ts";
 import {
   type CourseDate,

@@ -1,6 +1,6 @@
 import type { CourseSummary } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { type NextStart, upcomingStarts } from "#catalogue/intakes.ts";
-import { dateWords } from "#catalogue/sources.ts";
 
 /** A date of one course: the last day to apply, or a start. */
 export interface CourseDate {

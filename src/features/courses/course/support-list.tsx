@@ -1,7 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { paymentWords, supportFor } from "#catalogue/net-cost.ts";
 import type { Support } from "#catalogue/operator.ts";
-import { dateWords } from "#catalogue/sources.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
 
 /** Schemes, scholarships and loans that apply to a course, with whom they leave out and who says so. */

@@ -46,7 +46,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
       {correction && <Corrected used={correction.used} />}
       <div
         className={classNames(
-          "mt-2 transition-opacity delay-100",
+          "mt-1 transition-opacity delay-100",
           isPending && !isSlow && "opacity-60",
         )}
       >

@@ -33,7 +33,7 @@ export function SortControl({ filters }: { filters: Filters }) {
             preventScrollReset: true,
           })
         }
-        className="min-h-9 max-w-full rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold"
+        className="min-h-9 max-w-full sm:min-h-8 rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold"
       >
         <option value="">Best match</option>
         {COURSE_SORTS.map(({ value, label }) => (

@@ -1,0 +1,41 @@
+import type { CourseSummary, Nullable } from "./course.ts";
+import { nextStart } from "./intakes.ts";
+import { type StudyMode, studyModesOf } from "./study-modes.ts";
+import { inMvr, totalCost } from "./total-cost.ts";
+
+/**
+ * What filters and orders read of a course besides its fields. It is worked out where a catalogue is
+ * packed, because browsers load the filters with every page, and the rules for these only with some.
+ */
+export interface CourseFigures {
+  /** Total cost in whole rufiyaa; null where it is not known. */
+  cost: Nullable<{ from: number; to: number }>;
+  /** When the course starts next, as `nextStart` dates it; null where that is not known. */
+  start: Nullable<string>;
+  /** The months by which it has started, of those that can be chosen: "2027-03". */
+  startsBy: readonly string[];
+  modes: readonly StudyMode[];
+}
+
+/** How many months from this one on can be chosen to start by. */
+const START_MONTHS = 12;
+
+/** @param today YYYY-MM-DD; empty where a catalogue has no day, and no course a next start. */
+export function figuresOf(course: CourseSummary, today: string): CourseFigures {
+  const total = totalCost(course);
+  const start = today === "" ? null : (nextStart(course, today)?.on ?? null);
+  return {
+    cost: total && inMvr(total),
+    start,
+    startsBy: start === null ? [] : monthsFrom(start.slice(0, 7), today),
+    modes: studyModesOf(course.mode_of_study_text),
+  };
+}
+
+/** The months that can be chosen, from this one on. */
+function monthsFrom(start: string, today: string): string[] {
+  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: START_MONTHS }, (_, at) => first + at)
+    .map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`)
+    .filter((month) => month >= start);
+}

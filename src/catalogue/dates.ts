@@ -1,0 +1,26 @@
+/** A day, a month or a year: `2026-11-03`, `2021-03`, `2021`. */
+export const DATE_PATTERN = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+
+/** English names of the months. */
+export const MONTH_NAMES: readonly string[] =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** A date for people: "3 November 2026", "March 2021", "2021". */
+export function dateWords(date: string): string {
+  const [year = "", month, day] = date.slice(0, 10).split("-");
+  const parts = [day && String(Number(day)), month && MONTH_NAMES[Number(month) - 1], year];
+  return parts.filter(Boolean).join(" ");
+}
+
+/**
+ * Whole years from a date to `today` (YYYY-MM-DD). A month or year counts from its first day, so
+ * that an age is overstated rather than understated.
+ */
+export function yearsSince(date: string, today: string): number {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const [thisYear = 0, thisMonth = 1, thisDay = 1] = today.slice(0, 10).split("-").map(Number);
+  const isBefore = thisMonth < month || (thisMonth === month && thisDay < day);
+  return Math.max(0, thisYear - year - Number(isBefore));
+}
