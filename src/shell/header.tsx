@@ -65,9 +65,6 @@ export function Header({ header }: Pick<Page, "header">) {
 const NAV_LINK =
   "nav-link relative min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-3";
 
-const MENU_LINK =
-  "flex min-h-13 items-center rounded-md px-4 text-lg font-semibold hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong";
-
 function SiteMenu() {
   return (
     <Drawer
@@ -79,13 +76,13 @@ function SiteMenu() {
     >
       <nav aria-label="Menu" className="grid gap-1">
         {[{ label: "Home", to: paths.home() }, ...mainLinks, guideLink].map(({ label, to }) => (
-          <NavLink key={to} to={to} end className={MENU_LINK}>
+          <NavLink key={to} to={to} end className="menu-link">
             {label}
           </NavLink>
         ))}
         <div className="mt-2 grid gap-1 border-t border-line pt-2 in-data-has-session:hidden">
           {guestLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} className={MENU_LINK}>
+            <NavLink key={to} to={to} className="menu-link">
               {label}
             </NavLink>
           ))}

@@ -24,13 +24,7 @@ interface BadgeProps {
 /** A short fact about the item beside it. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold",
-        BADGE_STYLES_BY_TONE[tone],
-        className,
-      )}
-    >
+    <span className={classNames("badge", BADGE_STYLES_BY_TONE[tone], className)}>
       {icon}
       {children}
     </span>
