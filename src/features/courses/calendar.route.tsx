@@ -1,7 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
-import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
@@ -14,6 +13,7 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/calendar.route.ts";
 import { type CalendarPage, calendarPage, type ListedDate } from "./calendar/calendar.data.ts";
+import { HiddenFilters } from "./hidden-filters.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const catalogue = context.get(publishedContext).current();
@@ -54,7 +54,7 @@ export default function CalendarRoute({ loaderData: page }: Route.ComponentProps
 /** Chosen filters as chips, and the ones that people ask for most as lists. */
 function Narrowing({ page }: { page: CalendarPage }) {
   const { filters, asked, choices } = page;
-  const listed = new Set<string>(choices.map(({ key }) => key));
+  const listed = Object.fromEntries(choices.map(({ key }) => [key, []]));
   return (
     <section aria-label="Filters" className="grid gap-4">
       {asked.length > 0 && (
@@ -69,7 +69,7 @@ function Narrowing({ page }: { page: CalendarPage }) {
         </ul>
       )}
       <Form action={paths.calendar()} className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <Others filters={filters} listed={listed} />
+        <HiddenFilters filters={{ ...filters, ...listed, sort: null }} />
         {choices.map(({ key, label, values }) => (
           <label key={key} className="grid min-w-0 gap-1 text-sm font-semibold">
             {label}
@@ -93,21 +93,6 @@ function Narrowing({ page }: { page: CalendarPage }) {
         </Button>
       </Form>
     </section>
-  );
-}
-
-/** Filters that stand in no list of the form travel with it. */
-function Others({ filters, listed }: { filters: Filters; listed: ReadonlySet<string> }) {
-  const keys = FILTER_KEYS.filter((key) => !listed.has(key));
-  return (
-    <>
-      {keys.flatMap((key) =>
-        filters[key].map((value) => (
-          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-        )),
-      )}
-      {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
-    </>
   );
 }
 

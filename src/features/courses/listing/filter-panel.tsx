@@ -1,8 +1,10 @@
 import { Form } from "react-router";
 import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import { FACETS, type Facet, type Help, isGrouped, isMany } from "#catalogue/facets.ts";
+import { noFilters } from "#catalogue/filters.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { HiddenFilters } from "../hidden-filters.tsx";
 import { useChoosing } from "./choosing.ts";
 import { FacetChoice } from "./facet-choice.tsx";
 import {
@@ -29,8 +31,7 @@ export function FilterPanel(shown: Shown) {
   const { filters } = useChoosing();
   return (
     <Form action={paths.courses()} preventScrollReset data-keeps-focus>
-      {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
-      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+      <HiddenFilters filters={{ ...noFilters(), name: filters.name, sort: filters.sort }} />
       {FACETS_IN_PANEL.map((facet) =>
         facet.panel.shows === "switch" ? (
           <Switch key={facet.key} facet={facet} values={shown.facets[facet.key]} />

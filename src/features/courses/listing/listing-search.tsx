@@ -1,20 +1,16 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import { type Filters, withName } from "#catalogue/filters.ts";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { paths } from "#web/paths.ts";
+import { HiddenFilters } from "../hidden-filters.tsx";
 
 /** Searches the list by text, with Enter or the icon; all other filters stay. */
 export function ListingSearch({ filters }: { filters: Filters }) {
   const [text, setText] = useTextOf(filters.name);
   return (
     <Form action={paths.courses()} role="search" preventScrollReset data-keeps-focus>
-      {FILTER_KEYS.flatMap((key) =>
-        filters[key].map((value) => (
-          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-        )),
-      )}
-      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+      <HiddenFilters filters={withName(filters, "")} />
       <SearchBox
         label="Search courses"
         placeholder="Search Courses"

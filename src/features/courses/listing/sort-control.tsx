@@ -1,8 +1,9 @@
 import { Form, useNavigate } from "react-router";
 import { COURSE_SORTS, readSort } from "#catalogue/course-sort.ts";
-import { FILTER_KEYS, type Filters, withSort } from "#catalogue/filters.ts";
+import { type Filters, withSort } from "#catalogue/filters.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { HiddenFilters } from "../hidden-filters.tsx";
 
 /** Puts the list in another order; without JavaScript a button sends the choice. */
 export function SortControl({ filters }: { filters: Filters }) {
@@ -14,12 +15,7 @@ export function SortControl({ filters }: { filters: Filters }) {
       preventScrollReset
       className="ms-auto flex items-center gap-2 sm:order-last print:hidden"
     >
-      {FILTER_KEYS.flatMap((key) =>
-        filters[key].map((value) => (
-          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-        )),
-      )}
-      {filters.name !== "" && <input type="hidden" name="name" value={filters.name} />}
+      <HiddenFilters filters={withSort(filters, null)} />
       <label htmlFor="sort" className="sr-only">
         Sort
       </label>
