@@ -107,7 +107,10 @@ describe("what the operator states", () => {
             source: z.strictObject({ name: z.string().min(1), url: z.url() }).nullable(),
             stated_on: date.nullable(),
           })
-          .refine(({ pays, source }) => pays === null || source !== null),
+          .refine(
+            ({ pays, not_for, source, stated_on }) =>
+              (pays === null && not_for.length === 0) || (source !== null && stated_on !== null),
+          ),
       ),
       level_entry: z.strictObject({
         source: z.strictObject({ name: z.string().min(1), url: z.url() }),

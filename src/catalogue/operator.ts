@@ -3,8 +3,8 @@ import data from "./operator.json" with { type: "json" };
 
 /**
  * Facts that belong to no course and no institution, and that the operator keeps: `operator.json`,
- * dated as a whole, with the source of each. What has no source yet is null there, and says nothing
- * on any page.
+ * dated as a whole, with the source of each. What has no source yet is null or empty there, and says
+ * nothing on any page.
  */
 export interface OperatorData {
   /** Day of the last change, YYYY-MM-DD. */

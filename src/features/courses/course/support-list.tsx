@@ -31,12 +31,12 @@ function supportText(support: Support, { gov_first_degree_text: stated }: Course
   return parts.filter(Boolean).join(" ");
 }
 
-function SupportSource({ support: { source, stated_on } }: { support: Support }) {
-  if (!source) return "Ask the institution for its conditions before you count on it.";
+function SupportSource({ support: { pays, source, stated_on } }: { support: Support }) {
   return (
     <>
-      <ExternalLink href={source.url}>{source.name}</ExternalLink>
-      {stated_on && `, ${dateWords(stated_on)}`}
+      {source && <ExternalLink href={source.url}>{source.name}</ExternalLink>}
+      {source && stated_on && `, ${dateWords(stated_on)}. `}
+      {pays === null && "Ask the institution for its conditions before you count on it."}
     </>
   );
 }
