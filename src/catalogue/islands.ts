@@ -350,14 +350,15 @@ export function nameOfPlace(code: string): string {
   return atoll ? `${atoll.name} (${atoll.code})` : code;
 }
 
-/**
- * Islands between which one goes to and fro in a day: joined by a road or bridge, or by a ferry of
- * ten minutes between Malé and Villimalé.
- */
+/** Islands between which one goes to and fro in a day, with who says so. */
 const WITHIN_A_DAY: readonly (readonly string[])[] = [
+  // Bridge of September 2018 with buses (edition.mv/news/7073); a ferry of ten minutes to Villimalé.
   ["LD0442", "hulhumale", "villimale"],
+  // Link road of Addu (avas.mv/en/76912).
   ["LD1004", "LD0288", "LD0081", "LD0947"],
+  // Two halves of one island (atolltimes.mv/post/news/13987).
   ["LD0299", "LD0272"],
+  // Haddhummathi link road (presidency.gov.mv/Press/Article/19639).
   ["LD0152", "LD1038"],
 ];
 
