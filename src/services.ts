@@ -13,6 +13,7 @@ import { createContentService } from "#features/content/content.service.server.t
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { createMemberships } from "#features/memberships/memberships.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
@@ -64,13 +65,19 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     onError,
   });
   app.addHook("onClose", () => chat.close());
+  const security = await securityLogOf(app, options);
+  const memberships = createMemberships({ storage, security });
   const accounts = await openAccounts({
     storage,
     queue,
     publicUrl: env.PUBLIC_URL,
-    security: await securityLogOf(app, options),
+    security,
     onError,
-    exportedParts: [{ name: "chat_messages", of: chat.messagesOf }],
+    exportedParts: [
+      { name: "chat_messages", of: chat.messagesOf },
+      { name: "memberships", of: memberships.exportedMemberships },
+    ],
+    beforeDeletion: memberships.refuseOnlyOwner,
     hashCost: options.hashCost,
     registrationTime: options.registrationTime,
   });
@@ -81,7 +88,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
-  return { ...directory, contact, chat, accounts, whoIs, adverts, visits };
+  return { ...directory, contact, chat, accounts, memberships, whoIs, adverts, visits };
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -3,6 +3,18 @@ export const ROLES = ["visitor", "editor", "institution", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** What a member of an institution may do there: an owner also says who its members are. */
+export type MemberRole = "owner" | "member";
+
+/** A person speaks for an institution. */
+export interface Membership {
+  institution_id: number;
+  role: MemberRole;
+}
+
+/** The institutions that a person (`users.id`) speaks for. */
+export type MembershipsOf = (userId: string) => Promise<Membership[]>;
+
 /** The person behind a valid session. */
 export interface SignedIn {
   /** `users.id`: text, never shown in an address. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
-import type { Role } from "./access.ts";
+import type { MemberRole, Role } from "./access.ts";
 import { networkOf, TooManyRequestsError } from "./rate-limit.ts";
 
 /** Everything that is logged because it matters for security, and how grave it is (docs/security.md). */
@@ -29,6 +29,9 @@ export const SECURITY_EVENTS = {
   role_changed: "info",
   account_disabled: "info",
   account_enabled: "info",
+  member_removed: "info",
+  member_role_changed: "info",
+  institution_handed_over: "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
@@ -47,6 +50,10 @@ export interface SecurityFacts {
   /** Name of a limit. */
   limit?: string | undefined;
   role?: Role | undefined;
+  institution_id?: number | undefined;
+  /** `users.id` of the member of an institution whom somebody else acts on. */
+  member_id?: string | undefined;
+  member_role?: MemberRole | undefined;
   /** Who did it on the command line: a user of the machine. */
   operator?: string | undefined;
 }
@@ -65,6 +72,7 @@ export function createSecurityLog(
 ): SecurityLog {
   const note: SecurityLog["note"] = (event, facts) => {
     const { user_id, email, address, reason, link, limit, role, operator } = facts;
+    const { institution_id, member_id, member_role } = facts;
     const line = {
       security: event,
       user_id,
@@ -74,6 +82,9 @@ export function createSecurityLog(
       link,
       limit,
       role,
+      institution_id,
+      member_id,
+      member_role,
       operator,
     };
     log[SECURITY_EVENTS[event]](line, event);

@@ -113,6 +113,7 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
       body: confirmation,
       answers: "The account is gone",
       answer: message,
+      failures: { 409: problems.conflict },
     },
     async (request) => {
       await accounts.delete(me(request), request.body.password);

@@ -1,3 +1,4 @@
+import type { Trx } from "#platform/db/schema.ts";
 import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { SecurityEvent } from "#platform/security-log.ts";
@@ -24,13 +25,23 @@ import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.serve
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 /** A part of an account that another feature stores; `name` is its key in the export. */
-export interface ExportedPart {
+interface ExportedPart {
   name: string;
   of: (userId: string) => Promise<unknown>;
 }
 
+/** What other features store for accounts. */
+export interface OtherParts {
+  exportedParts?: readonly ExportedPart[];
+  /** Throws a DomainError where the account may not go; within the transaction that deletes it. */
+  beforeDeletion?: (trx: Trx, userId: string) => Promise<void>;
+}
+
 /** Actions of a signed-in person on their own account. */
-export function createAccount(parts: AccountParts, exportedParts: readonly ExportedPart[]) {
+export function createAccount(
+  parts: AccountParts,
+  { exportedParts = [], beforeDeletion }: OtherParts,
+) {
   const { storage, hashing, queue, mails, security } = parts;
   const { askForEmail, ...emailChange } = createEmailChange(parts);
 
@@ -126,10 +137,11 @@ export function createAccount(parts: AccountParts, exportedParts: readonly Expor
       note("account_exported", me);
       return whole;
     },
-    /** Deletes the account and all its data. @throws InvalidInputError. */
+    /** Deletes the account and all its data. @throws InvalidInputError; what `beforeDeletion` throws. */
     delete: async (me: Authenticated, password: string) => {
       await confirm(me, password, "password");
       await storage.write(async (trx) => {
+        await beforeDeletion?.(trx, me.id);
         await deleteUser(trx, me.id);
         await queue.add(trx, mails.deleted(me));
       });

@@ -3,7 +3,7 @@ import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
-import { createAccount, type ExportedPart } from "./account.service.server.ts";
+import { createAccount, type OtherParts } from "./account.service.server.ts";
 import { MIN_REGISTRATION_MS, TIDY_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
@@ -19,7 +19,7 @@ import { createReset } from "./reset.service.server.ts";
 import { createSavedCourses } from "./saved-courses.service.server.ts";
 import { type Caller, createSignIn } from "./sign-in.service.server.ts";
 
-interface AccountsOptions {
+interface AccountsOptions extends OtherParts {
   storage: Storage;
   queue: MailQueue;
   /**
@@ -29,15 +29,13 @@ interface AccountsOptions {
   publicUrl: string;
   security: SecurityLog;
   onError: (error: unknown) => void;
-  /** What other features store for an account. */
-  exportedParts?: readonly ExportedPart[];
   /** Tests set lower values. */
   registrationTime?: number | undefined;
   hashCost?: HashCost | undefined;
 }
 
 export async function openAccounts(options: AccountsOptions) {
-  const { storage, queue, publicUrl, security, onError, exportedParts = [] } = options;
+  const { storage, queue, publicUrl, security, onError } = options;
   const underWay = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>) => {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -58,7 +56,7 @@ export async function openAccounts(options: AccountsOptions) {
     await Promise.all(underWay);
   };
   const signIn = createSignIn(parts);
-  const account = createAccount(parts, exportedParts);
+  const account = createAccount(parts, options);
   return {
     ...signIn,
     ...createRegistration(parts, options.registrationTime ?? MIN_REGISTRATION_MS),

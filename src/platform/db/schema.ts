@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { Role } from "../access.ts";
+import type { MemberRole, Role } from "../access.ts";
 
 /** What queries run on, and what a function asks for that has to run within a transaction. */
 export type Db = Kysely<Database>;
@@ -360,6 +360,31 @@ export interface Database {
     user_id: string;
     email: string;
     /** SHA-256 of what the link holds. */
+    token_hash: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /** Who speaks for an institution. */
+  memberships: {
+    id: Generated<number>;
+    user_id: string;
+    institution_id: number;
+    role: MemberRole;
+    /** A user; null for the operator on the command line, and where that account is gone. */
+    invited_by: string | null;
+    /** Since when. */
+    created_at: string;
+  };
+  /** Who was asked to speak for an institution, one for each address. */
+  invitations: {
+    id: Generated<number>;
+    institution_id: number;
+    role: MemberRole;
+    /** In small letters. */
+    email: string;
+    /** As of memberships. */
+    invited_by: string | null;
+    /** SHA-256 of what the link in the mail holds. */
     token_hash: string;
     created_at: string;
     expires_at: string;

@@ -45,6 +45,8 @@ export const problems = {
     archivedProblem,
   ),
   unauthorized: problemContent("Nobody is signed in with this header, or the sign-in is wrong."),
+  forbidden: problemContent("Who is signed in may not do this."),
+  conflict: problemContent("What is there stands against it; the sentence says what."),
   malformed: problemContent("The body is not JSON."),
   failed: problemContent("Our fault; try again."),
   tooLarge: problemContent("The body is longer than it may be."),

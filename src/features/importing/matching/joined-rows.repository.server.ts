@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { Reference } from "../records.ts";
@@ -43,7 +44,33 @@ export async function removeInstitution(
     courses.map(({ id }) => id),
     { from, to },
   );
+  await moveMembers(trx, { from, to });
   await trx.deleteFrom("institutions").where("id", "=", from).execute();
+}
+
+/** Gives an institution the members and invitations of another; who is an owner of either stays one. */
+async function moveMembers(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  const owners = trx
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("institution_id", "=", from)
+    .where("role", "=", "owner");
+  await trx
+    .updateTable("memberships")
+    .set({ role: "owner" })
+    .where("institution_id", "=", to)
+    .where("user_id", "in", owners)
+    .execute();
+  for (const [table, key] of [
+    ["memberships", "user_id"],
+    ["invitations", "email"],
+  ] as const) {
+    await sql`
+      update ${sql.table(table)} set institution_id = ${to}
+      where institution_id = ${from} and ${sql.ref(key)} not in
+        (select ${sql.ref(key)} from ${sql.table(table)} where institution_id = ${to})
+    `.execute(trx);
+  }
 }
 
 /**

@@ -305,4 +305,56 @@ onEachEngine((open) => {
       { user_id: "one", course_id: kept },
     ]);
   });
+
+  it("takes along who speaks for the institution that is joined, and who was asked to", async () => {
+    const storage = await filled();
+    const { institutions } = await ids(storage);
+    const [kept, , gone] = institutions.map(({ id }) => id) as [number, number, number];
+    const now = "2026-11-22T00:00:00.000Z";
+    for (const id of ["both", "one"]) {
+      const times = { created_at: now, updated_at: now };
+      await storage.db
+        .insertInto("users")
+        .values({ id, name: id, email: `${id}@example.mv`, ...times })
+        .execute();
+    }
+    const member = (user_id: string, institution_id: number, role: "owner" | "member") => {
+      return { user_id, institution_id, role, created_at: now };
+    };
+    await storage.db
+      .insertInto("memberships")
+      .values([
+        member("both", kept, "member"),
+        member("both", gone, "owner"),
+        member("one", gone, "member"),
+      ])
+      .execute();
+    const asked = (email: string, institution_id: number, token_hash: string) => {
+      const times = { created_at: now, expires_at: now };
+      return { email, institution_id, token_hash, role: "member" as const, ...times };
+    };
+    await storage.db
+      .insertInto("invitations")
+      .values([asked("a@x.mv", kept, "1"), asked("a@x.mv", gone, "2"), asked("b@x.mv", gone, "3")])
+      .execute();
+    await confirmPair(storage, "institution", [kept, gone]);
+    const members = await storage.db
+      .selectFrom("memberships")
+      .select(["user_id", "institution_id", "role"])
+      .orderBy("user_id")
+      .execute();
+    expect(members).toEqual([
+      { user_id: "both", institution_id: kept, role: "owner" },
+      { user_id: "one", institution_id: kept, role: "member" },
+    ]);
+    const invitations = await storage.db
+      .selectFrom("invitations")
+      .select(["email", "institution_id", "token_hash"])
+      .orderBy("email")
+      .execute();
+    expect(invitations).toEqual([
+      { email: "a@x.mv", institution_id: kept, token_hash: "1" },
+      { email: "b@x.mv", institution_id: kept, token_hash: "3" },
+    ]);
+  });
 });

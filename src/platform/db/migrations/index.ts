@@ -16,6 +16,7 @@ import * as intakeDates from "./013_intake_dates.ts";
 import * as places from "./014_places.ts";
 import * as entryRoutes from "./015_entry_routes.ts";
 import * as synonyms from "./016_synonyms.ts";
+import * as memberships from "./019_memberships.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -36,5 +37,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "014_places": { up: (db) => places.up(db, engine) },
     "015_entry_routes": { up: (db) => entryRoutes.up(db) },
     "016_synonyms": { up: (db) => synonyms.up(db, engine) },
+    "019_memberships": { up: (db) => memberships.up(db, engine) },
   };
 }
