@@ -123,9 +123,9 @@ function Month({ page }: { page: CalendarPage }) {
   return (
     <section aria-labelledby="month" className="min-w-0">
       <nav aria-label="Months">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
           {months.map(({ month, label, count, address }) => (
-            <li key={month}>
+            <li key={month} className="shrink-0">
               <Link
                 to={address}
                 preventScrollReset
