@@ -33,3 +33,13 @@ export function requiredLine(texts: FieldTexts, max: number) {
 export function requiredEmail({ wrong, ...texts }: FieldTexts & { wrong: string }) {
   return requiredText(texts, MAX_EMAIL).pipe(z.email({ error: wrong }));
 }
+
+/** A field that people cannot see: only a program fills it in (`isFilledIn`). */
+export const fieldForPrograms = z.unknown().optional().meta({
+  description: "Leave it out: people do not see this field, programs fill it in.",
+});
+
+/** True where a program filled in the field that people cannot see. */
+export function isFilledIn(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
@@ -12,8 +14,6 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { emailLink } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
-import { FormProblems } from "./forms/form-problems.tsx";
-import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { checkSession, useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 

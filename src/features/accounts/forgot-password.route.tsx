@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
@@ -13,8 +15,6 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { forgotten } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
-import { FormProblems } from "./forms/form-problems.tsx";
-import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { callWithSession } from "./session-client.ts";
 
 /** The form without JavaScript. */

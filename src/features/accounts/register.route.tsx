@@ -3,6 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
@@ -15,8 +17,6 @@ import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
 import { MobileField, NameField, PASSWORD_HINT } from "./forms/fields.tsx";
-import { FormProblems } from "./forms/form-problems.tsx";
-import { OutcomePanel } from "./forms/outcome-panel.tsx";
 import { useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 

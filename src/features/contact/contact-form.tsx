@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
+import { ForPrograms } from "#web/forms/for-programs.tsx";
 import type { FormProblem, ReturnedForm } from "#web/forms/form.ts";
 import { paths } from "#web/paths.ts";
 import { RECEIVED, type TicketField } from "./contact.ts";
@@ -61,7 +62,7 @@ export function ContactForm({
           defaultValue={values.message}
           error={faults.message}
         />
-        <ForPrograms />
+        <ForPrograms id="contact-website" />
         <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
           {isSending ? "Sending..." : "Send message"}
         </Button>
@@ -138,16 +139,6 @@ function Faults({ fields }: { fields: Record<string, string> }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** A field that people cannot see or reach; only a program fills it in. */
-function ForPrograms() {
-  return (
-    <div aria-hidden className="absolute start-0 top-0 size-px overflow-hidden opacity-0">
-      <label htmlFor="contact-website">Leave this empty</label>
-      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  fieldForPrograms,
   MAX_EMAIL,
   requiredEmail,
   requiredLine,
@@ -70,9 +71,7 @@ function ticketSchema({ missing, wrongEmail }: Sentences) {
         email: requiredEmail({ ...sentences("email", MAX_EMAIL), wrong: wrongEmail }),
         message: requiredText(sentences("message", TICKET_LIMITS.message), TICKET_LIMITS.message),
         ...subject,
-        website: z.unknown().optional().meta({
-          description: "Leave it out: people do not see this field, programs fill it in.",
-        }),
+        website: fieldForPrograms,
       },
       { error: "Send an object with name, email and message" },
     )

@@ -3,6 +3,7 @@ import { takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { networkOf } from "#platform/rate-limit.ts";
+import { isFilledIn } from "#platform/text-field.schema.ts";
 import { insertTicket } from "./contact.repository.server.ts";
 import type { Submission } from "./contact.schema.ts";
 import type { TicketSubject } from "./contact.ts";
@@ -65,11 +66,6 @@ export function createContactService(parts: ContactParts) {
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
-
-/** The field that people cannot see: only a program fills it in. */
-function isFilledIn(website: unknown): boolean {
-  return website !== undefined && website !== null && website !== "";
-}
 
 /** The record that a message names; null where it names none. */
 async function subjectOf(

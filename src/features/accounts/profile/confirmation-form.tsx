@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import type { Called } from "#web/api-client.ts";
 import { serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { CurrentPasswordField } from "../forms/fields.tsx";
-import { FormProblems } from "../forms/form-problems.tsx";
 import { NOT_DONE } from "./texts.ts";
 
 interface ConfirmationFormProps<Answer> {

@@ -1,9 +1,9 @@
 import { Button } from "#ui/button.tsx";
 import { serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import { CurrentPasswordField, NewPasswordFields } from "../forms/fields.tsx";
-import { FormProblems } from "../forms/form-problems.tsx";
 import { callWithSession } from "../session-client.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_SAVED } from "./texts.ts";
