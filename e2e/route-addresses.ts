@@ -28,6 +28,10 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   ["chat", () => ["/chat", `/chat?ask=${LONG_WORD}`]],
   ["reset-password/:token?", () => ["/reset-password", `/reset-password/${"t".repeat(60)}`]],
   ["confirm-email/:token?", () => ["/confirm-email", `/confirm-email/${"t".repeat(60)}`]],
+  [
+    "first-administrator/:token?",
+    () => ["/first-administrator", `/first-administrator/${"t".repeat(60)}`],
+  ],
   ["advertise", () => ["/advertise", "/advertise?slot=home_main&slot=topline&months=3"]],
   ["*", () => [`/${LONG_WORD}`]],
 ]);

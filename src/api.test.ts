@@ -49,6 +49,7 @@ const CALLS = [
   "POST /api/v1/account/shortlist/merge",
   "POST /api/v1/adverts/seen",
   "POST /api/v1/adverts/{id}/click",
+  "POST /api/v1/first-administrator",
   "POST /api/v1/p/courses",
   "POST /api/v1/p/tickets",
   "POST /api/v1/visits",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createRequestHandler } from "react-router";
 import { createApp } from "./app.ts";
+import { offerFirstAdministrator } from "./features/accounts/first-administrator.service.server.ts";
 import { openForServing, openStorage, type Storage } from "./platform/db/database.ts";
 import { announceServing } from "./platform/db/serving.ts";
 import { type Env, readEnv } from "./platform/env.ts";
@@ -51,7 +52,12 @@ export async function startServer(middleware?: Middleware): Promise<void> {
   });
   shutDownOnSignal({ app, shutdown, drainMs: env.DRAIN_SECONDS * 1_000, storage });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
-  process.stdout.write(`Magu is at ${address}\n`);
+  const link = await offerFirstAdministrator(storage, env.PUBLIC_URL);
+  process.stdout.write(`Magu is at ${address}\n${link ? administratorOffer(link) : ""}`);
+}
+
+function administratorOffer(link: string): string {
+  return `There is no administrator yet. Whoever opens this address becomes the first one:\n${link}\n`;
 }
 
 if (import.meta.env.PROD) {

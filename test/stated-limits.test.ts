@@ -7,6 +7,7 @@ import {
   RESET_MINUTES,
   SESSION_IDLE_DAYS,
   SESSION_MS,
+  STAFF_IDLE_HOURS,
 } from "#features/accounts/account-limits.ts";
 import { MATERIAL_LIMITS } from "#features/adverts/advert-limits.ts";
 import {
@@ -38,6 +39,7 @@ const STATED: [document: string, sentence: string][] = [
   ["adverts.md", `stands still after ${MATERIAL_LIMITS.animation} seconds`],
   ["adverts.md", `a text of at most ${MATERIAL_LIMITS.text} characters`],
   ["importing.md", `all are checked and written, ${IMPORT_BATCH} at a time`],
+  ["running.md", `members of institutions ${STAFF_IDLE_HOURS} hours without use`],
   ["running.md", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} days at most`],
   [
     "running.md",

@@ -46,7 +46,7 @@ export interface SecurityFacts {
   address?: string | undefined;
   reason?: "no_account" | "wrong_password" | "disabled" | "invalid" | "address_taken" | undefined;
   /** Purpose of a link from a mail. */
-  link?: "password_reset" | "email_change" | undefined;
+  link?: "password_reset" | "email_change" | "first_administrator" | undefined;
   /** Name of a limit. */
   limit?: string | undefined;
   role?: Role | undefined;

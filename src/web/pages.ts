@@ -167,6 +167,12 @@ export const PAGES = {
     file: "features/accounts/reset-password.route.tsx",
     ...PERSONAL,
   },
+  /** While there is no administrator a server prints its address when it starts. */
+  firstAdministrator: {
+    path: "/first-administrator/:token?",
+    file: "features/accounts/first-administrator.route.tsx",
+    ...PERSONAL,
+  },
   confirmEmail: {
     path: "/confirm-email/:token?",
     file: "features/accounts/confirm-email.route.tsx",

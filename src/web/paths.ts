@@ -88,6 +88,8 @@ export const paths = {
   chat: (ask = "") =>
     withQuery(staticPaths.chat(), ask ? new URLSearchParams({ ask }).toString() : ""),
   resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
+  firstAdministrator: (token: string) =>
+    pathTo("firstAdministrator", { token: encodeURIComponent(token) }),
   confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>

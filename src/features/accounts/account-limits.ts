@@ -5,10 +5,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#platform/durations.ts";
 export const SESSION_IDLE_DAYS = 30;
 /** ... and this long after it began, even when it is used. */
 const SESSION_DAYS = 180;
+/** Of editors, administrators and members of institutions it ends sooner (requirements, 2.11). */
+export const STAFF_IDLE_HOURS = 12;
 
 /** Lifetime of a session, in milliseconds. */
 export const SESSION_MS = {
   idle: SESSION_IDLE_DAYS * DAY_MS,
+  staffIdle: STAFF_IDLE_HOURS * HOUR_MS,
   whole: SESSION_DAYS * DAY_MS,
   /** Precision of a session's last use: a write for each call would be too many. */
   exactness: 5 * MINUTE_MS,
@@ -25,6 +28,9 @@ export const MAX_SAVED_COURSES = 50;
 
 /** How long a link for a new password works, in minutes (docs/decisions/027-addresses-and-links.md). */
 export const RESET_MINUTES = 30;
+
+/** How long the address works at which the first administrator is made, in days. */
+export const FIRST_ADMINISTRATOR_DAYS = 30;
 
 /** How long a link for a new address works, in hours (NIST SP 800-63A: at most 24). */
 export const EMAIL_CHANGE_HOURS = 24;

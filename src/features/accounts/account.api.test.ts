@@ -8,7 +8,8 @@ import { REQUEST_LIMITS } from "./account-limits.ts";
 import { hashOfToken } from "./tokens.server.ts";
 
 const ME = "/api/v1/account";
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36";
 
@@ -85,6 +86,42 @@ onEachEngine((open) => {
     };
     expect(await age(20, 20)).toBeCloseTo(30, 1);
     expect(await age(170, 1)).toBeCloseTo(10, 1);
+  });
+
+  it("ends a session of staff that was not used for twelve hours", async () => {
+    const { app, storage } = await build();
+    const hours = (ago: number) => new Date(Date.now() - ago * HOUR).toISOString();
+    const userId = async () =>
+      (await storage.db.selectFrom("users").select("id").executeTakeFirstOrThrow()).id;
+    const statusAfter = async (ago: number) => {
+      const token = await signIn(app);
+      await storage.db
+        .updateTable("sessions")
+        .set({ last_used_at: hours(ago) })
+        .execute();
+      return (await call(app, "/api/user", { token })).statusCode;
+    };
+    await signUp(app);
+    expect(await statusAfter(13)).toBe(200);
+    for (const role of ["editor", "admin"] as const) {
+      await storage.db.updateTable("users").set({ role }).execute();
+      expect([await statusAfter(13), await statusAfter(11)]).toEqual([401, 200]);
+    }
+    await storage.db.updateTable("users").set({ role: "visitor" }).execute();
+    const { id } = await storage.db
+      .selectFrom("institutions")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await storage.db
+      .insertInto("memberships")
+      .values({
+        institution_id: id,
+        user_id: await userId(),
+        role: "member",
+        created_at: hours(0),
+      })
+      .execute();
+    expect([await statusAfter(13), await statusAfter(11)]).toEqual([401, 200]);
   });
 
   it("takes no role, id or other surplus field from anybody", async () => {

@@ -7,6 +7,7 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import {
   credentials,
   emailLink,
+  firstAdministrator,
   forgotten,
   message,
   passwordReset,
@@ -145,6 +146,21 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     async ({ body, ip }) => {
       await accounts.reset(body.token, body.password, ip);
       return { message: ANSWERS.passwordReset };
+    },
+  );
+  serve(
+    ACCOUNTS.firstAdministrator,
+    {
+      operationId: "makeFirstAdministrator",
+      summary: "Makes the first administrator, with the address that the server printed",
+      body: firstAdministrator,
+      status: 201,
+      answers: "There is an administrator",
+      answer: message,
+    },
+    async ({ body, ip }) => {
+      await accounts.makeFirstAdministrator(body, ip);
+      return { message: ANSWERS.administratorMade };
     },
   );
   serve(

@@ -31,6 +31,10 @@ export const ACCOUNTS = {
     "POST",
     "/api/reset-password",
   ),
+  firstAdministrator: endpoint<{
+    body: typeof schema.firstAdministrator;
+    answer: MessageSchema;
+  }>("POST", "/api/v1/first-administrator"),
   confirmEmail: endpoint<{ body: typeof schema.emailLink; answer: MessageSchema }>(
     "POST",
     "/api/confirm-email",

@@ -65,6 +65,10 @@ export const passwordReset = body(
   { token: lookedUp(MISSING.token), password: secret(MISSING.new_password) },
   "PasswordReset",
 );
+export const firstAdministrator = body(
+  { token: lookedUp(MISSING.token), name, email, password: newPassword },
+  "FirstAdministrator",
+);
 export const passwordChange = body(
   {
     current_password: secret(MISSING.current_password),
@@ -173,6 +177,7 @@ export const accountExport = z
   .meta({ id: "AccountExport", description: "With a key for each further part of the site." });
 
 export type Registration = z.output<typeof registration>;
+export type FirstAdministrator = z.output<typeof firstAdministrator>;
 export type Credentials = z.output<typeof credentials>;
 export type ProfileChange = z.output<typeof profileChange>;
 export type Profile = z.output<typeof profile>;

@@ -8,6 +8,7 @@ import { MIN_REGISTRATION_MS, TIDY_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
 import type { AccountExport, Credentials } from "./accounts.schema.ts";
+import { createFirstAdministrator } from "./first-administrator.service.server.ts";
 import { createMails } from "./mails.ts";
 import {
   createPasswordHashing,
@@ -61,6 +62,7 @@ export async function openAccounts(options: AccountsOptions) {
     ...signIn,
     ...createRegistration(parts, options.registrationTime ?? MIN_REGISTRATION_MS),
     ...createReset(parts),
+    ...createFirstAdministrator(parts),
     ...account,
     saved: createSavedCourses(parts),
     /**

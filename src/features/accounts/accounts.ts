@@ -37,6 +37,11 @@ export const DIFFERENT_PASSWORDS = "Passwords do not match";
 export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
 /** Message for an invalid link to a new address. */
 export const INVALID_EMAIL_LINK = "This link does not work, or no longer";
+export const INVALID_ADMINISTRATOR_LINK =
+  "This address does not work, or no longer. The server prints another one when it starts, while there is no administrator.";
+/** Told to who runs the server only. */
+export const ADDRESS_IN_USE =
+  "This address has an account. Take another one, or give the account the role on the command line";
 /** Shown only after a link in a mail was opened, which proves that the reader owns the address. */
 export const ADDRESS_TAKEN = "Another account has this address by now";
 
@@ -66,5 +71,6 @@ export const ANSWERS = {
   signedOut: "You have been signed out.",
   sessionEnded: "The device has been signed out.",
   otherSessionsEnded: "All other devices have been signed out.",
+  administratorMade: "You are the administrator now. Sign in to begin.",
   deleted: "Your account has been deleted, with everything that belonged to it.",
 } as const;

@@ -102,6 +102,12 @@ export async function readSession(db: Db, token: string) {
       "users.role",
       "users.disabled_at",
     ])
+    .select(({ selectFrom }) =>
+      selectFrom("memberships")
+        .select(({ fn }) => fn.countAll<number>().as("memberships"))
+        .whereRef("memberships.user_id", "=", "users.id")
+        .as("memberships"),
+    )
     .where("sessions.token_hash", "=", hashOfToken(token))
     .executeTakeFirst();
 }

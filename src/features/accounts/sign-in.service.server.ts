@@ -1,4 +1,4 @@
-import type { SignedIn, WhoIs } from "#platform/access.ts";
+import type { Role, SignedIn, WhoIs } from "#platform/access.ts";
 import {
   clearUses,
   countUse,
@@ -58,7 +58,7 @@ export function createSignIn(parts: AccountParts) {
     const token = tokenOf(authorization);
     const session = token ? await readSession(storage.db, token) : undefined;
     const now = new Date();
-    if (!session || session.expires_at <= now.toISOString() || session.disabled_at) {
+    if (!session || hasEnded(session, now)) {
       if (authorization) security.note("session_refused", { user_id: session?.user_id, address });
       return null;
     }
@@ -171,6 +171,20 @@ function beginSession(
     const { disabled_at: _, ...profile } = user;
     return { token, user: profile };
   });
+}
+
+/** Editors, administrators and members of institutions. @param memberships their number. */
+function isStaff({ role, memberships }: { role: Role; memberships: number | string | null }) {
+  return role === "editor" || role === "admin" || Number(memberships) > 0;
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+/** Of staff it ends sooner than was known when it was last used: they may be staff since then. */
+function hasEnded(session: FoundSession, now: Date): boolean {
+  const idle = now.getTime() - Date.parse(session.last_used_at);
+  const isIdle = isStaff(session) && idle > SESSION_MS.staffIdle;
+  return isIdle || session.expires_at <= now.toISOString() || session.disabled_at !== null;
 }
 
 /** End of a session that is used now, in ISO 8601. */

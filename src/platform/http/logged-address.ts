@@ -1,5 +1,10 @@
 /** Segments of a path behind which a token stands. */
-const BEFORE_TOKENS = new Set(["reset-password", "validate-reset-token", "confirm-email"]);
+const BEFORE_TOKENS = new Set([
+  "reset-password",
+  "validate-reset-token",
+  "confirm-email",
+  "first-administrator",
+]);
 
 /** Parameters whose names contain one of these words are secrets. */
 const SECRET =

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { paths } from "#web/paths.ts";
 
@@ -6,20 +7,27 @@ interface AccountPageProps {
   /** The page's h1. */
   heading: string;
   text?: ReactNode;
+  /** Without the benefits of a visitor's account, where it is about something else. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
 /** Layout with one short form, beside the benefits of an account. */
-export function AccountPage({ heading, text, children }: AccountPageProps) {
+export function AccountPage({ heading, text, isAlone = false, children }: AccountPageProps) {
   return (
     <Container className="py-8 sm:py-14">
-      <div className="mx-auto grid max-w-narrow overflow-hidden rounded-xl border border-line bg-surface shadow-raise lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+      <div
+        className={classNames(
+          "mx-auto grid max-w-narrow overflow-hidden rounded-xl border border-line bg-surface shadow-raise",
+          !isAlone && "lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]",
+        )}
+      >
         <div className="mx-auto w-full max-w-narrow px-5 py-8 sm:px-10 sm:py-12">
           <h1 className="text-2xl">{heading}</h1>
           {text && <p className="mt-2 text-ink-soft">{text}</p>}
           <div className="mt-6">{children}</div>
         </div>
-        <Benefits />
+        {!isAlone && <Benefits />}
       </div>
     </Container>
   );
