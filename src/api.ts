@@ -9,6 +9,7 @@ import { contactApi } from "#features/contact/contact.api.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
 import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
+import { editingApi } from "#features/editing/editing.api.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
@@ -75,5 +76,6 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(chatApi, services);
   await app.register(accountsApi, services);
   await app.register(accountApi, services);
+  await app.register(editingApi, services);
   answerOtherMethods();
 }

@@ -11,6 +11,7 @@ import { createContactService } from "#features/contact/contact.service.server.t
 import { subjectFinder } from "#features/contact/find-subject.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
+import { createEditing } from "#features/editing/editing.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
@@ -67,6 +68,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   app.addHook("onClose", () => chat.close());
   const security = await securityLogOf(app, options);
   const memberships = createMemberships({ storage, security });
+  const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf });
   const accounts = await openAccounts({
     storage,
     queue,
@@ -88,7 +90,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
-  return { ...directory, contact, chat, accounts, memberships, whoIs, adverts, visits };
+  return { ...directory, contact, chat, accounts, memberships, editing, whoIs, adverts, visits };
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -118,6 +118,12 @@ const SHARED_WITH_FEATURES = new Set([
   "features/publishing/sources.schema.ts",
   // Both searches, of courses and of the whole directory, answer which words are filters.
   "features/publishing/understood.schema.ts",
+  // What people write is checked, stored and kept in the history as an import is.
+  "features/importing/importing.schema.ts",
+  "features/importing/importing.repository.server.ts",
+  "features/importing/recorded.ts",
+  "features/importing/revisions.repository.server.ts",
+  "features/importing/stated-records.server.ts",
   // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",

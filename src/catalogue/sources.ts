@@ -133,7 +133,9 @@ export function byNearness(forApproval: boolean): (a: string, b: string) => numb
     const { kind, grantsApproval } = sourceByKey(key);
     return forApproval && grantsApproval ? -1 : SOURCE_KINDS.indexOf(kind);
   };
-  return (a, b) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b));
+  // Of two operators' records the directory's own come first: people write them.
+  const isFile = (key: string) => Number(!SOURCES.has(key));
+  return (a, b) => rank(a) - rank(b) || isFile(a) - isFile(b) || (a < b ? -1 : Number(a > b));
 }
 
 /** Source and date as a sentence: "From the MQA register of March 2021". */

@@ -9,6 +9,8 @@ export class DomainError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** In how many seconds to try again, where that may help. */
   readonly retryAfter: number | undefined = undefined;
+  /** What the answer holds beside the problem. */
+  readonly details: object = {};
 
   constructor(
     code: string,
@@ -46,10 +48,12 @@ export interface Archived {
 /** The thing at this address was here; its address stays, and it is back when its source has it again. */
 export class ArchivedError extends DomainError {
   readonly archived: Archived;
+  override readonly details: { archived: Archived };
 
   constructor(archived: Archived) {
     super("archived", 410, `${archived.name} is no longer in the source that it came from`);
     this.archived = archived;
+    this.details = { archived };
   }
 }
 

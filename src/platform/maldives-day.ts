@@ -7,3 +7,8 @@ const UTC_OFFSET_MS = 5 * HOUR_MS;
 export function maldivesDay(time: Date): string {
   return new Date(time.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** The time of day in the Maldives at a moment, as HH:MM. */
+export function maldivesClock(time: Date): string {
+  return new Date(time.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
+}

@@ -35,6 +35,8 @@ export interface CourseChange extends MergedRecord<StoredCourse> {
   formerly: Reference | null;
   /** Lists in other tables that differ from the stored ones. */
   parts: CoursePartName[];
+  /** What is stored of it; null for a new one. */
+  before: ExistingCourse | null;
 }
 
 export type PlannedCourse = PlannedRecord<CourseChange>;
@@ -163,7 +165,8 @@ export function changeOfCourse(
 ): CourseChange | null {
   if (!existing) {
     const parts = COURSE_PARTS.filter((part) => stored[part].length > 0);
-    return { id: null, formerly: null, institution_id: null, stored, archived_on, nearest, parts };
+    const none = { id: null, formerly: null, institution_id: null, before: null };
+    return { ...none, stored, archived_on, nearest, parts };
   }
   const parts = COURSE_PARTS.filter((part) => !same(stored[part], existing[part]));
   const unchanged =
@@ -176,7 +179,7 @@ export function changeOfCourse(
   const { id, nearest: formerly } = existing;
   const institution_id =
     stored.institution === existing.institution ? existing.institution_id : null;
-  return { id, formerly, institution_id, stored, archived_on, nearest, parts };
+  return { id, formerly, institution_id, stored, archived_on, nearest, parts, before: existing };
 }
 
 function unknownReferences(
@@ -188,12 +191,24 @@ function unknownReferences(
     const reason = `no institution has the reference "${course.institution}"`;
     return [{ field: "institution", reason }];
   }
+  return missingNames(course, { campuses: ofInstitution, categoryNames, groups });
+}
+
+/** What a course names and is not there: categories, campuses, and fields of entry routes. */
+export function missingNames(
+  course: StoredCourse,
+  {
+    campuses,
+    categoryNames,
+    groups,
+  }: { campuses: ReadonlySet<string> } & Pick<CourseSurroundings, "categoryNames" | "groups">,
+): { field: string; reason: string }[] {
   return [
     ...course.categories
       .filter((name) => !categoryNames.has(foldRecordName(name)))
       .map((name) => ({ field: "categories", reason: `there is no category "${name}"` })),
     ...course.campuses
-      .filter((name) => !ofInstitution.has(name))
+      .filter((name) => !campuses.has(name))
       .map((name) => ({ field: "campuses", reason: `the institution has no campus "${name}"` })),
     ...fieldsOfRoutes(course)
       .filter((name) => !groups.has(name))

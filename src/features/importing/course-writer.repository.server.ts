@@ -1,5 +1,7 @@
 import type { Trx } from "#platform/db/schema.ts";
 import type { CourseChange, CoursePartName } from "./course-plan.ts";
+import { changesBetween, recordedCourse } from "./recorded.ts";
+import { type Authorship, type Revision, writeRevisions } from "./revisions.repository.server.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
 
@@ -13,21 +15,23 @@ export interface Ids {
   campuses: CampusIds;
 }
 
-/** Writes courses and their changed parts; returns the ids of new ones by reference. */
+/**
+ * Writes courses, their changed parts and their history; returns the ids of new ones by reference.
+ */
 export async function writeCourses(
   trx: Trx,
   changes: CourseChange[],
   ids: Ids,
-  now: string,
+  by: Authorship,
 ): Promise<Map<string, number>> {
   await renameNearest(trx, "courses", changes);
-  const rows = changes.map(({ stored, nearest, archived_on, ...change }) => ({
+  const rows = changes.map(({ stored, nearest, archived_on, institution_id }) => ({
     source: nearest.source,
     external_ref: nearest.ref,
-    institution_id: courseInstitution({ stored, ...change }, ids),
+    institution_id: courseInstitution({ stored, institution_id }, ids),
     ...stored.row,
     archived_on,
-    updated_at: now,
+    updated_at: by.at,
   }));
   const byNearest = new Map<string, number>();
   const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
@@ -53,7 +57,28 @@ export async function writeCourses(
     ]),
   );
   await writeCourseParts(trx, changes, courseIds, ids);
+  const revisions = changes.flatMap((change) => {
+    const revision = revisionOfCourse(change);
+    return revision === "none"
+      ? []
+      : { id: found(courseIds, change.stored.ref), changes: revision };
+  });
+  await writeRevisions(trx, "course", revisions, by);
   return courseIds;
+}
+
+/** "none" where only the reference of the record changes. */
+function revisionOfCourse({
+  before,
+  stored,
+  archived_on,
+}: CourseChange): Revision["changes"] | "none" {
+  if (before === null) return null;
+  const changes = changesBetween(
+    { ...recordedCourse(before), archived_on: before.archived_on },
+    { ...recordedCourse(stored), archived_on },
+  );
+  return Object.keys(changes).length === 0 ? "none" : changes;
 }
 
 const courseInstitution = (

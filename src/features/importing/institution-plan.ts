@@ -33,6 +33,8 @@ export interface InstitutionChange extends MergedRecord<StoredInstitution> {
   id: number | null;
   /** The source that its row referred to before; null for a new one. */
   formerly: Reference | null;
+  /** What is stored of it; null for a new one. */
+  before: ExistingInstitution | null;
   newSlides: boolean;
   addedContacts: ContactColumns[];
   changedContacts: ExistingContact[];
@@ -103,6 +105,7 @@ export function changeOfInstitution(
   const change: InstitutionChange = {
     id: existing?.id ?? null,
     formerly: existing?.nearest ?? null,
+    before: existing ?? null,
     ...merged,
     newSlides: stored.slides !== null && !same(stored.slides, existing?.slides ?? []),
     addedContacts: [],

@@ -8,6 +8,8 @@ import type {
   PlannedInstitution,
 } from "./institution-plan.ts";
 import type { ImportState } from "./plan.ts";
+import { changesBetween, recordedInstitution } from "./recorded.ts";
+import { type Authorship, writeRevisions } from "./revisions.repository.server.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
 
@@ -43,14 +45,14 @@ export function knownOf(
  */
 export class PlanWriter {
   readonly #trx: Trx;
-  readonly #now: string;
+  readonly #by: Authorship;
   readonly #known: Known;
   readonly #removed: InstitutionChange[] = [];
 
   /** @param now ISO 8601 UTC. */
   constructor(trx: Trx, { source, categories, institutions }: ImportState, now: string) {
     this.#trx = trx;
-    this.#now = now;
+    this.#by = { at: now, source, user_id: null };
     const ids = new Map(categories.map(({ id, name }) => [name, id]));
     this.#known = knownOf(source, ids, [...institutions.values()]);
   }
@@ -65,7 +67,7 @@ export class PlanWriter {
 
   async institutions(planned: readonly PlannedInstitution[]): Promise<void> {
     const changes = planned.flatMap(({ change }) => change ?? []);
-    await writeInstitutions(this.#trx, changes, this.#known, this.#now);
+    await writeInstitutions(this.#trx, changes, this.#known, this.#by);
     this.#removed.push(...changes.filter(({ removedContacts }) => removedContacts.length > 0));
     const { source, institutions: ids } = this.#known;
     const rows = planned.flatMap(({ sourceRow }) => sourceRow ?? []);
@@ -77,7 +79,7 @@ export class PlanWriter {
     existing: ReadonlyMap<string, ExistingCourse>,
   ): Promise<void> {
     const changes = planned.flatMap(({ change }) => change ?? []);
-    const written = await writeCourses(this.#trx, changes, this.#known, this.#now);
+    const written = await writeCourses(this.#trx, changes, this.#known, this.#by);
     const stored = [...existing].map(([ref, { id }]) => [ref, id] as const);
     const rows = planned.flatMap(({ sourceRow }) => sourceRow ?? []);
     const ids = new Map([...stored, ...written]);
@@ -119,17 +121,26 @@ async function writeCategories(
 }
 
 /**
- * Writes institutions, their slides and contacts, except deletions of contacts (`removeContacts`).
+ * Writes institutions, their slides, contacts and history, except deletions of contacts
+ * (`removeContacts`).
  */
 export async function writeInstitutions(
   trx: Trx,
   changes: InstitutionChange[],
   known: Known,
-  now: string,
+  by: Authorship,
 ): Promise<void> {
-  await writeInstitutionRows(trx, changes, known, now);
+  await writeInstitutionRows(trx, changes, known, by.at);
   await writeSlides(trx, changes, known.institutions);
   await writeContacts(trx, changes, known);
+  const revisions = changes.flatMap(({ id, before, stored, archived_on }) => {
+    if (before === null) return { id: id ?? found(known.institutions, stored.ref), changes: null };
+    const was = recordedInstitution(before);
+    const is = { ...recordedInstitution(stored, was), archived_on };
+    const differences = changesBetween({ ...was, archived_on: before.archived_on }, is);
+    return Object.keys(differences).length === 0 ? [] : { id: before.id, changes: differences };
+  });
+  await writeRevisions(trx, "institution", revisions, by);
 }
 
 async function writeInstitutionRows(

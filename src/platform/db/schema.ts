@@ -24,6 +24,40 @@ interface StatementColumns {
   joined_from: number | null;
 }
 
+/** A published change of a record. */
+interface RevisionColumns {
+  /** 1 for the first that is known. */
+  version: number;
+  at: string;
+  /** Key of the source that the change came from. */
+  source: string;
+  /** Who made it; null for an import, and where that account is gone. */
+  user_id: string | null;
+  /**
+   * JSON: by field, what was and what is, as in the import format; null for the creation, whose
+   * values follow from the record and its later changes.
+   */
+  changes: string | null;
+}
+
+/** The change that waits on a record. */
+interface DraftColumns {
+  /** Random; another one with every change of the draft. */
+  tag: string;
+  /** Version of the record that it changes. */
+  based_on: number;
+  /** JSON: the changed fields, as in the import format. */
+  fields: string;
+  state: "draft" | "submitted" | "returned" | "scheduled";
+  /** Who saved it last; null where that account is gone. */
+  user_id: string | null;
+  saved_at: string;
+  /** What its reviewer says of it. */
+  comment: string | null;
+  /** When a scheduled one is published. */
+  publish_at: string | null;
+}
+
 /**
  * Tables as both engines hold them: text, integer and real columns only. Booleans are 0 or 1, times
  * are ISO 8601 UTC text, lists are JSON text. `null` means "not stated".
@@ -388,6 +422,24 @@ export interface Database {
     token_hash: string;
     created_at: string;
     expires_at: string;
+  };
+  course_revisions: RevisionColumns & {
+    course_id: number;
+  };
+  institution_revisions: RevisionColumns & {
+    institution_id: number;
+  };
+  course_drafts: DraftColumns & {
+    course_id: number;
+  };
+  institution_drafts: DraftColumns & {
+    institution_id: number;
+  };
+  /** Institutions with other rules of review than those that hold unless told. */
+  review_rules: {
+    institution_id: number;
+    /** JSON list of the parts of a record that an operator looks at first. */
+    reviewed: string;
   };
   /** Random texts that the servers of this database share. */
   secrets: {

@@ -30,6 +30,8 @@ interface CallTexts {
   /** Status of the answer, if it is not 200. */
   status?: number;
   failures?: Record<number, unknown>;
+  /** Headers that the call reads beside those of every request. */
+  headers?: z.ZodType;
   /** Ways to sign in, where they differ from those of the plugin. */
   security?: Record<string, string[]>[];
 }
@@ -61,7 +63,7 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
     handler: Answering<Schemas>,
   ): void => {
     const { params, query, body, answer, answers, status = 200, ...texts } = call;
-    const { failures: others, security, ...about } = texts;
+    const { failures: others, security, headers, ...about } = texts;
     const takes = params ?? query ?? body;
     app.route({
       method,
@@ -74,6 +76,7 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
         tags: [tag],
         ...(isPersonal && { security: [{ bearer: [] }] }),
         ...(security && { security }),
+        ...(headers && { headers }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),

@@ -38,6 +38,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         { name: "Visits" },
         { name: "Accounts" },
         { name: "Own account" },
+        { name: "Office" },
       ],
       components: {
         securitySchemes: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonAnswer } from "./endpoint.ts";
 
 /** What every failed call of the API answers. */
-const problem = z
+export const problem = z
   .object({
     error: z.string().meta({ description: "A sentence for people." }),
     code: z.string().meta({ description: "A stable name for programs, such as `not_found`." }),
@@ -47,6 +47,7 @@ export const problems = {
   unauthorized: problemContent("Nobody is signed in with this header, or the sign-in is wrong."),
   forbidden: problemContent("Who is signed in may not do this."),
   conflict: problemContent("What is there stands against it; the sentence says what."),
+  unconditional: problemContent("The change does not say what its sender saw: send `If-Match`."),
   malformed: problemContent("The body is not JSON."),
   failed: problemContent("Our fault; try again."),
   tooLarge: problemContent("The body is longer than it may be."),

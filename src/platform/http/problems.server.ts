@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ArchivedError, DomainError } from "#platform/errors.ts";
+import { DomainError } from "#platform/errors.ts";
 import type { Problem } from "./problem.schema.ts";
 
 /** Our wording for the statuses that Node and Fastify send themselves. */
@@ -87,9 +87,8 @@ function shortAddress(address: string): string {
 
 function toProblem(error: FastifyError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
-    const { status, message, code, fields } = error;
-    const archived = error instanceof ArchivedError && { archived: error.archived };
-    return { status, problem: { error: message, code, ...(fields && { fields }), ...archived } };
+    const { status, message, code, fields, details } = error;
+    return { status, problem: { error: message, code, ...(fields && { fields }), ...details } };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   const status = error.statusCode ?? 500;

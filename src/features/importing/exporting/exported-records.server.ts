@@ -14,6 +14,7 @@ import {
   intakeRecord,
   slideRecord,
 } from "../importing.schema.ts";
+import { recordedValue } from "../recorded.ts";
 import {
   courseOfSaid,
   institutionOfSaid,
@@ -209,10 +210,10 @@ function exportedFields(columns: object): ExportRecord {
 function exportedField(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   const kind = kindOf(name);
-  if (kind === "flag") return value === 1;
-  if (typeof value !== "string" || REFERENCES.has(name)) return value;
-  if (kind === "records") return JSON.parse(value);
-  if (kind === "list") return (JSON.parse(value) as string[]).map(encodeOnce);
+  if (REFERENCES.has(name) || (typeof value !== "string" && kind !== "flag")) return value;
+  const recorded = recordedValue(name, value);
+  if (kind === "list") return (recorded as string[]).map(encodeOnce);
+  if (typeof value !== "string" || kind === "records") return recorded;
   if (kind !== "rich text") return encodeOnce(value);
   // Text without a tag would be read as plain text from a spreadsheet.
   return /<[a-z/]/i.test(value) ? value : `<p>${value}</p>`;

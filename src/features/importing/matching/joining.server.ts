@@ -17,6 +17,7 @@ import {
   saidOfInstitution,
   statementOf,
 } from "../records.ts";
+import type { Authorship } from "../revisions.repository.server.ts";
 import {
   readPlace,
   removeCourse,
@@ -31,6 +32,9 @@ interface WithStatements<T> {
   statements: Statement[];
 }
 
+/** Joining and splitting is what the directory says of its records. */
+export const byOperator = (now: string): Authorship => ({ at: now, source: "magu", user_id: null });
+
 /** Joins two records: the first stays, the address of the second redirects to it. */
 export async function joinRecords(
   trx: Trx,
@@ -38,6 +42,7 @@ export async function joinRecords(
   [kept, gone]: [SourcePart, SourcePart],
   now: string,
 ): Promise<void> {
+  const by = byOperator(now);
   const ids = { from: gone.id, to: kept.id };
   if (kind === "course") {
     const [one, other] = [await statedCourse(trx, kept), await statedCourse(trx, gone)];
@@ -45,7 +50,7 @@ export async function joinRecords(
     await moveParts(trx, kind, ids);
     await keepStatements(trx, kind, statements);
     await removeCourse(trx, ids);
-    await rewriteCourse(trx, one.existing, statements, now);
+    await rewriteCourse(trx, one.existing, statements, by);
     return;
   }
   const [one, other] = [await statedInstitution(trx, kept), await statedInstitution(trx, gone)];
@@ -53,7 +58,7 @@ export async function joinRecords(
   await moveParts(trx, kind, ids);
   await keepStatements(trx, kind, statements);
   await setAside(trx, gone.id);
-  await rewriteInstitution(trx, one.existing, statements, now);
+  await rewriteInstitution(trx, one.existing, statements, by);
   await removeInstitution(trx, ids);
 }
 
@@ -103,7 +108,7 @@ export async function rewriteCourse(
   trx: Trx,
   existing: ExistingCourse,
   statements: readonly Statement[],
-  now: string,
+  by: Authorship,
 ): Promise<void> {
   const rows = await readExistingCategories(trx);
   const categories = new Map(rows.map(({ id, name }) => [name, id]));
@@ -116,7 +121,7 @@ export async function rewriteCourse(
   });
   const change = changeOfCourse(merged, existing);
   if (!change) return;
-  await writeCourses(trx, [change], knownOf(source, categories, [institution]), now);
+  await writeCourses(trx, [change], knownOf(source, categories, [institution]), by);
 }
 
 /** Writes an institution merged from these statements. */
@@ -124,10 +129,10 @@ export async function rewriteInstitution(
   trx: Trx,
   existing: ExistingInstitution,
   statements: readonly Statement[],
-  now: string,
+  by: Authorship,
 ): Promise<void> {
   const change = changeOfInstitution(mergeInstitution(statements, existing), existing);
   if (!change) return;
-  await writeInstitutions(trx, [change], knownOf("", new Map(), [existing]), now);
+  await writeInstitutions(trx, [change], knownOf("", new Map(), [existing]), by);
   await removeContacts(trx, [change]);
 }

@@ -11,6 +11,7 @@ import {
   setAside,
 } from "./joined-rows.repository.server.ts";
 import {
+  byOperator,
   keepStatements,
   rewriteCourse,
   rewriteInstitution,
@@ -48,10 +49,15 @@ async function splitCourse(trx: Trx, part: Joined, now: string): Promise<void> {
   const institution_id = home ?? existing.institution_id;
   await keepApart(trx, "course", pairsOf(part, rest));
   await keepStatements(trx, "course", rest);
-  await rewriteCourse(trx, existing, rest, now);
+  await rewriteCourse(trx, existing, rest, byOperator(now));
   await insertBareCourse(trx, id, part, { name, institution_id, now });
   await moveOnePart(trx, "course", part, id);
-  await rewriteCourse(trx, (await statedCourse(trx, { ...part, id })).existing, [own], now);
+  await rewriteCourse(
+    trx,
+    (await statedCourse(trx, { ...part, id })).existing,
+    [own],
+    byOperator(now),
+  );
 }
 
 async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<void> {
@@ -68,7 +74,7 @@ async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<vo
     trx,
     (await statedInstitution(trx, { id, source })).existing,
     [own],
-    now,
+    byOperator(now),
   );
   // Courses get their new campuses before those of the other institution are deleted.
   const courses = await readCoursesOf(trx, part.id, source);
@@ -77,7 +83,7 @@ async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<vo
   const [nearest] = rest;
   if (!nearest) return;
   const kept = await statedInstitution(trx, { id: part.id, source: nearest.source });
-  await rewriteInstitution(trx, kept.existing, rest, now);
+  await rewriteInstitution(trx, kept.existing, rest, byOperator(now));
 }
 
 /** Courses that were joined across the institutions are split as well. */

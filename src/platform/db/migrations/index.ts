@@ -17,6 +17,7 @@ import * as places from "./014_places.ts";
 import * as entryRoutes from "./015_entry_routes.ts";
 import * as synonyms from "./016_synonyms.ts";
 import * as memberships from "./019_memberships.ts";
+import * as editing from "./020_editing.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "015_entry_routes": { up: (db) => entryRoutes.up(db) },
     "016_synonyms": { up: (db) => synonyms.up(db, engine) },
     "019_memberships": { up: (db) => memberships.up(db, engine) },
+    "020_editing": { up: (db) => editing.up(db) },
   };
 }

@@ -1,0 +1,284 @@
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
+import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import type { RecordState } from "./permissions.ts";
+
+/** A record's row, as far as it decides who may change it. */
+export interface RecordRow {
+  id: number;
+  name: string;
+  institution_id: number;
+  institution: string;
+  /** Reference in the nearest of its sources. */
+  source: string;
+  ref: string;
+  is_published: number;
+  archived_on: string | null;
+}
+
+export async function readRecordRow(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+): Promise<RecordRow | undefined> {
+  if (kind === "course") {
+    return await db
+      .selectFrom("courses")
+      .innerJoin("institutions", "institutions.id", "institution_id")
+      .select(["courses.id", "courses.name", "institution_id", "institutions.name as institution"])
+      .select(["courses.source", "courses.external_ref as ref"])
+      .select(["is_published", "courses.archived_on"])
+      .where("courses.id", "=", id)
+      .executeTakeFirst();
+  }
+  const row = await db
+    .selectFrom("institutions")
+    .select(["id", "name", "source", "external_ref as ref", "archived_on"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, institution_id: row.id, institution: row.name, is_published: 1 };
+}
+
+type DraftRow = Omit<Selectable<Database["course_drafts"]>, "course_id">;
+
+/** The change that waits on a record, with the name of who saved it. */
+export interface Draft extends DraftRow {
+  id: number;
+  saved_by: string | null;
+}
+
+/** The table of drafts for a kind of record; the two differ only in the column of the id. */
+function draftsOf(kind: RecordKind) {
+  const { record } = sourcesOf(kind);
+  return { table: `${kind}_drafts` as "course_drafts", record };
+}
+
+export async function readDraft(db: Db, kind: RecordKind, id: number): Promise<Draft | undefined> {
+  const { table, record } = draftsOf(kind);
+  const row = await db
+    .selectFrom(table)
+    .leftJoin("users", "users.id", "user_id")
+    .select([`${record} as id` as const, "tag", "based_on", "fields", "state", "user_id"])
+    .select(["saved_at", "comment", "publish_at", "users.name as saved_by"])
+    .where(record, "=", id)
+    .executeTakeFirst();
+  return row;
+}
+
+/**
+ * Stores a draft where none is, or in the place of the one with this tag.
+ *
+ * @param seen null where there was none.
+ * @returns false where another draft is there meanwhile.
+ */
+export async function putDraft(
+  trx: Trx,
+  kind: RecordKind,
+  id: number,
+  draft: DraftRow,
+  seen: string | null,
+): Promise<boolean> {
+  const { table, record } = draftsOf(kind);
+  if (seen === null) {
+    const row = await trx
+      .insertInto(table)
+      .values({ [record]: id, ...draft } as Selectable<Database["course_drafts"]>)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("tag")
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  const row = await trx
+    .updateTable(table)
+    .set(draft)
+    .where(record, "=", id)
+    .where("tag", "=", seen)
+    .returning("tag")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false where another draft is there meanwhile. */
+export async function deleteDraft(
+  trx: Trx,
+  kind: RecordKind,
+  id: number,
+  seen: string,
+): Promise<boolean> {
+  const { table, record } = draftsOf(kind);
+  const row = await trx
+    .deleteFrom(table)
+    .where(record, "=", id)
+    .where("tag", "=", seen)
+    .returning("tag")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Inserts a course that only its drafts know so far; returns its id. */
+export async function insertUnpublishedCourse(
+  trx: Trx,
+  course: { source: string; ref: string; institution_id: number; name: string; now: string },
+  statedOn: string,
+): Promise<number> {
+  const { source, ref: external_ref, institution_id, name, now } = course;
+  const { id } = await trx
+    .insertInto("courses")
+    .values({
+      ...{ source, external_ref, institution_id, name },
+      ...{ delivery_modalities: "[]", languages: "[]", is_published: 0, updated_at: now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("course_sources")
+    .values({
+      ...{ course_id: id, source, external_ref, stated_on: statedOn, holds_until: null },
+      ...{ facts: null, vanished_on: null, statement: null, joined_from: null },
+    })
+    .execute();
+  return id;
+}
+
+/** Which records of a list. */
+export interface ListPart {
+  /** Null for all. */
+  institutions: readonly number[] | null;
+  name: string;
+  state?: RecordState | undefined;
+  offset: number;
+  limit: number;
+}
+
+type ListedCourses = ExpressionBuilder<
+  Database & { draft: Database["course_drafts"] },
+  "courses" | "draft"
+>;
+
+const STATES: Readonly<
+  Record<RecordState, (courses: ListedCourses) => ReturnType<ListedCourses["and"]>>
+> = {
+  archived: ({ eb, and }) => and([eb("archived_on", "is not", null)]),
+  published: ({ eb, and }) => and([eb("archived_on", "is", null), eb("is_published", "=", 1)]),
+  submitted: ({ eb, and }) =>
+    and([
+      eb("archived_on", "is", null),
+      eb("is_published", "=", 0),
+      eb("draft.state", "=", "submitted"),
+    ]),
+  draft: ({ eb, and, or }) =>
+    and([
+      eb("archived_on", "is", null),
+      eb("is_published", "=", 0),
+      or([eb("draft.state", "is", null), eb("draft.state", "<>", "submitted")]),
+    ]),
+};
+
+/** ListedCourses by name, with the draft that waits on each, and how many there are. */
+export async function readCourseList(
+  db: Db,
+  { institutions, name, state, offset, limit }: ListPart,
+) {
+  let all = db
+    .selectFrom("courses")
+    .innerJoin("institutions", "institutions.id", "institution_id")
+    .leftJoin("course_drafts as draft", "draft.course_id", "courses.id")
+    .where(namedLike("courses.name", name));
+  if (institutions) all = all.where("institution_id", "in", institutions);
+  if (state) all = all.where((eb) => STATES[state](eb as unknown as ListedCourses));
+  const { total } = await all
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await all
+    .select(["courses.id", "courses.name", "institution_id", "institutions.name as institution"])
+    .select(["courses.archived_on", "is_published", "draft.state as draft", "courses.updated_at"])
+    .select(["mnqf_level", "fee_text"])
+    .orderBy("courses.name")
+    .orderBy("courses.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const intakes = ids.length
+    ? await db
+        .selectFrom("course_intakes")
+        .select(["course_id", "label"])
+        .where("course_id", "in", ids)
+        .orderBy("position")
+        .execute()
+    : [];
+  const labels = Map.groupBy(intakes, ({ course_id }) => course_id);
+  return {
+    total: Number(total),
+    rows: rows.map((row) => ({
+      ...row,
+      intakes: (labels.get(row.id) ?? []).map(({ label }) => label),
+    })),
+  };
+}
+
+/** Institutions by name, with the draft that waits on each, and how many there are. */
+export async function readInstitutionList(
+  db: Db,
+  { institutions, name, offset, limit }: Omit<ListPart, "state">,
+) {
+  let all = db
+    .selectFrom("institutions")
+    .leftJoin("institution_drafts as draft", "draft.institution_id", "institutions.id")
+    .where(namedLike("institutions.name", name));
+  if (institutions) all = all.where("institutions.id", "in", institutions);
+  const { total } = await all
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await all
+    .select(["institutions.id", "name", "archived_on", "draft.state as draft", "updated_at"])
+    .select(({ selectFrom }) =>
+      selectFrom("courses")
+        .select(({ fn }) => fn.countAll().as("courses"))
+        .whereRef("courses.institution_id", "=", "institutions.id")
+        .where("courses.archived_on", "is", null)
+        .as("courses"),
+    )
+    .orderBy("name")
+    .orderBy("institutions.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return {
+    total: Number(total),
+    rows: rows.map((row) => ({ ...row, courses: Number(row.courses) })),
+  };
+}
+
+/** True for a name that holds the text, whatever the case of its letters. */
+function namedLike(column: string, text: string) {
+  const pattern = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+/** What an operator looks at first of an institution's changes; undefined where nobody said. */
+export async function readReviewRules(db: Db, institution_id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("review_rules")
+    .select("reviewed")
+    .where("institution_id", "=", institution_id)
+    .executeTakeFirst();
+  return row?.reviewed;
+}
+
+/** Published changes of a record after a version, the newest first, with who made them. */
+export async function readRevisionsAfter(db: Db, kind: RecordKind, id: number, version: number) {
+  const { record } = sourcesOf(kind);
+  const table = `${kind}_revisions` as "course_revisions";
+  return await db
+    .selectFrom(table)
+    .leftJoin("users", "users.id", "user_id")
+    .select(["version", "at", "source", "changes", "users.name as by"])
+    .where(record, "=", id)
+    .where("version", ">", version)
+    .orderBy("version", "desc")
+    .execute();
+}

@@ -1,0 +1,278 @@
+import { z } from "zod";
+import { COURSE_GROUPS, INSTITUTION_GROUPS } from "#catalogue/statements.ts";
+import {
+  type CourseInput,
+  courseFields,
+  datedInstitution,
+  type InstitutionInput,
+} from "#features/importing/importing.schema.ts";
+import { sourcedFields } from "#features/publishing/sources.schema.ts";
+import {
+  idParameter,
+  limitParameter,
+  MAX_INTEGER,
+  pageMeta,
+  pageParameter,
+  queryParameter,
+} from "#platform/http/calls.schema.ts";
+import { problem } from "#platform/http/problem.schema.ts";
+import { ACTIONS, RECORD_STATES } from "./permissions.ts";
+
+/** Fields of a course that people change; the rest says where it is from, or is decided by state. */
+export const COURSE_FIELDS = Object.keys(
+  courseFields.omit({
+    ...{ ref: true, institution: true, is_published: true },
+    ...{ stated_on: true, holds_until: true, facts: true },
+  }).shape,
+) as (keyof CourseChangeInput)[];
+
+/** Fields of an institution that people change. */
+export const INSTITUTION_FIELDS = Object.keys(
+  datedInstitution.omit({
+    ...{ ref: true, featured_position: true, approval_status: true },
+    ...{ stated_on: true, holds_until: true, facts: true },
+  }).shape,
+) as (keyof InstitutionChangeInput)[];
+
+type Unchanged = "stated_on" | "holds_until" | "facts" | "ref";
+export type CourseChangeInput = Partial<
+  Omit<CourseInput, Unchanged | "institution" | "is_published">
+>;
+export type InstitutionChangeInput = Partial<
+  Omit<InstitutionInput, Unchanged | "featured_position" | "approval_status">
+>;
+
+/**
+ * Changed fields of a record. Their values are checked when they are published, by the rules of the
+ * import format, which are described here; until then a draft keeps whatever was typed.
+ */
+function changeOf<Change>(
+  shape: Readonly<Record<string, z.ZodType>>,
+  fields: readonly string[],
+  id: string,
+): z.ZodType<Change> {
+  const described = Object.entries(shape).flatMap(([field, of]) => {
+    if (!fields.includes(field)) return [];
+    const { $schema: _, ...format } = z.toJSONSchema(of, { io: "input" });
+    return [[field, z.unknown().optional().meta(format)]];
+  });
+  return z
+    .strictObject(Object.fromEntries(described), {
+      error: (issue) =>
+        issue.code === "unrecognized_keys"
+          ? `${issue.keys.join(", ")} cannot be changed here`
+          : "Send an object with the changed fields",
+    })
+    .meta({ id }) as unknown as z.ZodType<Change>;
+}
+
+const courseChange = changeOf<CourseChangeInput>(courseFields.shape, COURSE_FIELDS, "CourseChange");
+const institutionChange = changeOf<InstitutionChangeInput>(
+  datedInstitution.shape,
+  INSTITUTION_FIELDS,
+  "InstitutionChange",
+);
+
+const person = z
+  .string()
+  .nullable()
+  .meta({ description: "Name of the person; null for an import, or where the account is gone." });
+const moment = z.string().meta({ description: "ISO 8601, UTC." });
+const fieldNames = z.array(z.string());
+
+const versionChange = z
+  .object({
+    version: z.int(),
+    at: moment,
+    by: person,
+    source: z.string().meta({ description: "Key of the source that the change came from." }),
+    fields: fieldNames.meta({ description: "Changed fields; empty for the creation." }),
+  })
+  .meta({ id: "VersionChange" });
+export type VersionChange = z.infer<typeof versionChange>;
+
+const contradiction = z
+  .object({
+    field: z.string(),
+    source: z.string().meta({ description: "Key of the source that says otherwise." }),
+    source_name: z.string(),
+    stated_on: z.string().nullable(),
+    value: z.unknown().meta({ description: "What it says, as in the import format." }),
+  })
+  .meta({ id: "Contradiction" });
+export type Contradiction = z.infer<typeof contradiction>;
+
+const draftOf = <Change extends z.ZodType>(change: Change) =>
+  z.object({
+    state: z
+      .enum(["draft", "submitted", "returned", "scheduled"])
+      .meta({ description: "submitted: an operator looks at it. returned: with a comment." }),
+    fields: change,
+    based_on: z.int().meta({ description: "Version of the record that it changes." }),
+    saved_by: person,
+    saved_at: moment,
+    comment: z.string().nullable().meta({ description: "What its reviewer says of it." }),
+    publish_at: moment.nullable().meta({ description: "When a scheduled one is published." }),
+    problems: z.record(z.string(), z.string()).meta({
+      description: "What is wrong with which field; such a draft cannot be published.",
+    }),
+    reviewed: fieldNames.meta({
+      description: "Fields that an operator looks at before they are public.",
+    }),
+  });
+
+const NULLABLE_DRAFT = {
+  description: "The change that waits on the record; null where none does.",
+};
+
+const commonOfRecord = {
+  id: z.int(),
+  name: z.string(),
+  institution: z.object({ id: z.int(), name: z.string() }),
+  state: z.enum(RECORD_STATES),
+  archived_on: z.string().nullable(),
+  version: z.int().meta({ description: "Number of published changes that are known." }),
+  etag: z.string().meta({
+    description: "Names the record with its draft; the `If-Match` of the next change.",
+  }),
+  may: z.array(z.enum(ACTIONS)).meta({ description: "What you may do with it." }),
+  contradictions: z.array(contradiction).meta({
+    description: "What other sources say otherwise than what is published.",
+  }),
+};
+
+export const officeCourse = z
+  .object({
+    ...commonOfRecord,
+    fields: courseChange.meta({ description: "What is published." }),
+    draft: draftOf(courseChange).meta({ id: "CourseDraft" }).nullable().meta(NULLABLE_DRAFT),
+    ...sourcedFields(COURSE_GROUPS),
+  })
+  .meta({ id: "OfficeCourse" });
+export type OfficeCourse = z.infer<typeof officeCourse>;
+
+export const officeInstitution = z
+  .object({
+    ...commonOfRecord,
+    fields: institutionChange.meta({ description: "What is published." }),
+    draft: draftOf(institutionChange)
+      .meta({ id: "InstitutionDraft" })
+      .nullable()
+      .meta(NULLABLE_DRAFT),
+    ...sourcedFields(INSTITUTION_GROUPS),
+  })
+  .meta({ id: "OfficeInstitution" });
+export type OfficeInstitution = z.infer<typeof officeInstitution>;
+
+const listedRecord = {
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(RECORD_STATES),
+  draft: z.enum(["draft", "submitted", "returned", "scheduled"]).nullable().meta({
+    description: "State of the change that waits on it; null where none does.",
+  }),
+  updated_at: moment,
+};
+
+export const officeInstitutions = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          ...listedRecord,
+          standing: z.enum(["owner", "member", "editor", "admin"]).meta({
+            description: "What you are to it.",
+          }),
+          courses: z.int().meta({ description: "Its courses that are not archived." }),
+        })
+        .meta({ id: "OfficeInstitutionRow" }),
+    ),
+    meta: pageMeta,
+  })
+  .meta({ id: "OfficeInstitutions" });
+
+export const officeCourses = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          ...listedRecord,
+          institution: z.object({ id: z.int(), name: z.string() }),
+          mnqf_level: z.string().nullable(),
+          intakes: z.array(z.string()),
+          fee_text: z.string().nullable(),
+        })
+        .meta({ id: "OfficeCourseRow" }),
+    ),
+    meta: pageMeta,
+  })
+  .meta({ id: "OfficeCourses" });
+
+const institutionParameter = z
+  .preprocess(
+    (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
+    z
+      .int({ error: "institution must be its id" })
+      .min(1, { error: "institution must be its id" })
+      .max(MAX_INTEGER, { error: "institution must be its id" })
+      .optional(),
+  )
+  .meta({ description: "Only courses of this institution." });
+
+export const institutionsQuery = z.object({
+  name: queryParameter("name", "Only those whose name holds this text."),
+  page: pageParameter,
+  limit: limitParameter,
+});
+
+export const coursesQuery = institutionsQuery.extend({
+  institution: institutionParameter,
+  state: z
+    .enum(RECORD_STATES, { error: `state must be one of ${RECORD_STATES.join(", ")}` })
+    .optional()
+    .meta({ description: "Only courses in this state." }),
+});
+export type CoursesQuery = z.infer<typeof coursesQuery>;
+export type InstitutionsQuery = z.infer<typeof institutionsQuery>;
+
+export const recordParameter = idParameter;
+
+/** What is sent with a change: the record as its sender saw it. */
+const changeBody = <Change extends z.ZodType>(fields: Change, id: string) =>
+  z.object({ fields }, { error: "Send an object with fields" }).meta({ id });
+export const courseDraftBody = changeBody(courseChange, "CourseDraftBody");
+export const institutionDraftBody = changeBody(institutionChange, "InstitutionDraftBody");
+
+export const newCourseBody = z
+  .object(
+    {
+      institution_id: z
+        .int({ error: "institution_id must be the id of an institution" })
+        .min(1, { error: "institution_id must be the id of an institution" })
+        .max(MAX_INTEGER, { error: "institution_id must be the id of an institution" }),
+      fields: courseChange,
+    },
+    { error: "Send an object with institution_id and fields" },
+  )
+  .meta({ id: "NewCourseBody" });
+
+/** What the answer to a version that is no longer the newest holds beside its problem. */
+const conflict = z
+  .object({
+    changes: z.array(versionChange).meta({ description: "What was published in between." }),
+    draft: z
+      .object({ by: person, at: moment })
+      .nullable()
+      .meta({ description: "Who saved the draft in between; null where nobody did." }),
+    collisions: fieldNames.meta({ description: "Fields that both changes are about." }),
+  })
+  .meta({ id: "Conflict" });
+export type Conflict = z.infer<typeof conflict>;
+
+export const conflictProblem = problem
+  .extend({
+    conflict: conflict.optional().meta({
+      description: "Where somebody else changed it; missing where its state does not allow it.",
+    }),
+  })
+  .meta({ id: "ConflictProblem" });

@@ -1,0 +1,61 @@
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { DomainError } from "#platform/errors.ts";
+import { readCourseList, readInstitutionList } from "./editing.repository.server.ts";
+import type { CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
+import { recordState, type Seer } from "./opened.server.ts";
+import { officeStanding } from "./permissions.ts";
+
+/** Lists of the records that a person may change. */
+export function createOfficeLists(storage: Storage, seerOf: (me: SignedIn) => Promise<Seer>) {
+  return {
+    /** The institutions that a person speaks for; every one for who answers for the directory. */
+    institutions: async (me: SignedIn, { name, page, limit }: InstitutionsQuery) => {
+      const seer = await seerOf(me);
+      const institutions = institutionsWithin(seer);
+      const offset = (page - 1) * limit;
+      const { rows, total } = await readInstitutionList(storage.db, {
+        ...{ institutions, name, offset, limit },
+      });
+      return {
+        data: rows.map(({ id, name: called, draft, updated_at, courses, archived_on }) => ({
+          ...{ id, name: called, draft, updated_at, courses },
+          state: recordState({ archived_on, is_published: 1 }, draft),
+          standing: officeStanding(seer.role, seer.memberships, id) as "owner",
+        })),
+        meta: pageMetaOf(total, page, limit),
+      };
+    },
+
+    courses: async (me: SignedIn, query: CoursesQuery) => {
+      const { name, page, limit, state, institution } = query;
+      const own = institutionsWithin(await seerOf(me));
+      const institutions =
+        institution === undefined ? own : (own ?? [institution]).filter((id) => id === institution);
+      const offset = (page - 1) * limit;
+      const { rows, total } = await readCourseList(storage.db, {
+        ...{ institutions, name, state, offset, limit },
+      });
+      return {
+        data: rows.map(
+          ({ institution_id, institution: home, archived_on, is_published, ...row }) => ({
+            ...row,
+            institution: { id: institution_id, name: home },
+            state: recordState({ archived_on, is_published }, row.draft),
+          }),
+        ),
+        meta: pageMetaOf(total, page, limit),
+      };
+    },
+  };
+}
+
+/** Null for all of them. @throws DomainError 403 for who speaks for none. */
+function institutionsWithin({ role, memberships }: Seer): number[] | null {
+  if (role === "admin" || role === "editor") return null;
+  if (memberships.length === 0) {
+    throw new DomainError("forbidden", 403, "Your account speaks for no institution.");
+  }
+  return memberships.map(({ institution_id }) => institution_id);
+}

@@ -1,0 +1,157 @@
+import type { RecordedFields } from "#features/importing/recorded.ts";
+import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
+import { readStatedRecord, type StatedRecord } from "#features/importing/stated-records.server.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Membership, SignedIn } from "#platform/access.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+import { DomainError, NotFoundError } from "#platform/errors.ts";
+import { ConflictError } from "./conflict.ts";
+import {
+  type Draft,
+  type RecordRow,
+  readDraft,
+  readRecordRow,
+  readReviewRules,
+  readRevisionsAfter,
+} from "./editing.repository.server.ts";
+import type { VersionChange } from "./editing.schema.ts";
+import {
+  type Action,
+  OFFICE_PERMISSIONS,
+  type OfficeStanding,
+  officeStanding,
+  type RecordState,
+} from "./permissions.ts";
+import { REVIEWED_UNLESS_TOLD, type ReviewedPart } from "./reviewed-parts.ts";
+
+/** Who looks at a record. */
+export interface Seer extends Pick<SignedIn, "id" | "name" | "role"> {
+  memberships: readonly Membership[];
+}
+
+/** A record as one person has it before them. */
+export interface OpenRecord {
+  kind: RecordKind;
+  id: number;
+  seer: Seer;
+  standing: OfficeStanding;
+  /** True for who answers for the whole directory. */
+  isOperator: boolean;
+  row: RecordRow;
+  state: RecordState;
+  record: StatedRecord;
+  draft: Draft | null;
+  version: number;
+  etag: string;
+  /** What an operator looks at first of what the institution's members change. */
+  rules: ReadonlySet<ReviewedPart>;
+}
+
+const NOUNS = { course: "Course", institution: "Institution" };
+
+/**
+ * Opens a record for one person and one action.
+ *
+ * @throws NotFoundError where there is none, or where its being there would be told; DomainError 403
+ * where the person may not do this, 409 where the record's state does not allow it.
+ */
+export async function openRecord(
+  trx: Trx,
+  seer: Seer,
+  kind: RecordKind,
+  id: number,
+  action: Action,
+): Promise<OpenRecord> {
+  const row = await readRecordRow(trx, kind, id);
+  if (!row) throw new NotFoundError(NOUNS[kind]);
+  const standing = officeStanding(seer.role, seer.memberships, row.institution_id);
+  const draft = (await readDraft(trx, kind, id)) ?? null;
+  const state = recordState(row, draft?.state ?? null);
+  refuseUnlessAllowed({ kind, standing, state, isPublic: row.is_published === 1 }, action);
+  const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
+  return {
+    ...{ kind, id, seer, standing, isOperator: standing === "editor" || standing === "admin" },
+    ...{ row, state, draft, version, etag: `"${version}.${draft?.tag ?? ""}"` },
+    record: await readStatedRecord(trx, kind, row),
+    rules: await rulesOf(trx, row.institution_id),
+  };
+}
+
+function refuseUnlessAllowed(
+  {
+    kind,
+    standing,
+    state,
+    isPublic,
+  }: { kind: RecordKind; standing: OfficeStanding; state: RecordState; isPublic: boolean },
+  action: Action,
+): void {
+  const { by, in: states } = OFFICE_PERMISSIONS[action];
+  if (!by.includes(standing)) {
+    if (standing === "stranger" && !isPublic) throw new NotFoundError(NOUNS[kind]);
+    throw new DomainError("forbidden", 403, NOT_YOURS);
+  }
+  if (!states.includes(state)) {
+    throw refuseState(`This cannot be done with what is ${STATE_WORDS[state]}.`);
+  }
+}
+
+const NOT_YOURS = "Your account may not do this.";
+
+const STATE_WORDS: Readonly<Record<RecordState, string>> = {
+  draft: "not published yet",
+  submitted: "looked at by an operator",
+  published: "published, with no change that waits for an operator",
+  archived: "archived: bring it back first",
+};
+
+/** The record's state does not allow what is asked. */
+export const refuseState = (sentence: string): DomainError =>
+  new DomainError("wrong_state", 409, sentence);
+
+/** Where a record stands. */
+export function recordState(
+  { archived_on, is_published }: Pick<RecordRow, "archived_on" | "is_published">,
+  draft: Draft["state"] | null,
+): RecordState {
+  if (archived_on !== null) return "archived";
+  if (is_published === 1) return "published";
+  return draft === "submitted" ? "submitted" : "draft";
+}
+
+async function rulesOf(db: Db, institution_id: number): Promise<Set<ReviewedPart>> {
+  const told = await readReviewRules(db, institution_id);
+  return new Set(told === undefined ? REVIEWED_UNLESS_TOLD : (JSON.parse(told) as ReviewedPart[]));
+}
+
+/**
+ * What stands between a change and the record as its sender saw it.
+ *
+ * @param seen the etag that was sent. @param fields those that the change is about.
+ */
+export async function conflictOf(
+  trx: Trx,
+  { kind, id, draft, version }: OpenRecord,
+  seen: string,
+  fields: readonly string[],
+): Promise<ConflictError> {
+  const [, known = String(version), tag = ""] = /^"(\d{1,9})\.(.*)"$/.exec(seen) ?? [];
+  const revisions = await readRevisionsAfter(trx, kind, id, Number(known));
+  const changes = revisions.map(withoutValues);
+  const isNewDraft = draft !== null && draft.tag !== tag;
+  const drafted = isNewDraft ? Object.keys(JSON.parse(draft.fields) as RecordedFields) : [];
+  const others = new Set([...changes.flatMap((change) => change.fields), ...drafted]);
+  return new ConflictError({
+    changes,
+    draft: isNewDraft ? { by: draft.saved_by, at: draft.saved_at } : null,
+    collisions: fields.filter((field) => others.has(field)),
+  });
+}
+
+/** A row of the history without its values. */
+function withoutValues({
+  changes,
+  ...row
+}: Omit<VersionChange, "fields"> & { changes: string | null }): VersionChange {
+  return { ...row, fields: changes === null ? [] : Object.keys(JSON.parse(changes) as object) };
+}

@@ -1,0 +1,66 @@
+import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+import type { FieldChanges } from "./recorded.ts";
+import { batches } from "./rows.repository.server.ts";
+
+/** Who changes records. */
+export interface Authorship {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** Key of the source that the change is a statement of. */
+  source: string;
+  /** Null for an import or a command. */
+  user_id: string | null;
+}
+
+/** The table of history for a kind of record; the two differ only in the column of the id. */
+function revisionsOf(kind: RecordKind) {
+  const { record } = sourcesOf(kind);
+  return { table: `${kind}_revisions` as "course_revisions", record };
+}
+
+/** What happens to one record; null for its creation. */
+export interface Revision {
+  id: number;
+  changes: FieldChanges | null;
+}
+
+/** Adds published changes to the history of their records. */
+export async function writeRevisions(
+  trx: Trx,
+  kind: RecordKind,
+  revisions: readonly Revision[],
+  { at, source, user_id }: Authorship,
+): Promise<void> {
+  const { table, record } = revisionsOf(kind);
+  const changed = revisions.flatMap(({ id, changes }) => (changes === null ? [] : id));
+  const versions = await readRecordVersions(trx, kind, changed);
+  const rows = revisions.map(({ id, changes }) => ({
+    [record]: id,
+    version: (versions.get(id) ?? 0) + 1,
+    ...{ at, source, user_id },
+    changes: changes && JSON.stringify(changes),
+  })) as { course_id: number; version: number; at: string; source: string }[];
+  for (const batch of batches(rows))
+    await trx
+      .insertInto(table)
+      .values(batch as never)
+      .execute();
+}
+
+/** Versions of these records; those without a history, which have version 0, are left out. */
+export async function readRecordVersions(
+  db: Db,
+  kind: RecordKind,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { table, record } = revisionsOf(kind);
+  const rows = await db
+    .selectFrom(table)
+    .select(({ fn }) => [`${record} as id` as const, fn.max("version").as("version")])
+    .where(record, "in", ids)
+    .groupBy(record)
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

@@ -1,0 +1,272 @@
+import {
+  type Bundle,
+  COURSE_BUNDLES,
+  type FactGroup,
+  type GroupDates,
+  INSTITUTION_BUNDLES,
+  type Statement,
+} from "#catalogue/statements.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { type ExistingCourse, missingNames } from "./course-plan.ts";
+import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
+import { readExistingCategories } from "./importing.repository.server.ts";
+import { foldRecordName, type RefusedRecord } from "./importing.ts";
+import type { ExistingInstitution } from "./institution-plan.ts";
+import { readPlace } from "./matching/joined-rows.repository.server.ts";
+import {
+  keepStatements,
+  rewriteCourse,
+  rewriteInstitution,
+  statedCourse,
+  statedInstitution,
+} from "./matching/joining.server.ts";
+import {
+  changesBetween,
+  type RecordedFields,
+  recordedCourse,
+  recordedInstitution,
+  valueIn,
+} from "./recorded.ts";
+import {
+  courseOfSaid,
+  institutionOfSaid,
+  type StatedFields,
+  saidOfCourse,
+  saidOfInstitution,
+  statementOf,
+} from "./records.ts";
+import type { Authorship } from "./revisions.repository.server.ts";
+import { writeSources } from "./source-writer.repository.server.ts";
+import { storedCourse, storedInstitution } from "./stored.ts";
+import { validateRecords } from "./validation.ts";
+
+/** A record as people change it: its values, and what each source says of it. */
+export interface StatedRecord {
+  kind: RecordKind;
+  id: number;
+  /** Of a course its institution, of an institution itself. */
+  institution_id: number;
+  /** Its reference in its nearest source. */
+  ref: string;
+  archived_on: string | null;
+  /** By field, as the import format writes them. */
+  fields: RecordedFields;
+  statements: Statement[];
+  stored: { course: ExistingCourse } | { institution: ExistingInstitution };
+}
+
+/** @throws when there is no such record. */
+export async function readStatedRecord(
+  trx: Trx,
+  kind: RecordKind,
+  { id, source, ref }: { id: number; source: string; ref: string },
+): Promise<StatedRecord> {
+  if (kind === "course") {
+    const { existing, statements } = await statedCourse(trx, {
+      ...{ id, source, ref },
+      joined_from: null,
+    });
+    const { institution_id, archived_on } = existing;
+    const fields = recordedCourse(existing);
+    const stored = { course: existing };
+    return { kind, id, institution_id, ref, archived_on, fields, statements, stored };
+  }
+  const { existing, statements } = await statedInstitution(trx, { id, source });
+  const { archived_on } = existing;
+  const fields = recordedInstitution(existing);
+  const stored = { institution: existing };
+  return { kind, id, institution_id: id, ref, archived_on, fields, statements, stored };
+}
+
+/** A change that breaks no rule: the record as it would be, and in which fields it differs. */
+export interface CheckedChange {
+  /** By field, normalised and cleaned as an import does. */
+  fields: RecordedFields;
+  changed: string[];
+  said: StatedFields;
+}
+
+/**
+ * Checks changed fields of a record by the rules of the import format, and against the categories
+ * and campuses that there are.
+ *
+ * @returns the reasons by field where it breaks a rule.
+ */
+export async function checkChange(
+  trx: Trx,
+  record: Pick<StatedRecord, "kind" | "institution_id" | "fields">,
+  changes: RecordedFields,
+): Promise<CheckedChange | { refused: Map<string, string> }> {
+  const value = { ...record.fields, ...changes, ref: "edited" };
+  return record.kind === "course"
+    ? await checkCourse(trx, record, { ...value, institution: "edited" })
+    : await checkInstitution(record, value);
+}
+
+async function checkCourse(
+  trx: Trx,
+  { institution_id, fields: before }: Pick<StatedRecord, "institution_id" | "fields">,
+  value: RecordedFields,
+): Promise<CheckedChange | { refused: Map<string, string> }> {
+  const lists = { institutions: [], categories: [], courses: [{ line: 1, value }], notes: [] };
+  let valid: Parameters<typeof storedCourse>[0] | undefined;
+  const { refusals } = await validateRecords(lists, async ([course]) => {
+    valid = course?.record;
+  });
+  if (valid === undefined) return { refused: reasonsByField(refusals) };
+  const categories = await readExistingCategories(trx);
+  const names = new Map(categories.map(({ name }) => [foldRecordName(name), name]));
+  const record = {
+    ...valid,
+    categories: [
+      ...new Set(valid.categories.map((name) => names.get(foldRecordName(name)) ?? name)),
+    ],
+  };
+  const stored = storedCourse(record);
+  const { source } = await readPlace(trx, "institution", institution_id);
+  const [institution] = await readExistingInstitutions(trx, { source, id: institution_id });
+  const missing = missingNames(stored, {
+    campuses: new Set(institution?.contacts.campus.map(({ name }) => name)),
+    categoryNames: names,
+    groups: new Set(categories.flatMap(({ name, parent }) => (parent === null ? name : []))),
+  });
+  if (missing.length > 0) return { refused: reasonsByField(missing) };
+  const { institution: _, ...said } = saidOfCourse(stored);
+  return checkedChange(before, recordedCourse(stored), said);
+}
+
+async function checkInstitution(
+  { fields: before }: Pick<StatedRecord, "fields">,
+  value: RecordedFields,
+): Promise<CheckedChange | { refused: Map<string, string> }> {
+  const lists = { institutions: [{ line: 1, value }], categories: [], courses: [], notes: [] };
+  const { institutions, refusals } = await validateRecords(lists, async () => undefined);
+  const [valid] = institutions;
+  if (!valid) return { refused: reasonsByField(refusals) };
+  const stored = storedInstitution(valid.record);
+  return checkedChange(before, recordedInstitution(stored), saidOfInstitution(stored));
+}
+
+function checkedChange(
+  before: RecordedFields,
+  fields: RecordedFields,
+  said: StatedFields,
+): CheckedChange {
+  return { fields, changed: Object.keys(changesBetween(before, fields)), said };
+}
+
+/** The first reason for each field; that of `fees[0].currency` is one of `fees`. */
+function reasonsByField(refusals: readonly Pick<RefusedRecord, "field" | "reason">[]) {
+  const reasons = new Map<string, string>();
+  for (const { field, reason } of refusals) {
+    const [name = field] = field.split(/[.[]/);
+    const place = field === name ? "" : ` (${field})`;
+    if (!reasons.has(name)) reasons.set(name, `${name}${place} ${reason}`);
+  }
+  return reasons;
+}
+
+const BUNDLES = { course: COURSE_BUNDLES, institution: INSTITUTION_BUNDLES };
+
+/** Whose statement a change by people is, and when it is made. */
+export interface Author extends Authorship {
+  /** YYYY-MM-DD in the Maldives. */
+  day: string;
+}
+
+/** The sources that people write; of the two, the one that wrote a fact last speaks for it. */
+const WRITTEN_BY_PEOPLE = ["institution", "magu"];
+
+/**
+ * The statements of a record after its author has said these fields: with each field come those of
+ * its bundle, dated that day. What another person's statement says of the same bundle gives way;
+ * what registers say stays beside it.
+ */
+export function statedAnew(
+  { kind, id, statements }: Pick<StatedRecord, "kind" | "id" | "statements">,
+  { changed, said }: Pick<CheckedChange, "changed" | "said">,
+  { source, day }: Author,
+): Statement[] {
+  const bundles: readonly Bundle<FactGroup>[] = BUNDLES[kind].filter(({ fields }) =>
+    fields.some((field) => changed.includes(field)),
+  );
+  const own = statements.find((each) => each.source === source) ?? {
+    ...{ source, ref: `office-${kind}-${id}`, stated_on: day, holds_until: null },
+    ...{ vanished_on: null, facts: null, said: unstated(kind) },
+  };
+  const others = statements.filter((each) => each !== own && each.source !== source);
+  const fields = bundles.flatMap((bundle) => bundle.fields);
+  const pick = (from: StatedFields) =>
+    Object.fromEntries(
+      fields.map((field) => [field, valueIn({ ...unstated(kind), ...from }, field)]),
+    );
+  const silent = pick({});
+  const isWritten = WRITTEN_BY_PEOPLE.includes(source);
+  return [
+    { ...own, ...datedOn(own, kind, bundles, day), said: { ...own.said, ...pick(said) } },
+    ...others.map((each) =>
+      isWritten && WRITTEN_BY_PEOPLE.includes(each.source)
+        ? { ...each, said: { ...each.said, ...silent } }
+        : each,
+    ),
+  ];
+}
+
+/** What a source says of a record, by field, as the import format writes it. */
+export function recordedStatement(kind: RecordKind, { said }: Statement): RecordedFields {
+  return kind === "course"
+    ? recordedCourse(courseOfSaid({ ...unstated(kind), ...said }, NO_REFERENCE))
+    : recordedInstitution(institutionOfSaid({ ...unstated(kind), ...said }, NO_REFERENCE));
+}
+
+const NO_REFERENCE = { ref: "", stating: { stated_on: null, holds_until: null, facts: null } };
+
+/** A statement that says nothing, with the empty lists that columns demand. */
+function unstated(kind: RecordKind): StatedFields {
+  return kind === "course"
+    ? {
+        ...{ fees: [], intakes: [], categories: [], campuses: [] },
+        ...{ delivery_modalities: "[]", languages: "[]" },
+      }
+    : { slides: [], campuses: [], faculties: [] };
+}
+
+/** The dates of a statement whose bundles are said anew: other groups keep theirs. */
+function datedOn(
+  own: Statement,
+  kind: RecordKind,
+  bundles: readonly Bundle<FactGroup>[],
+  day: string,
+): Pick<Statement, "stated_on" | "facts"> {
+  const groups = new Set(BUNDLES[kind].map(({ group }) => group));
+  const anew = new Set(bundles.map(({ group }) => group));
+  const facts: GroupDates = { ...own.facts };
+  for (const group of groups) {
+    if (group === "record") continue;
+    const dated = facts[group] ?? { stated_on: own.stated_on, holds_until: null, note: null };
+    facts[group] = anew.has(group) ? { stated_on: day, holds_until: null, note: null } : dated;
+  }
+  return { stated_on: anew.has("record") ? day : own.stated_on, facts };
+}
+
+/** Writes a record as its statements say it; `author` is the source of one of them. */
+export async function restate(
+  trx: Trx,
+  { kind, id, stored }: StatedRecord,
+  statements: readonly Statement[],
+  author: Author,
+): Promise<void> {
+  await keepStatements(trx, kind, statements);
+  const rows = statements
+    .filter(({ source }) => source === author.source)
+    .map(({ ref, stated_on, holds_until, vanished_on, facts, said }) => ({
+      ...{ ref, vanished_on },
+      stating: { stated_on, holds_until, facts: facts && JSON.stringify(facts) },
+      statement: statements.length > 1 ? statementOf(said) : null,
+    }));
+  const ids = new Map(rows.map(({ ref }) => [ref, id]));
+  await writeSources(trx, kind, rows, { source: author.source, ids });
+  if ("course" in stored) await rewriteCourse(trx, stored.course, statements, author);
+  else await rewriteInstitution(trx, stored.institution, statements, author);
+}

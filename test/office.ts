@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import type { MemberRole, Role } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { AISHATH, call, signUp } from "./accounts.ts";
+
+/** What a person of a test is: a role, or a membership of an institution. */
+interface Person {
+  name: string;
+  role?: Role;
+  member?: { of: number; as: MemberRole };
+}
+
+/** Registers a person and signs in; returns the token. */
+export async function signUpAs(
+  app: FastifyInstance,
+  storage: Storage,
+  { name, role = "visitor", member }: Person,
+): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+  const token = await signUp(app, { ...AISHATH, name, email });
+  await storage.db.updateTable("users").set({ role }).where("email", "=", email).execute();
+  if (!member) return token;
+  const { id } = await storage.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await storage.db
+    .insertInto("memberships")
+    .values({
+      ...{ user_id: id, institution_id: member.of, role: member.as },
+      ...{ invited_by: null, created_at: new Date().toISOString() },
+    })
+    .execute();
+  return token;
+}
+
+/** Id of a record by its reference in the tests' source. */
+export async function idOf(
+  storage: Storage,
+  kind: "course" | "institution",
+  ref: string,
+): Promise<number> {
+  const { id } = await storage.db
+    .selectFrom(`${kind}s` as "courses")
+    .select("id")
+    .where("external_ref", "=", ref)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Calls of the office by one person. */
+export function officeOf(app: FastifyInstance, token: string | undefined) {
+  const send = (method: "GET" | "PUT" | "POST" | "DELETE", path: string, options: object = {}) =>
+    call(app, `/api/v1/office${path}`, { method, ...(token && { token }), ...options });
+  const seeing = (etag: string) => ({ headers: { "if-match": etag } });
+  return {
+    send,
+    get: (path: string) => send("GET", path),
+    /** Saves fields as a draft of what is there now, or of what an etag names. */
+    save: async (path: string, fields: object, etag?: string) =>
+      send("PUT", `${path}/draft`, {
+        body: { fields },
+        ...seeing(etag ?? (await send("GET", path)).json().etag),
+      }),
+    /** Does something with a record as it is now, or as an etag names it. */
+    act: async (path: string, action: string, body?: object, etag?: string) =>
+      send("POST", `${path}/${action}`, {
+        ...(body && { body }),
+        ...seeing(etag ?? (await send("GET", path)).json().etag),
+      }),
+  };
+}
