@@ -26,10 +26,14 @@ export interface PackedLists {
   before: Uint32Array;
 }
 
-/** Receives the lists of a look-up, one call for each. */
+/** Receives the lists of a look-up. */
 export interface ListVisitor {
-  /** Some numbers, ascending within each list. */
-  numbers(numbers: Uint32Array, from: number, to: number): void;
+  /**
+   * Some numbers: of one list, which is ascending, or of several, one after the other.
+   *
+   * @param isOne False where they may be of several.
+   */
+  numbers(numbers: Uint32Array, from: number, to: number, isOne: boolean): void;
   /** A set: the words of `sets` from `offset` on. */
   set(sets: Uint32Array, offset: number): void;
 }
@@ -193,7 +197,7 @@ export class NumberLists {
       const slot = rangeWithin(ranges, at, to, firstSlot);
       const end = slot < 0 ? to : ranges.from[slot]!;
       const [first, last] = [starts[at]!, starts[end]!];
-      if (last > first) visitor.numbers(numbers, first, last);
+      if (last > first) visitor.numbers(numbers, first, last, end === at + 1);
       if (slot < 0) return;
       visitor.set(ranges.sets, slot * this.#words);
       at = ranges.to[slot]!;

@@ -2,7 +2,7 @@ import { wordsFor } from "../bitset.ts";
 import type { PackedColumns } from "../columns.ts";
 import { FACETS } from "../facets.ts";
 import type { Narrow } from "../number-list.ts";
-import { SHELF_SETS } from "../search/shelf.ts";
+import { SHELF_SETS } from "../search/matching.ts";
 import { CompiledKernel, roomFor } from "./compiled-kernel.ts";
 import { type ChoicesOfCodes, type Kernel, plainKernel, SPILL } from "./kernel.ts";
 

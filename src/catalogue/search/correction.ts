@@ -39,9 +39,6 @@ const FIRST_LETTER = 4;
 const MAX_TRIED = 12;
 const MAX_ALONE = 4;
 
-/** A document holds a word in so many of its texts at most. */
-const MAX_TEXTS = 16;
-
 /** What a word is replaced by: one term, or two where a space was left out. */
 interface Replacement {
   texts: string[];
@@ -123,9 +120,9 @@ export class Corrector {
    */
   #isRare(word: Word): boolean {
     if (this.#reader.isKnown(word.text) || this.#reader.isBegun(word)) return false;
-    if (this.#shelves.some((shelf) => shelf.findsAtLeast([word], FEW_DOCUMENTS))) return false;
-    const certainlyNot = (word.readings.length + FEW_DOCUMENTS) * FEW_DOCUMENTS * MAX_TEXTS;
-    return this.#total(word) < certainlyNot && this.#count([word]) < FEW_DOCUMENTS;
+    if (this.#shelves.some(({ matching }) => matching.findsAtLeast([word], FEW_DOCUMENTS)))
+      return false;
+    return this.#count([word]) < FEW_DOCUMENTS;
   }
 
   readonly #oneEdit: Replacing = (word, isLast) => {
@@ -207,7 +204,7 @@ export class Corrector {
       const words = replacement.texts.map((text) => this.#asTerm(text));
       let found = 0;
       for (const shelf of this.#shelves) {
-        const { named, elsewhere } = shelf.meeting(words.at(-1)!, [
+        const { named, elsewhere } = shelf.matching.meeting(words.at(-1)!, [
           ...others,
           ...words.slice(0, -1),
         ]);
@@ -228,23 +225,23 @@ export class Corrector {
 
   /** How likely somebody means a query that finds so many documents; only to be compared. */
   #likelihood(words: readonly Word[], found: number): number {
-    const named = sum(this.#shelves, (shelf) => shelf.countNames(words));
+    const named = sum(this.#shelves, ({ matching }) => matching.named(words).count);
     return named + (found - named) / HELD_BY;
   }
 
   #count(words: readonly Word[]): number {
-    return sum(this.#shelves, (shelf) => shelf.count(words));
+    return sum(this.#shelves, ({ matching }) => matching.count(words));
   }
 
   /** At least as many as the documents that hold the word. */
   #total({ readings }: Word): number {
-    return sum(this.#shelves, (shelf) => shelf.total(readings));
+    return sum(this.#shelves, ({ texts }) => texts.total(readings));
   }
 
   /** In how many documents' texts a term is. */
   #frequency(term: number): number {
     const readings = [{ from: term, to: term + 1, quality: 0 }];
-    return sum(this.#shelves, (shelf) => shelf.total(readings));
+    return sum(this.#shelves, ({ texts }) => texts.total(readings));
   }
 }
 

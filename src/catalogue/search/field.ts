@@ -108,7 +108,7 @@ export class Field {
     for (let at = packed.starts[from]!; at < packed.starts[to]!; at++) {
       const text = packed.numbers[at]!;
       const [first, end] = [starts[text]!, starts[text + 1]!];
-      if (end > first) visitor.numbers(numbers, first, end);
+      if (end > first) visitor.numbers(numbers, first, end, true);
       else {
         const offset = this.#documents.setOffset(text);
         if (offset !== undefined) visitor.set(ranges.sets, offset);

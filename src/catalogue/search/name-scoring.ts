@@ -91,11 +91,24 @@ export class NameScoring {
   /** The most that a name that holds all words can be worth, if it is none of just these words. */
   most(): number {
     let most = ALL_NAMED_BONUS + (this.#words.length > 1 ? NEIGHBOURS_BONUS : 0);
-    for (const { readings } of this.#words) {
-      let best = 0;
-      for (const { quality } of readings) if (quality > best) best = quality;
-      most += best * NAME_WEIGHT;
-    }
+    for (const word of this.#words) most += bestQuality(word) * NAME_WEIGHT;
     return most;
   }
+
+  /** The most that words can be worth where the name lacks one; @param weight Of its other texts. */
+  mostElsewhere(weight: number): number {
+    let [most, least] = [0, Infinity];
+    for (const word of this.#words) {
+      const best = bestQuality(word);
+      most += best * NAME_WEIGHT;
+      least = Math.min(least, best * (NAME_WEIGHT - weight));
+    }
+    return most - least;
+  }
+}
+
+function bestQuality({ readings }: Word): number {
+  let best = 0;
+  for (const { quality } of readings) if (quality > best) best = quality;
+  return best;
 }

@@ -36,6 +36,7 @@ const QUERIES = [
   ..."reef law,law reef,nursing reef c,accounting art,e commerce,diploma certificate bachelor".split(
     ",",
   ),
+  ..."dhivehi s,dhivehi c,dhivehi marine s,reef seafarer t,iii seafarer a".split(","),
   ..."dhivehi,ދިވެހި,nursng,bachelr sea,seafarr,artis law sea,technolgy,xyzzy,port xyzzy".split(","),
 ];
 

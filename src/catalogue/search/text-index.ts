@@ -90,7 +90,8 @@ export class TextIndex {
     const words = this.#reader.read(query);
     const literal = { words, length: query.typed.length, mark: query.mark };
     const plain = { literal, few: [], corrected: null, correction: null };
-    if (this.shelves.some((shelf) => shelf.findsAtLeast(words, FEW_DOCUMENTS))) return plain;
+    if (this.shelves.some(({ matching }) => matching.findsAtLeast(words, FEW_DOCUMENTS)))
+      return plain;
     const found = this.#count(words);
     if (found >= FEW_DOCUMENTS) return plain;
     const few = this.shelves.map((shelf) =>
@@ -124,21 +125,21 @@ export class TextIndex {
   }
 
   #count(words: readonly Word[]): number {
-    return this.shelves.reduce((sum, shelf) => sum + shelf.count(words), 0);
+    return this.shelves.reduce((sum, shelf) => sum + shelf.matching.count(words), 0);
   }
 
   /** How many documents of a shelf were asked for. */
   count(asked: Asked, shelf: number): number {
     const { literal, corrected, few } = asked;
     const own = few[shelf] ?? [];
-    const count = this.shelves[shelf]!.count((corrected ?? literal).words);
+    const count = this.shelves[shelf]!.matching.count((corrected ?? literal).words);
     if (corrected === null || own.length === 0) return count;
     return this.collect(asked, shelf, new Uint32Array(wordsFor(this.shelves[shelf]!.size)));
   }
 
   /** Puts all documents of a shelf that were asked for into `target` and returns their number. */
   collect({ literal, corrected, few }: Asked, shelf: number, target: Bitset): number {
-    let count = this.shelves[shelf]!.collect((corrected ?? literal).words, target);
+    let count = this.shelves[shelf]!.matching.collect((corrected ?? literal).words, target);
     if (corrected === null) return count;
     for (const { document } of few[shelf]!) {
       if (has(target, document)) continue;
