@@ -87,7 +87,7 @@ export class Corrector {
    */
   correct(query: Query, words: readonly Word[], found: number): Corrected | null {
     let best: Attempt | null = null;
-    for (const attempt of this.#attempts(query, words, found > 0)) {
+    for (const attempt of this.#attempts(query, words, CLEARLY_MORE * found)) {
       if (best === null || attempt.likelihood > best.likelihood) best = attempt;
     }
     if (best === null || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
@@ -99,13 +99,15 @@ export class Corrector {
    * Corrects all suspects. Where nothing is found as typed, also only those that nothing holds, as
    * the others may be rare and right, and each of the others in turn; and where no word is a suspect,
    * any of which one edit makes a far more frequent word.
+   *
+   * @param least Documents that any replacement must be in; 0 where nothing is found as typed.
    */
-  #attempts(query: Query, words: readonly Word[], isFound: boolean): Attempt[] {
+  #attempts(query: Query, words: readonly Word[], least: number): Attempt[] {
     const suspects = words.flatMap((word, at) => (this.#isRare(word) ? [at] : []));
     const attempt = (places: readonly number[], ways: readonly Replacing[]) =>
-      this.#attempt(query, words, places, ways);
+      this.#attempt(query, words, places, ways, least);
     const ways = [this.#oneEdit, this.#twoEdits];
-    if (isFound || suspects.length === 1) return [attempt(suspects, ways)];
+    if (least > 0 || suspects.length === 1) return [attempt(suspects, ways)];
     if (suspects.length === 0) return words.map((_, at) => attempt([at], [this.#outshining]));
     const unknown = suspects.filter((at) => this.#total(words[at]!) === 0);
     const known = suspects.filter((at) => !unknown.includes(at)).slice(0, MAX_ALONE);
@@ -169,20 +171,27 @@ export class Corrector {
     return found;
   }
 
-  /** Replaces the words at some places, one after the other, each by what is then likeliest. */
+  /**
+   * Replaces the words at some places, one after the other, each by what is then likeliest, where at
+   * least so many documents hold any replacement.
+   */
   #attempt(
     query: Query,
     words: readonly Word[],
     places: readonly number[],
     ways: readonly Replacing[],
+    least: number,
   ): Attempt {
     const chosen = new Map<number, Replacement>();
     for (const [turn, at] of places.entries()) {
       const waiting = new Set(places.slice(turn + 1));
       const isLast = query.unfinished && at === words.length - 1;
-      const others = this.#reader.read(replaced(query, chosen, new Set([...waiting, at])));
+      let others: readonly Word[] | null = null;
       for (const replacing of ways) {
-        const best = this.#bestOf(replacing(words[at]!, isLast), others);
+        const replacements = replacing(words[at]!, isLast);
+        if (!replacements.some(({ frequency }) => frequency >= least)) continue;
+        others ??= this.#reader.read(replaced(query, chosen, new Set([...waiting, at])));
+        const best = this.#bestOf(replacements, others);
         if (best === null) continue;
         chosen.set(at, best);
         break;
@@ -202,12 +211,10 @@ export class Corrector {
     let [best, most] = [null as Replacement | null, 0];
     for (const replacement of replacements) {
       const words = replacement.texts.map((text) => this.#asTerm(text));
+      const beside = words.length === 1 ? others : [...others, ...words.slice(0, -1)];
       let found = 0;
       for (const shelf of this.#shelves) {
-        const { named, elsewhere } = shelf.matching.meeting(words.at(-1)!, [
-          ...others,
-          ...words.slice(0, -1),
-        ]);
+        const { named, elsewhere } = shelf.matching.meeting(words.at(-1)!, beside);
         found += named + elsewhere / HELD_BY;
       }
       const likelihood = found / replacement.cost;

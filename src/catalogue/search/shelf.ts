@@ -40,10 +40,10 @@ export interface Among {
 
 /**
  * Of the documents that satisfy several words, so many are rated: the first by their number. Those
- * behind them follow in the order of their numbers. They are rated in portions, as the first often
- * are worth the most that there is.
+ * behind them follow in the order of their numbers. They are rated in growing portions, as the first
+ * often are worth the most that there is.
  */
-const [RATED, PORTION] = [1_024, 64];
+const [RATED, PORTION, GROWING] = [1_024, 64, 4];
 
 /** So many more characters than a name has were typed at most, or fewer, where it is typed whole. */
 const SIGNS_APART = 4;
@@ -331,14 +331,16 @@ export class Shelf {
     this.#scoring.prepare(wanted.words);
     const most = this.#scoring.mostElsewhere(this.#greatestWeight);
     const rest = new SetWalk(left, allowed, NONE);
-    for (let done = 0; done < RATED && rest.document >= 0; done += PORTION) {
+    for (let [done, portion] = [0, PORTION]; done < RATED && rest.document >= 0; ) {
       if (sortKey(most, rest.document) >= top.worst) break;
       rated.count = 0;
-      while (rated.count < PORTION && rest.document >= 0) {
+      while (rated.count < portion && done < RATED && rest.document >= 0) {
         rated.documents[rated.count++] = rest.document;
         rest.next();
+        done++;
       }
       this.#rate(wanted, "all");
+      portion *= GROWING;
     }
     return followed(top.hits(), rest, count);
   }

@@ -16,8 +16,6 @@ export interface PackedTerms {
   /** Terms of class n: `classTerms` from `classStarts[n]` up to `classStarts[n + 1]`. */
   classStarts: Narrow;
   classTerms: Narrow;
-  /** Classes by the hash of their stem, one more than the class at its place, 0 at a free one. */
-  stems: Narrow;
   /** Terms in Thaana and in other letters, by how they sound. */
   thaana: Sounds;
   latin: Sounds;
@@ -55,6 +53,8 @@ export class Terms {
   readonly letters: Uint16Array;
   readonly starts: Uint32Array;
   readonly #packed: PackedTerms;
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #classes = new Map<string, number>();
   readonly #thaanaKeys: readonly string[];
   readonly #latinKeys: readonly string[];
 
@@ -63,7 +63,12 @@ export class Terms {
     this.#packed = packed;
     this.count = packed.count;
     this.words = lines(packed.lines, packed.count);
+    this.#numbers = new Map(this.words.map((word, term) => [word, term]));
     this.classOf = packed.classOf;
+    for (let term = 0; term < packed.count; term++) {
+      const key = stem(this.words[term]!);
+      this.#classes.set(key, packed.classOf[term]!);
+    }
     this.#thaanaKeys = lines(packed.thaana.keys, packed.thaana.terms.length);
     this.#latinKeys = lines(packed.latin.keys, packed.latin.terms.length);
     this.letters = new Uint16Array(packed.lines.length + 1);
@@ -79,14 +84,18 @@ export class Terms {
 
   /** The term's number, or -1. */
   find(word: string): number {
-    const at = firstNotBefore(this.words, word);
-    return this.words[at] === word ? at : -1;
+    return this.#numbers.get(word) ?? -1;
   }
 
   /** Terms that begin with the prefix. */
   startingWith(prefix: string): TermRange {
-    const from = firstNotBefore(this.words, prefix);
-    return [from, firstNotBefore(this.words, `${prefix}\uffff`, from)];
+    const { words } = this;
+    const from = firstNotBefore(words, prefix);
+    // The end in growing steps, as few terms begin with most.
+    let [end, step] = [from, 1];
+    for (; words[end + step - 1]?.startsWith(prefix); step *= 2) end += step;
+    for (; step >= 1; step /= 2) if (words[end + step - 1]?.startsWith(prefix)) end += step;
+    return [from, end];
   }
 
   /** Class of the terms with the stem of this word, or -1. */
@@ -97,11 +106,7 @@ export class Terms {
 
   /** Class of the terms with this stem, or -1. */
   classOfStem(key: string): number {
-    const { stems, classTerms, classStarts } = this.#packed;
-    for (let place = hashOf(key) & (stems.length - 1); ; place = (place + 1) & (stems.length - 1)) {
-      const found = stems[place]! - 1;
-      if (found < 0 || stem(this.words[classTerms[classStarts[found]!]!]!) === key) return found;
-    }
+    return this.#classes.get(key) ?? -1;
   }
 
   termsOfClass(stemClass: number): Narrow {
@@ -134,8 +139,8 @@ export function mayCorrect(word: string): boolean {
 }
 
 /** First place in the sorted list that is not before the word. */
-function firstNotBefore(sorted: readonly string[], word: string, from = 0): number {
-  let low = from;
+function firstNotBefore(sorted: readonly string[], word: string): number {
+  let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -159,26 +164,7 @@ function groupByStem(words: readonly { stem: string }[]) {
   const next = classStarts.slice();
   const classTerms = narrowArray(words.length, words.length);
   for (let term = 0; term < words.length; term++) classTerms[next[classOf[term]!]!++] = term;
-  return { classOf, classStarts, classTerms, stems: hashTable(numbers) };
-}
-
-function hashTable(numbers: ReadonlyMap<string, number>): Narrow {
-  const table = narrowArray(2 ** Math.ceil(Math.log2(numbers.size * 1.5 + 2)), numbers.size);
-  for (const [key, number] of numbers) {
-    let place = hashOf(key) & (table.length - 1);
-    while (table[place] !== 0) place = (place + 1) & (table.length - 1);
-    table[place] = number + 1;
-  }
-  return table;
-}
-
-/** FNV-1a over code units, its bits mixed once more for tables of few places. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return { classOf, classStarts, classTerms };
 }
 
 function bySound(words: readonly string[], thaana: boolean): Sounds {

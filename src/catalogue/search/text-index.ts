@@ -1,4 +1,4 @@
-import { addToSet, type Bitset, has, wordsFor } from "../bitset.ts";
+import { addToSet, type Bitset, emptySet, has } from "../bitset.ts";
 import type { Correction } from "../catalogue-answers.ts";
 import { plainKernel } from "../counting/kernel.ts";
 import type { NumberLists } from "../number-lists.ts";
@@ -7,7 +7,7 @@ import { readSynonyms, SYNONYMS } from "./concepts.ts";
 import { Corrector, FEW_DOCUMENTS } from "./correction.ts";
 import { NameScoring } from "./name-scoring.ts";
 import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
-import type { Hit } from "./ranking.ts";
+import { ALL_NAMED_BONUS, type Hit } from "./ranking.ts";
 import { Reader, type Word } from "./reading.ts";
 import { type Among, Shelf, type Wanted } from "./shelf.ts";
 import { classPhrases } from "./term-texts.ts";
@@ -18,11 +18,8 @@ import type { PackedText } from "./text-builder.ts";
 export interface Asked {
   /** As it was typed. */
   literal: Wanted;
-  /**
-   * Where something else was probably meant: by shelf, the few documents of what was typed, best
-   * first.
-   */
-  few: readonly (readonly Hit[])[];
+  /** By shelf, all its documents, best first, where they are few; else null. */
+  few: readonly (readonly Hit[])[] | null;
   /** What was probably meant; null where it is what was typed. */
   corrected: Wanted | null;
   correction: Correction | null;
@@ -89,7 +86,7 @@ export class TextIndex {
     if (query === null) return null;
     const words = this.#reader.read(query);
     const literal = { words, length: query.typed.length, mark: query.mark };
-    const plain = { literal, few: [], corrected: null, correction: null };
+    const plain = { literal, few: null, corrected: null, correction: null };
     if (this.shelves.some(({ matching }) => matching.findsAtLeast(words, FEW_DOCUMENTS)))
       return plain;
     const found = this.#count(words);
@@ -131,17 +128,19 @@ export class TextIndex {
   /** How many documents of a shelf were asked for. */
   count(asked: Asked, shelf: number): number {
     const { literal, corrected, few } = asked;
-    const own = few[shelf] ?? [];
-    const count = this.shelves[shelf]!.matching.count((corrected ?? literal).words);
-    if (corrected === null || own.length === 0) return count;
-    return this.collect(asked, shelf, new Uint32Array(wordsFor(this.shelves[shelf]!.size)));
+    const { matching, size } = this.shelves[shelf]!;
+    if (few === null) return matching.count((corrected ?? literal).words);
+    const own = few[shelf]!;
+    if (corrected === null || own.length === 0) {
+      return corrected === null ? own.length : matching.count(corrected.words);
+    }
+    return this.collect(asked, shelf, emptySet(size));
   }
 
   /** Puts all documents of a shelf that were asked for into `target` and returns their number. */
   collect({ literal, corrected, few }: Asked, shelf: number, target: Bitset): number {
     let count = this.shelves[shelf]!.matching.collect((corrected ?? literal).words, target);
-    if (corrected === null) return count;
-    for (const { document } of few[shelf]!) {
+    for (const { document } of few?.[shelf] ?? []) {
       if (has(target, document)) continue;
       addToSet(target, document);
       count++;
@@ -153,15 +152,22 @@ export class TextIndex {
   best(asked: Asked, shelf: number, count: number, among: Among = EVERYTHING): Hit[] {
     const { literal, corrected, few } = asked;
     const documents = this.shelves[shelf]!;
-    if (corrected === null) return documents.best(literal, count, among);
+    if (few === null) return documents.best(corrected ?? literal, count, among);
     const own = few[shelf]!;
-    const first = own.length === 0 ? [] : documents.best(literal, own.length, among);
+    // Those of the literal reading are above all others.
+    const first = own
+      .filter((hit) => isAmong(hit, among))
+      .map(({ document, score }) => ({ document, score: score + AS_TYPED }));
+    if (corrected === null || first.length >= count) return first.slice(0, count);
     const more = documents.best(corrected, count + own.length, among);
     const isNew = ({ document }: Hit) => !own.some((hit) => hit.document === document);
-    // Those of the literal reading are above all others.
-    const raised = first.map(({ document, score }) => ({ document, score: score + AS_TYPED }));
-    return [...raised, ...more.filter(isNew)].slice(0, count);
+    return [...first, ...more.filter(isNew)].slice(0, count);
   }
+}
+
+function isAmong({ document, score }: Hit, { allowed, part }: Among): boolean {
+  if (allowed !== null && !has(allowed, document)) return false;
+  return part === "all" || (part === "named") === score >= ALL_NAMED_BONUS;
 }
 
 const EVERYTHING: Among = { allowed: null, part: "all" };
