@@ -34,6 +34,8 @@ const PAGES = [
   "/forgot-password",
   "/reset-password",
   "/reset-password/no-such-token",
+  "/first-administrator/no-such-token",
+  "/invitation/no-such-token",
   "/advertise?slot=home_main&slot=topline&months=3",
 ];
 

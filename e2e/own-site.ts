@@ -12,6 +12,8 @@ export interface OwnSite {
   dataDir: string;
   /** Mails to an address, oldest first, with decoded transfer encoding. */
   mailsTo(email: string): string[];
+  /** What the server printed since it started. */
+  printed(): string;
   stop(): void;
 }
 
@@ -21,7 +23,7 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["build/server/index.js"], {
-    stdio: "inherit",
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -33,11 +35,14 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
       ...settings,
     },
   });
+  const printed: string[] = [];
+  server.stdout.setEncoding("utf8").on("data", (text: string) => printed.push(text));
   await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
   return {
     origin,
     dataDir,
     mailsTo: (email) => mailsIn(join(dataDir, "outbox")).filter((mail) => isFor(mail, email)),
+    printed: () => printed.join(""),
     stop: () => {
       server.kill("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });

@@ -32,6 +32,8 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
     "first-administrator/:token?",
     () => ["/first-administrator", `/first-administrator/${"t".repeat(60)}`],
   ],
+  ["invitation/:token?", () => ["/invitation", `/invitation/${"t".repeat(60)}`]],
+  ["office/members/:id?", () => ["/office/members"]],
   ["advertise", () => ["/advertise", "/advertise?slot=home_main&slot=topline&months=3"]],
   ["*", () => [`/${LONG_WORD}`]],
 ]);

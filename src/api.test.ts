@@ -17,9 +17,12 @@ const CALLS = [
   "DELETE /api/v1/account/sessions/{id}",
   "DELETE /api/v1/office/courses/{id}/draft",
   "DELETE /api/v1/office/institutions/{id}/draft",
+  "DELETE /api/v1/office/institutions/{id}/invitations/{invitation}",
+  "DELETE /api/v1/office/institutions/{id}/members/{member}",
   "GET /api/chat-history",
   "GET /api/remaining-messages",
   "GET /api/user",
+  "GET /api/v1/account/memberships",
   "GET /api/v1/account/sessions",
   "GET /api/v1/account/shortlist",
   "GET /api/v1/calendar.ics",
@@ -30,6 +33,7 @@ const CALLS = [
   "GET /api/v1/office/courses/{id}",
   "GET /api/v1/office/institutions",
   "GET /api/v1/office/institutions/{id}",
+  "GET /api/v1/office/institutions/{id}/members",
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
   "GET /api/v1/p/courses/{id}",
@@ -43,6 +47,7 @@ const CALLS = [
   "GET /api/v1/suggestions",
   "GET /api/validate-reset-token/{token}",
   "PATCH /api/v1/account",
+  "PATCH /api/v1/office/institutions/{id}/members/{member}",
   "POST /api/chat",
   "POST /api/confirm-email",
   "POST /api/forgot-password",
@@ -57,8 +62,11 @@ const CALLS = [
   "POST /api/v1/adverts/seen",
   "POST /api/v1/adverts/{id}/click",
   "POST /api/v1/first-administrator",
+  "POST /api/v1/invitations/accept",
   "POST /api/v1/office/courses",
   "POST /api/v1/office/courses/{id}/publish",
+  "POST /api/v1/office/institutions/{id}/invitations",
+  "POST /api/v1/office/institutions/{id}/members/{member}/hand-over",
   "POST /api/v1/office/institutions/{id}/publish",
   "POST /api/v1/p/courses",
   "POST /api/v1/p/tickets",
@@ -369,6 +377,10 @@ async function addressesOf(
   path: string,
   headers: Record<string, string>,
 ): Promise<string[]> {
+  if (path.startsWith("/api/v1/office/institutions/{id}/")) {
+    const { data } = (await app.inject("/api/v1/p/institutions?limit=1")).json();
+    return [path.replace("{id}", data[0].id)];
+  }
   if (!path.endsWith("/{id}")) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
   const list = path.replace("/{id}", "");
   const { data } = (await app.inject({ url: `${list}?limit=100`, headers })).json();

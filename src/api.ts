@@ -12,6 +12,7 @@ import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { editingApi } from "#features/editing/editing.api.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
+import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
@@ -77,5 +78,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(accountsApi, services);
   await app.register(accountApi, services);
   await app.register(editingApi, services);
+  const { authenticate } = services.accounts;
+  await app.register(membershipsApi, { ...services, authenticate });
   answerOtherMethods();
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { openAccounts } from "#features/accounts/accounts.service.server.ts";
+import { type AccountsService, openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
@@ -67,9 +67,19 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   });
   app.addHook("onClose", () => chat.close());
   const security = await securityLogOf(app, options);
-  const memberships = createMemberships({ storage, security });
+  const memberships = createMemberships({
+    storage,
+    queue,
+    publicUrl: env.PUBLIC_URL,
+    security,
+    accounts: () => ({
+      hasAccount: accounts.hasAccount,
+      enter: accounts.enter,
+      tryLink: accounts.linkTries("invitation"),
+    }),
+  });
   const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf });
-  const accounts = await openAccounts({
+  const accounts: AccountsService = await openAccounts({
     storage,
     queue,
     publicUrl: env.PUBLIC_URL,
@@ -79,6 +89,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
       { name: "chat_messages", of: chat.messagesOf },
       { name: "memberships", of: memberships.exportedMemberships },
     ],
+    forgetExpiredParts: memberships.forgetExpired,
     beforeDeletion: memberships.refuseOnlyOwner,
     hashCost: options.hashCost,
     registrationTime: options.registrationTime,

@@ -97,7 +97,9 @@ function partOf(source: string, type: string): string {
 
 /** The token of the link in a mail. */
 export function tokenIn({ text }: SentMail): string {
-  const token = /\/(?:reset-password|confirm-email)\/([A-Za-z0-9]+)/.exec(text)?.[1];
+  const token = /\/(?:reset-password|confirm-email|invitation|application)\/([A-Za-z0-9]+)/.exec(
+    text,
+  )?.[1];
   if (!token) throw new Error(`No link in: ${text}`);
   return token;
 }

@@ -18,6 +18,7 @@ import {
 } from "#features/chat/chat-limits.ts";
 import { TICKETS_PER_NETWORK } from "#features/contact/contact-limits.ts";
 import { IMPORT_BATCH } from "#features/importing/import-limits.ts";
+import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { DAY_MS, MINUTE_MS } from "#platform/durations.ts";
 import { GIVE_UP_DAYS, GIVEN_UP_DAYS, OUTBOX_DAYS } from "#platform/mail-limits.ts";
 
@@ -40,6 +41,7 @@ const STATED: [document: string, sentence: string][] = [
   ["adverts.md", `a text of at most ${MATERIAL_LIMITS.text} characters`],
   ["importing.md", `all are checked and written, ${IMPORT_BATCH} at a time`],
   ["running.md", `members of institutions ${STAFF_IDLE_HOURS} hours without use`],
+  ["running.md", `| ${INVITATION_DAYS} days, or until they are accepted`],
   ["running.md", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} days at most`],
   [
     "running.md",

@@ -4,7 +4,9 @@ export const ROLES = ["visitor", "editor", "institution", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a member of an institution may do there: an owner also says who its members are. */
-export type MemberRole = "owner" | "member";
+export const MEMBER_ROLES = ["owner", "member"] as const;
+
+export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** A person speaks for an institution. */
 export interface Membership {

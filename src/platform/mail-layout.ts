@@ -98,3 +98,16 @@ function linkLine({ label, url }: { label: string; url: string }): string {
 function escapeMailText(text: string): string {
   return escapeText(text).replaceAll('"', "&quot;");
 }
+
+/** Characters that mail programs turn into links. */
+const LINK_MARKS = /[/:@]|\.\S|www/i;
+const MAX_GREETED_NAME = 60;
+
+/**
+ * Salutation of a mail. Anybody can register a stranger's address under any name, so a name that
+ * contains a message or a link is left out.
+ */
+export function greetingOf(name: string): string {
+  const isName = name.length > 0 && name.length <= MAX_GREETED_NAME && !LINK_MARKS.test(name);
+  return isName ? `Hello ${name},` : "Hello,";
+}

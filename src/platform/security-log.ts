@@ -29,6 +29,9 @@ export const SECURITY_EVENTS = {
   role_changed: "info",
   account_disabled: "info",
   account_enabled: "info",
+  invitation_sent: "info",
+  invitation_called_off: "info",
+  invitation_accepted: "info",
   member_removed: "info",
   member_role_changed: "info",
   institution_handed_over: "info",
@@ -46,7 +49,7 @@ export interface SecurityFacts {
   address?: string | undefined;
   reason?: "no_account" | "wrong_password" | "disabled" | "invalid" | "address_taken" | undefined;
   /** Purpose of a link from a mail. */
-  link?: "password_reset" | "email_change" | "first_administrator" | undefined;
+  link?: "password_reset" | "email_change" | "first_administrator" | "invitation" | undefined;
   /** Name of a limit. */
   limit?: string | undefined;
   role?: Role | undefined;

@@ -6,6 +6,7 @@ import { contactContext } from "#features/contact/contact.context.ts";
 import { contentContext } from "#features/content/content.context.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
+import { membershipsContext } from "#features/memberships/memberships.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
 import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
@@ -18,6 +19,7 @@ const SERVICE_KEYS = {
   content: contentContext,
   courses: coursesContext,
   institutions: institutionsContext,
+  memberships: membershipsContext,
   published: publishedContext,
   sources: sourcesContext,
 };

@@ -173,6 +173,17 @@ export const PAGES = {
     file: "features/accounts/first-administrator.route.tsx",
     ...PERSONAL,
   },
+  invitation: {
+    path: "/invitation/:token?",
+    file: "features/memberships/invitation.route.tsx",
+    ...PERSONAL,
+  },
+  members: {
+    path: "/office/members/:id?",
+    file: "features/memberships/members.route.tsx",
+    ...PERSONAL,
+    countedAs: null,
+  },
   confirmEmail: {
     path: "/confirm-email/:token?",
     file: "features/accounts/confirm-email.route.tsx",

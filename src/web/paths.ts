@@ -90,6 +90,9 @@ export const paths = {
   resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
   firstAdministrator: (token: string) =>
     pathTo("firstAdministrator", { token: encodeURIComponent(token) }),
+  invitation: (token: string) => pathTo("invitation", { token: encodeURIComponent(token) }),
+  /** Who speaks for an institution; without an id of the only one, or to choose from. */
+  members: (id?: number) => pathTo("members", id === undefined ? {} : { id }),
   confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { hashOfToken } from "#platform/tokens.server.ts";
 import { AISHATH, call, sentMails, signIn, signUp } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
-import { hashOfToken } from "./tokens.server.ts";
 
 const ME = "/api/v1/account";
 const HOUR = 60 * 60 * 1000;

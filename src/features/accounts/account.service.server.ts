@@ -33,6 +33,8 @@ interface ExportedPart {
 /** What other features store for accounts. */
 export interface OtherParts {
   exportedParts?: readonly ExportedPart[];
+  /** Deletes what is over; called every hour. */
+  forgetExpiredParts?: (trx: Trx, now: Date) => Promise<void>;
   /** Throws a DomainError where the account may not go; within the transaction that deletes it. */
   beforeDeletion?: (trx: Trx, userId: string) => Promise<void>;
 }

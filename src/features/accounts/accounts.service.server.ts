@@ -2,13 +2,15 @@ import type { Storage } from "#platform/db/database.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
-import type { SecurityLog } from "#platform/security-log.ts";
+import type { SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { createAccount, type OtherParts } from "./account.service.server.ts";
 import { MIN_REGISTRATION_MS, TIDY_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
 import type { AccountExport, Credentials } from "./accounts.schema.ts";
+import { createEntering } from "./entering.service.server.ts";
 import { createFirstAdministrator } from "./first-administrator.service.server.ts";
+import { createLinkTries } from "./links.server.ts";
 import { createMails } from "./mails.ts";
 import {
   createPasswordHashing,
@@ -51,7 +53,7 @@ export async function openAccounts(options: AccountsOptions) {
     onError,
     background,
   };
-  const tidying = repeatWork(TIDY_MS, () => tidyUp(storage), onError);
+  const tidying = repeatWork(TIDY_MS, () => tidyUp(storage, options), onError);
   /** Resolves when no work continues after a response. */
   const settled = async () => {
     await Promise.all(underWay);
@@ -60,11 +62,14 @@ export async function openAccounts(options: AccountsOptions) {
   const account = createAccount(parts, options);
   return {
     ...signIn,
+    ...createEntering(parts, signIn),
     ...createRegistration(parts, options.registrationTime ?? MIN_REGISTRATION_MS),
     ...createReset(parts),
     ...createFirstAdministrator(parts),
     ...account,
     saved: createSavedCourses(parts),
+    /** Counts invalid links of another feature's mails with those of accounts. */
+    linkTries: (link: SecurityFacts["link"]) => createLinkTries(parts, link),
     /**
      * All data of the account for a person who is not signed in; no session remains.
      *
@@ -90,9 +95,11 @@ export async function openAccounts(options: AccountsOptions) {
 
 export type AccountsService = Awaited<ReturnType<typeof openAccounts>>;
 
-async function tidyUp(storage: Storage): Promise<void> {
+async function tidyUp(storage: Storage, { forgetExpiredParts }: OtherParts): Promise<void> {
   await storage.background.write(async (trx) => {
+    const now = new Date();
     await forgetExpired(trx);
-    await forgetEndedLimits(trx, new Date());
+    await forgetEndedLimits(trx, now);
+    await forgetExpiredParts?.(trx, now);
   });
 }

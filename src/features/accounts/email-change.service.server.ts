@@ -2,6 +2,7 @@ import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
 import { HOUR_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
+import { hashOfToken, newToken } from "#platform/tokens.server.ts";
 import { EMAIL_CHANGE_HOURS, pairOf, REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
-import { hashOfToken, newToken } from "./tokens.server.ts";
 
 interface EmailChangeDetails {
   name?: string | undefined;

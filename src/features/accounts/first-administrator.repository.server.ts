@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/schema.ts";
-import { hashOfToken, newToken } from "./tokens.server.ts";
+import { hashOfToken, newToken } from "#platform/tokens.server.ts";
 
 /** Stands in the place of the user's id in rows of `verifications` that make the administrator. */
 const FIRST_ADMINISTRATOR = "first-administrator";

@@ -1,6 +1,7 @@
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { newToken } from "#platform/tokens.server.ts";
 import { paths } from "#web/paths.ts";
 import { FIRST_ADMINISTRATOR_DAYS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -16,7 +17,6 @@ import {
 import { createLinkTries } from "./links.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { insertUser } from "./sign-in.repository.server.ts";
-import { newToken } from "./tokens.server.ts";
 
 /**
  * Makes an address at which the first administrator is made, once. Each server that starts gives out

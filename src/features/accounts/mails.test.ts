@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createMails, greetingOf } from "./mails.ts";
+import { greetingOf } from "#platform/mail-layout.ts";
+import { createMails } from "./mails.ts";
 
 const OWNER = { name: "Aishath", email: "aishath@example.com" };
 

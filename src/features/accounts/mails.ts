@@ -1,24 +1,11 @@
 import type { Mail } from "#platform/mail.server.ts";
-import { type MailContent, mailParts } from "#platform/mail-layout.ts";
+import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
 import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./account-limits.ts";
 
 interface MailOwner {
   name: string;
   email: string;
-}
-
-/** Characters that mail programs turn into links. */
-const LINK_MARKS = /[/:@]|\.\S|www/i;
-const MAX_GREETED_NAME = 60;
-
-/**
- * Salutation of a mail. Anybody can register a stranger's address under any name, so a name that
- * contains a message or a link is left out.
- */
-export function greetingOf(name: string): string {
-  const isName = name.length > 0 && name.length <= MAX_GREETED_NAME && !LINK_MARKS.test(name);
-  return isName ? `Hello ${name},` : "Hello,";
 }
 
 /** The mails of accounts. Links begin with `publicUrl`, never with the request's host. */

@@ -2,6 +2,7 @@ import type { Role } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { SecurityEvent, SecurityFacts, SecurityLog } from "#platform/security-log.ts";
+import { newToken } from "#platform/tokens.server.ts";
 import { paths } from "#web/paths.ts";
 import {
   deleteSessions,
@@ -14,7 +15,6 @@ import type { PasswordHashing } from "./password-hashing.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { createLink } from "./reset.service.server.ts";
 import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
-import { newToken } from "./tokens.server.ts";
 
 interface OperatorParts {
   storage: Pick<Access, "write">;

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityFacts } from "#platform/security-log.ts";
+import { newToken } from "#platform/tokens.server.ts";
 import { pairOf, REQUEST_LIMITS, RESET_MINUTES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
@@ -17,7 +18,6 @@ import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { hasLink, insertLink, takeLink, updatePasswordHash } from "./sign-in.repository.server.ts";
-import { newToken } from "./tokens.server.ts";
 
 export function createReset(parts: AccountParts) {
   const { storage, hashing, queue, mails, security, onError, background } = parts;

@@ -1,6 +1,6 @@
 import type { Role } from "#platform/access.ts";
 import type { Db } from "#platform/db/schema.ts";
-import { hashOfToken, newToken } from "./tokens.server.ts";
+import { hashOfToken, newToken } from "#platform/tokens.server.ts";
 
 /** The only way to sign in so far. */
 const PASSWORD_PROVIDER = "credential";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hashOfToken } from "#platform/tokens.server.ts";
 import { AISHATH, call, signIn } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
@@ -11,7 +12,6 @@ import {
   readSession,
   takeLink,
 } from "./sign-in.repository.server.ts";
-import { hashOfToken } from "./tokens.server.ts";
 
 const USER = { name: "Aishath", email: "aishath@example.com", mobile: null };
 

@@ -76,23 +76,34 @@ export function createSignIn(parts: AccountParts) {
     throw invalidLogin();
   };
 
+  /**
+   * Checks a password. Unknown accounts and those without a password are refused with the same words
+   * and the same work as a wrong password, so that nothing reveals the account.
+   *
+   * @throws DomainError 401; TooManyRequestsError.
+   */
+  const prove = async ({ email, password }: Credentials, { address }: Caller): Promise<Proven> => {
+    await admit(storage, email, networkOf(address)).catch(security.noteLimit({ email, address }));
+    const known = await readUserByEmail(storage.db, email);
+    const hash = await readPasswordHash(storage.db, known?.id ?? "");
+    const isRight = await hashing.matches(hash, password);
+    const facts = { user_id: known?.id, email, address };
+    if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
+    if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
+    return { userId: known.id, email, hash };
+  };
+
   return {
+    prove,
     /**
-     * Begins a session. Unknown and disabled accounts, and those without a password, are refused with
-     * the same words and the same work as a wrong password, so that nothing reveals the account.
+     * Begins a session. A disabled account is refused as a wrong password is.
      *
-     * @throws DomainError 401; TooManyRequestsError.
+     * @throws what `prove` throws.
      */
-    login: async ({ email, password }: Credentials, caller: Caller) => {
-      const { address } = caller;
-      await admit(storage, email, networkOf(address)).catch(security.noteLimit({ email, address }));
-      const known = await readUserByEmail(storage.db, email);
-      const hash = await readPasswordHash(storage.db, known?.id ?? "");
-      const isRight = await hashing.matches(hash, password);
-      const facts = { user_id: known?.id, email, address };
-      if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
-      if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
-      const begun = await beginSession(storage, { userId: known.id, email, hash }, caller);
+    login: async (credentials: Credentials, caller: Caller) => {
+      const proven = await prove(credentials, caller);
+      const facts = { user_id: proven.userId, email: proven.email, address: caller.address };
+      const begun = await beginSession(storage, proven, caller);
       if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
       security.note("signed_in", facts);
       return begun;
@@ -123,6 +134,8 @@ export function createSignIn(parts: AccountParts) {
     },
   };
 }
+
+export type SignInService = ReturnType<typeof createSignIn>;
 
 /** Counts an attempt. @throws TooManyRequestsError where there were too many. */
 function admit(storage: AccountParts["storage"], email: string, network: string): Promise<void> {

@@ -1,7 +1,12 @@
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
-import { NETWORK_DAYS, SESSION_IDLE_DAYS } from "#features/accounts/account-limits.ts";
+import {
+  NETWORK_DAYS,
+  SESSION_IDLE_DAYS,
+  STAFF_IDLE_HOURS,
+} from "#features/accounts/account-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-i-have.store.ts";
+import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
@@ -119,13 +124,18 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
       - your name, e-mail address and mobile number, and when you registered
       - your password, scrambled so that nobody can read it, not even we
       - for each device that is signed in: which browser it says it is, and when it was used. That
-        goes when you sign out, or after ${SESSION_IDLE_DAYS} days without use
+        goes when you sign out, or after ${SESSION_IDLE_DAYS} days without use; the session of who
+        works for an institution or for us ends after ${STAFF_IDLE_HOURS} hours without use
+      - the institutions that you speak for, since when, and who invited you. Other members of them
+        see your name and address
       - the courses you saved, and what you and the assistant wrote while you were signed in
       - for ${NETWORK_DAYS} days, a scrambled note of the networks you signed in from, so that
         nobody can lock you out of your account
 
       We send you a mail when you register, when you ask for a new password, and when your password
-      or address changes. A mail waits in our database until it has left. We send no advertising.
+      or address changes. A mail that invites somebody to speak for an institution goes to the address
+      that its owner typed, which we keep until the invitation is accepted or ${INVITATION_DAYS} days
+      are over. A mail waits in our database until it has left. We send no advertising.
 
       On your [profile](${paths.profile()}) you can change all of it, sign devices out, take
       everything along as a file, and delete the account. Then everything above goes at once, but

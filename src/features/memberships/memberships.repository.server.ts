@@ -22,6 +22,48 @@ export async function readExportedMemberships(db: Db, userId: string) {
     .execute();
 }
 
+/** The institutions that a person speaks for, by name. */
+export async function readOwnInstitutions(db: Db, userId: string) {
+  return await db
+    .selectFrom("memberships")
+    .innerJoin("institutions", "institutions.id", "memberships.institution_id")
+    .select(["institutions.id", "institutions.name", "memberships.role"])
+    .where("memberships.user_id", "=", userId)
+    .orderBy("institutions.name")
+    .orderBy("institutions.id")
+    .execute();
+}
+
+export async function readInstitutionName(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("institutions")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.name;
+}
+
+/** Makes somebody a member; who is one already becomes an owner where the invitation is one's. */
+export async function keepMembership(
+  db: Db,
+  membership: {
+    user_id: string;
+    institution_id: number;
+    role: MemberRole;
+    invited_by: string | null;
+  },
+): Promise<void> {
+  const kept = db
+    .insertInto("memberships")
+    .values({ ...membership, created_at: new Date().toISOString() });
+  await kept
+    .onConflict((conflict) => {
+      const known = conflict.columns(["institution_id", "user_id"]);
+      return membership.role === "owner" ? known.doUpdateSet({ role: "owner" }) : known.doNothing();
+    })
+    .execute();
+}
+
 /** The members of an institution, owners first, and who invited them. */
 export async function readMembers(db: Db, institutionId: number) {
   return await db

@@ -1,23 +1,67 @@
 import type { MemberRole, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
-import type { Trx } from "#platform/db/schema.ts";
-import { DomainError, NotFoundError } from "#platform/errors.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+import { takeUse } from "#platform/db/shared-limit.ts";
+import { DAY_MS } from "#platform/durations.ts";
+import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityFacts, SecurityLog } from "#platform/security-log.ts";
+import { hashOfToken, newToken } from "#platform/tokens.server.ts";
+import {
+  deleteInvitation,
+  forgetExpiredInvitations,
+  keepInvitation,
+  readInvitation,
+  readInvitations,
+  takeInvitation,
+} from "./invitations.repository.server.ts";
+import {
+  INVITATION_DAYS,
+  INVITATIONS_PER_ADDRESS,
+  INVITATIONS_PER_INSTITUTION,
+} from "./membership-limits.ts";
+import { createMembershipMails } from "./membership-mails.ts";
 import {
   deleteMembership,
+  keepMembership,
   lockFellowMembers,
   lockMembers,
   readExportedMemberships,
+  readInstitutionName,
   readMembers,
   readMemberships,
+  readOwnInstitutions,
   readSolelyOwned,
   writeMemberRole,
 } from "./memberships.repository.server.ts";
+import type { Acceptance, MembersAnswer, NewInvitationInput } from "./memberships.schema.ts";
 import { MEMBERSHIP_REFUSALS, onlyOwnerOf } from "./memberships.ts";
+
+/** What accounts do for who accepts an invitation. */
+interface InvitedAccounts {
+  hasAccount(email: string): Promise<boolean>;
+  /** @returns what the transaction that takes the invitation calls for the account's id. */
+  enter(
+    person: { email: string; name: string; password: string },
+    caller: InvitedCaller,
+  ): Promise<(trx: Trx) => Promise<string>>;
+  /** Counts invalid links. */
+  tryLink(address: string, works: () => Promise<boolean>): Promise<boolean>;
+}
 
 interface MembershipParts {
   storage: Pick<Access, "db" | "write">;
+  queue: MailQueue;
+  publicUrl: string;
   security: SecurityLog;
+  /** Asked when somebody follows an invitation: accounts are opened later. */
+  accounts: () => InvitedAccounts;
+}
+
+/** Origin of a call. */
+interface InvitedCaller {
+  address: string;
+  userAgent: string | null;
 }
 
 /** Who acts, and from which network address. */
@@ -34,7 +78,9 @@ interface MemberChange {
 }
 
 /** Who speaks for which institution. */
-export function createMemberships({ storage, security }: MembershipParts) {
+export function createMemberships(parts: MembershipParts) {
+  const { storage, queue, security, accounts } = parts;
+  const mails = createMembershipMails(parts.publicUrl);
   const membershipsOf: MembershipsOf = (userId) => readMemberships(storage.db, userId);
 
   const factsOf = (me: MemberActor, institution_id: number): SecurityFacts => ({
@@ -68,6 +114,42 @@ export function createMemberships({ storage, security }: MembershipParts) {
       return member;
     });
 
+  /** The institution's name and one's own membership. @throws NotFoundError for a stranger. */
+  const standing = async (db: Db, me: MemberActor, institutionId: number) => {
+    const name = await readInstitutionName(db, institutionId);
+    const members = await readMembers(db, institutionId);
+    const own = members.find(({ user_id }) => user_id === me.id);
+    if (name === undefined || (!own && me.role !== "admin")) throw new NotFoundError("Institution");
+    return { name, members, own };
+  };
+
+  /**
+   * Writes an invitation down and queues its mail; an earlier one of the address ends.
+   *
+   * @param inviter null for the operator.
+   */
+  const ask = async (trx: Trx, inviter: MemberActor | null, invitation: Invited) => {
+    const { institution_id, institution, email, role } = invitation;
+    const now = new Date();
+    const token = newToken();
+    await keepInvitation(trx, {
+      ...{ institution_id, email, role },
+      invited_by: inviter?.id ?? null,
+      token_hash: hashOfToken(token),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+    });
+    const mailed = { to: email, institution, role, inviter: inviter?.name ?? null, token };
+    await queue.add(trx, mails.invitation(mailed));
+  };
+
+  /** The invitation of a link; null where it does not work. @throws TooManyRequestsError. */
+  const invitationOf = async (token: string, address: string) => {
+    const read = () => readInvitation(storage.db, hashOfToken(token));
+    const works = async () => (await read()) !== undefined;
+    return (await accounts().tryLink(address, works)) ? ((await read()) ?? null) : null;
+  };
+
   /** @throws DomainError 403 for who is neither an owner nor an administrator. */
   const demandOwner = (me: MemberActor, own: Member | undefined) => {
     if (me.role !== "admin" && own?.role !== "owner") throw notOwner();
@@ -87,6 +169,83 @@ export function createMemberships({ storage, security }: MembershipParts) {
       await lockFellowMembers(trx, userId);
       const owned = await readSolelyOwned(trx, userId);
       if (owned.length > 0) throw lastOwner(onlyOwnerOf(owned.map(({ name }) => name)));
+    },
+    ask,
+    /** Deletes invitations that were not accepted in time. */
+    forgetExpired: forgetExpiredInvitations,
+    ownInstitutions: (userId: string) => readOwnInstitutions(storage.db, userId),
+    /** Who speaks for an institution. @throws NotFoundError for a stranger. */
+    members: async (me: MemberActor, institutionId: number): Promise<MembersAnswer> => {
+      const { name, members, own } = await standing(storage.db, me, institutionId);
+      const mayManage = me.role === "admin" || own?.role === "owner";
+      return {
+        institution: { id: institutionId, name },
+        may_manage: mayManage,
+        members: members.map(({ user_id, ...member }) => ({
+          ...member,
+          is_you: user_id === me.id,
+        })),
+        invitations: mayManage ? await readInvitations(storage.db, institutionId) : [],
+      };
+    },
+    /**
+     * Invites somebody by mail.
+     *
+     * @throws DomainError 403; NotFoundError; InvalidInputError for a member; TooManyRequestsError.
+     */
+    invite: async (me: MemberActor, institution_id: number, invited: NewInvitationInput) => {
+      const facts = { ...factsOf(me, institution_id), email: invited.email };
+      const work = storage.write(async (trx) => {
+        const { name, members, own } = await standing(trx, me, institution_id);
+        demandOwner(me, own);
+        if (members.some(({ email }) => email === invited.email)) {
+          throw new InvalidInputError({ email: MEMBERSHIP_REFUSALS.isMember });
+        }
+        const now = new Date();
+        await takeUse(trx, INVITATIONS_PER_INSTITUTION, String(institution_id), now);
+        await takeUse(trx, INVITATIONS_PER_ADDRESS, invited.email, now);
+        await ask(trx, me, { ...invited, institution_id, institution: name });
+      });
+      await work.catch(security.noteLimit(facts));
+      security.note("invitation_sent", { ...facts, member_role: invited.role });
+      queue.wake();
+    },
+    /** @throws DomainError 403; NotFoundError. */
+    callOff: async (me: MemberActor, institutionId: number, id: number) => {
+      await storage.write(async (trx) => {
+        const { own } = await standing(trx, me, institutionId);
+        demandOwner(me, own);
+        const ended = await deleteInvitation(trx, { institutionId, id });
+        if (ended === 0) throw new NotFoundError("Invitation");
+      });
+      security.note("invitation_called_off", factsOf(me, institutionId));
+    },
+    /** What an invitation says to who opens its link; null where it does not work. */
+    invitation: async (token: string, address: string) => {
+      const found = await invitationOf(token, address);
+      if (!found) return null;
+      const { institution, role, email } = found;
+      return { institution, role, email, hasAccount: await accounts().hasAccount(email) };
+    },
+    /**
+     * Makes who was invited a member, once: with the password of their account, or with a new account.
+     *
+     * @throws InvalidInputError; DomainError 401 for a wrong password; TooManyRequestsError.
+     */
+    accept: async ({ token, name, password }: Acceptance, caller: InvitedCaller) => {
+      const found = await invitationOf(token, caller.address);
+      if (!found) throw invalidInvitation();
+      const { email, role } = found;
+      const enter = await accounts().enter({ email, name, password }, caller);
+      const user_id = await storage.write(async (trx) => {
+        const taken = await takeInvitation(trx, hashOfToken(token));
+        if (!taken) throw invalidInvitation();
+        const id = await enter(trx);
+        await keepMembership(trx, { ...taken, user_id: id });
+        return id;
+      });
+      const facts = { user_id, email, address: caller.address, member_role: role };
+      security.note("invitation_accepted", { ...facts, institution_id: found.institution_id });
     },
     /** Ends a membership. Owners remove anybody, members themselves. */
     remove: async (me: MemberActor, institutionId: number, memberId: number) => {
@@ -132,6 +291,20 @@ export function createMemberships({ storage, security }: MembershipParts) {
       });
     },
   };
+}
+
+export type MembershipsService = ReturnType<typeof createMemberships>;
+
+/** Whom an invitation is for, and to what. */
+interface Invited {
+  institution_id: number;
+  institution: string;
+  email: string;
+  role: MemberRole;
+}
+
+function invalidInvitation(): InvalidInputError {
+  return new InvalidInputError({ token: MEMBERSHIP_REFUSALS.invitation });
 }
 
 function lastOwner(sentence: string = MEMBERSHIP_REFUSALS.lastOwner): DomainError {

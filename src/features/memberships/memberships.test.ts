@@ -4,10 +4,19 @@ import type { MemberRole } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import { AISHATH, call, signUp } from "../../../test/accounts.ts";
-import { buildTestApp, NO_SECURITY_LOG, publish } from "../../../test/app.ts";
+import { buildTestApp, NO_SECURITY_LOG, publish, TEST_ORIGIN } from "../../../test/app.ts";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { createMemberships, type MemberActor } from "./memberships.service.server.ts";
+
+/** What is not asked for where nobody is invited. */
+const UNASKED = {
+  queue: { add: async () => {}, wake: () => {}, stop: async () => {} },
+  publicUrl: TEST_ORIGIN,
+  accounts: () => {
+    throw new Error("Nobody is invited here.");
+  },
+};
 
 /** A directory with one institution, `id`, and people who speak for it. */
 async function institutionWith(open: OpenStorage, people: Record<string, MemberRole | null>) {
@@ -25,7 +34,7 @@ async function institutionWith(open: OpenStorage, people: Record<string, MemberR
   }
   const noted: string[] = [];
   const security: SecurityLog = { ...NO_SECURITY_LOG, note: (event) => noted.push(event) };
-  const service = createMemberships({ storage, security });
+  const service = createMemberships({ ...UNASKED, storage, security });
   const memberId = (name: string) => members.get(name) ?? 0;
   const roles = async () =>
     Object.fromEntries(
@@ -139,7 +148,7 @@ onEachEngine((open) => {
           return done;
         });
       const slow = { ...storage, write };
-      const service = createMemberships({ storage: slow, security: NO_SECURITY_LOG });
+      const service = createMemberships({ ...UNASKED, storage: slow, security: NO_SECURITY_LOG });
       const left = await Promise.allSettled(
         owners.map((name, index) =>
           index % 2 === 0

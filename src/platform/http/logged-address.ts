@@ -4,6 +4,7 @@ const BEFORE_TOKENS = new Set([
   "validate-reset-token",
   "confirm-email",
   "first-administrator",
+  "invitation",
 ]);
 
 /** Parameters whose names contain one of these words are secrets. */

@@ -1,0 +1,71 @@
+import type { Trx } from "#platform/db/schema.ts";
+import { InvalidInputError } from "#platform/errors.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { lockUser, readUser, readUserByEmail, writeUser } from "./accounts.repository.server.ts";
+import { INVALID_LOGIN, MISSING } from "./accounts.ts";
+import { refuseWeak } from "./registration.service.server.ts";
+import { insertUser, readPasswordHash } from "./sign-in.repository.server.ts";
+import type { Caller, SignInService } from "./sign-in.service.server.ts";
+
+/** Who follows a link that was sent to an address, and what they typed. */
+interface Entrant {
+  email: string;
+  /** Of a new account; one that is there keeps its own. */
+  name: string;
+  password: string;
+}
+
+/** Gives the account of who follows a link, within the transaction that the link is taken in. */
+export type Enter = (trx: Trx) => Promise<string>;
+
+/** Accounts of people who follow a link that proves their address. */
+export function createEntering(
+  { storage, hashing, security }: AccountParts,
+  signIn: SignInService,
+) {
+  const existing = async (entrant: Entrant, caller: Caller): Promise<Enter> => {
+    // The link alone is not enough: somebody else may have made the account with this address.
+    const proven = await signIn.prove(entrant, caller);
+    return async (trx) => {
+      await lockUser(trx, proven.userId);
+      const hash = await readPasswordHash(trx, proven.userId);
+      const user = await readUser(trx, proven.userId);
+      if (!user || user.disabled_at || hash !== proven.hash) throw wrongPassword();
+      await writeUser(trx, proven.userId, { email_verified: 1 });
+      return proven.userId;
+    };
+  };
+
+  const fresh = async ({ email, name, password }: Entrant, caller: Caller): Promise<Enter> => {
+    if (!name) throw new InvalidInputError({ name: MISSING.name });
+    await refuseWeak(password);
+    const hash = await hashing.hash(password);
+    return async (trx) => {
+      if (await readUserByEmail(trx, email)) throw wrongPassword();
+      const id = await insertUser(trx, { name, email, mobile: null }, hash);
+      await writeUser(trx, id, { email_verified: 1 });
+      security.note("registered", { user_id: id, email, address: caller.address });
+      return id;
+    };
+  };
+
+  return {
+    /** For who holds a link that was sent to this address: nobody else may learn it. */
+    hasAccount: async (email: string): Promise<boolean> =>
+      (await readUserByEmail(storage.db, email)) !== undefined,
+    /**
+     * Checks the password of the account with an address, or makes one where there is none.
+     *
+     * @returns what the transaction that takes the link calls.
+     * @throws InvalidInputError; DomainError 401 for a wrong password; TooManyRequestsError.
+     */
+    enter: async (entrant: Entrant, caller: Caller): Promise<Enter> =>
+      (await readUserByEmail(storage.db, entrant.email))
+        ? await existing(entrant, caller)
+        : await fresh(entrant, caller),
+  };
+}
+
+function wrongPassword(): InvalidInputError {
+  return new InvalidInputError({ password: INVALID_LOGIN });
+}

@@ -1,0 +1,163 @@
+import { Link, useNavigate } from "react-router";
+import { ACCOUNT_LINK, AccountPage } from "#features/accounts/forms/account-page.tsx";
+import {
+  CurrentPasswordField,
+  NameField,
+  PASSWORD_HINT,
+} from "#features/accounts/forms/fields.tsx";
+import { callWithSession } from "#features/accounts/session-client.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { requestContext } from "#web/context.ts";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { takeForm } from "#web/forms/take-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { fixedMeta } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/invitation.route.ts";
+import { membershipsContext } from "./memberships.context.ts";
+import { MEMBERS } from "./memberships.endpoints.ts";
+import { acceptance } from "./memberships.schema.ts";
+import { MEMBERSHIP_ANSWERS, ROLE_SENTENCES } from "./memberships.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { visitorAddress } = context.get(requestContext);
+  const token = params.token ?? "";
+  const memberships = context.get(membershipsContext);
+  return { invitation: token ? await memberships.invitation(token, visitorAddress) : null };
+}
+
+/** The form without JavaScript. */
+export async function action(args: Route.ActionArgs) {
+  const memberships = args.context.get(membershipsContext);
+  return await takeForm(args, {
+    schema: acceptance,
+    returned: ["name"],
+    act: async (accepted, address) => {
+      await memberships.accept(accepted, { address, userAgent: null });
+      return MEMBERSHIP_ANSWERS.accepted;
+    },
+  });
+}
+
+export const meta = fixedMeta({
+  title: "Your invitation",
+  description: "Accept the invitation to keep an institution's courses at Magu.",
+  path: paths.invitation(""),
+  indexed: false,
+  // The address holds a secret token that must not leak to other sites.
+  referrer: "same-origin",
+});
+
+/** Opening the link alone changes nothing, because mail scanners open links too. */
+export default function InvitationRoute({ params, loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { invitation } = loaderData;
+  if (actionData?.message) {
+    return (
+      <AccountPage heading="Your invitation" isAlone>
+        <OutcomePanel
+          tone="success"
+          title="You are in"
+          next={{ to: paths.login(), label: "Sign in" }}
+        >
+          {actionData.message}
+        </OutcomePanel>
+      </AccountPage>
+    );
+  }
+  if (!invitation) {
+    return (
+      <AccountPage heading="Your invitation" isAlone>
+        <OutcomePanel
+          tone="danger"
+          title="This invitation does not work"
+          next={{ to: paths.login(), label: "Sign in" }}
+        >
+          It was accepted already, was called off, or is too old. Ask whoever invited you for
+          another one.
+        </OutcomePanel>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      heading={`Speak for ${invitation.institution}`}
+      text={ROLE_SENTENCES[invitation.role]}
+      isAlone
+    >
+      <InvitationForm
+        token={params.token ?? ""}
+        {...invitation}
+        returned={actionData}
+        onDone={(note) => navigate(paths.login(), { state: { note }, replace: true })}
+      />
+    </AccountPage>
+  );
+}
+
+const INVITATION_FAILED = "The invitation could not be accepted. Please try again.";
+const INVITATION_FIELDS = { name: "invited-name", password: "invited-password" };
+
+interface InvitationFormProps {
+  token: string;
+  email: string;
+  hasAccount: boolean;
+  returned: ReturnedForm | undefined;
+  /** Receives the server's message. */
+  onDone: (message: string) => void;
+}
+
+function InvitationForm({ token, email, hasAccount, returned, onDone }: InvitationFormProps) {
+  const { problem, isSending, formProps, values } = useForm({
+    schema: async () => (await import("./memberships.schema.ts")).acceptance,
+    send: (body) => callWithSession(MEMBERS.accept, { body }),
+    onDone: ({ message }) => onDone(message),
+    sentence: serverSentence(INVITATION_FAILED),
+    returned,
+  });
+  const fault = problem?.fields.password;
+  return (
+    <form {...formProps} className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      {/* For password managers, which look for the name that a password belongs to. */}
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <FormProblems problem={problem} fields={INVITATION_FIELDS} />
+      <p className="text-pretty">
+        {hasAccount ? "The account of " : "An account is made for "}
+        <strong className="break-all">{email}</strong>
+        {hasAccount ? " joins. Confirm with its password." : "."}
+      </p>
+      {!hasAccount && (
+        <NameField
+          id={INVITATION_FIELDS.name}
+          defaultValue={values.name}
+          error={problem?.fields.name}
+        />
+      )}
+      {hasAccount ? (
+        <CurrentPasswordField id={INVITATION_FIELDS.password} error={fault} />
+      ) : (
+        <PasswordField
+          id={INVITATION_FIELDS.password}
+          label="Password"
+          hint={`${PASSWORD_HINT}. A few words together are easy to keep and hard to guess.`}
+          name="password"
+          autoComplete="new-password"
+          required
+          error={fault}
+        />
+      )}
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Accepting..." : "Accept the invitation"}
+      </Button>
+      {hasAccount && (
+        <Link to={paths.forgotPassword()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
+          Forgot your password?
+        </Link>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { MAX_MEMBER_BODY_BYTES } from "./membership-limits.ts";
+import { MEMBERS } from "./memberships.endpoints.ts";
+import {
+  acceptance,
+  invitationParameters,
+  memberMessage,
+  memberParameters,
+  memberRoleChange,
+  members,
+  membersParameter,
+  newInvitation,
+  ownMemberships,
+} from "./memberships.schema.ts";
+import type { MemberActor, MembershipsService } from "./memberships.service.server.ts";
+import { MEMBERSHIP_ANSWERS } from "./memberships.ts";
+
+interface MembershipsApi {
+  memberships: MembershipsService;
+  /** Who asks. @throws DomainError 401. */
+  authenticate: (authorization: string | undefined, address: string) => Promise<MemberActor>;
+}
+
+/** Members of institutions, and invitations of new ones. */
+export async function membershipsApi(
+  app: FastifyInstance,
+  { memberships, authenticate }: MembershipsApi,
+): Promise<void> {
+  acceptEmptyBodies(app);
+  serveAcceptance(app, memberships);
+  const actors = new WeakMap<object, MemberActor>();
+  const serve = servingCalls(app, {
+    tag: "Members of institutions",
+    isPersonal: true,
+    bodyLimit: MAX_MEMBER_BODY_BYTES,
+    failures: { 403: problems.forbidden, 404: problems.notFound },
+    // Answers 401 before the body is read.
+    onRequest: async (request: FastifyRequest) => {
+      actors.set(request, await authenticate(request.headers.authorization, request.ip));
+    },
+  });
+  const me = (request: object) => actors.get(request) as MemberActor;
+  serve(
+    MEMBERS.own,
+    {
+      operationId: "listOwnMemberships",
+      summary: "The institutions that one speaks for",
+      answers: "The institutions, by name",
+      answer: ownMemberships,
+    },
+    async (request) => ({ data: await memberships.ownInstitutions(me(request).id) }),
+  );
+  serve(
+    MEMBERS.list,
+    {
+      operationId: "listMembers",
+      summary: "Who speaks for an institution, and who was invited to",
+      params: membersParameter,
+      answers: "The members, owners first",
+      answer: members,
+    },
+    async (request) => await memberships.members(me(request), request.params.id),
+  );
+  serve(
+    MEMBERS.invite,
+    {
+      operationId: "inviteMember",
+      summary: "Invites somebody by mail; an earlier invitation of the address ends",
+      params: membersParameter,
+      body: newInvitation,
+      status: 201,
+      answers: "The invitation is on its way",
+      answer: memberMessage,
+    },
+    async (request) => {
+      await memberships.invite(me(request), request.params.id, request.body);
+      return { message: MEMBERSHIP_ANSWERS.invited };
+    },
+  );
+  serve(
+    MEMBERS.callOff,
+    {
+      operationId: "callOffInvitation",
+      summary: "Calls an invitation off",
+      params: invitationParameters,
+      answers: "The invitation has ended",
+      answer: memberMessage,
+    },
+    async (request) => {
+      const { id, invitation } = request.params;
+      await memberships.callOff(me(request), id, invitation);
+      return { message: MEMBERSHIP_ANSWERS.calledOff };
+    },
+  );
+  const lastOwner = { 409: problems.conflict };
+  serve(
+    MEMBERS.changeRole,
+    {
+      operationId: "changeMemberRole",
+      summary: "Makes a member an owner, or an owner a member",
+      params: memberParameters,
+      body: memberRoleChange,
+      answers: "The role was changed",
+      answer: memberMessage,
+      failures: { ...lastOwner },
+    },
+    async (request) => {
+      const { id, member: memberId } = request.params;
+      await memberships.changeRole(me(request), id, { memberId, role: request.body.role });
+      return { message: MEMBERSHIP_ANSWERS.roleChanged };
+    },
+  );
+  serve(
+    MEMBERS.remove,
+    {
+      operationId: "removeMember",
+      summary: "Ends a membership: of another as an owner, or one's own",
+      params: memberParameters,
+      answers: "The membership has ended",
+      answer: memberMessage,
+      failures: { ...lastOwner },
+    },
+    async (request) => {
+      await memberships.remove(me(request), request.params.id, request.params.member);
+      return { message: MEMBERSHIP_ANSWERS.removed };
+    },
+  );
+  serve(
+    MEMBERS.handOver,
+    {
+      operationId: "handOverInstitution",
+      summary: "Makes a member the owner in one's own place",
+      params: memberParameters,
+      answers: "The other is the owner now",
+      answer: memberMessage,
+      failures: { ...lastOwner },
+    },
+    async (request) => {
+      await memberships.handOver(me(request), request.params.id, request.params.member);
+      return { message: MEMBERSHIP_ANSWERS.handedOver };
+    },
+  );
+}
+
+function serveAcceptance(app: FastifyInstance, memberships: MembershipsService): void {
+  servingCalls(app, { tag: "Members of institutions", bodyLimit: MAX_MEMBER_BODY_BYTES })(
+    MEMBERS.accept,
+    {
+      operationId: "acceptInvitation",
+      summary: "Accepts an invitation with the link of its mail",
+      description:
+        "Who has an account with the invited address sends its password; who has none sends a name and a new password, and has one then.",
+      body: acceptance,
+      answers: "The invited person speaks for the institution",
+      answer: memberMessage,
+      failures: { 401: problems.unauthorized },
+    },
+    async ({ body, ip, headers }) => {
+      const caller = { address: ip, userAgent: headers["user-agent"] ?? null };
+      await memberships.accept(body, caller);
+      return { message: MEMBERSHIP_ANSWERS.accepted };
+    },
+  );
+}
