@@ -21,7 +21,10 @@ const PARTS = 8;
 await build();
 const rows: string[] = [];
 const site = await serve(SITE);
-const raw = await serve(RAW, { BENCH_PAGE: site.origin + LISTING });
+const raw = await serve(RAW, {
+  BENCH_ORIGIN: site.origin,
+  BENCH_PATHS: JSON.stringify([LISTING]),
+});
 await warmUp(site, [LISTING]);
 const [bare, kept] = await sideBySide([raw, [LISTING]], [site, [LISTING]]);
 row("bare node:http, the same bytes", bare, bare);

@@ -11,13 +11,27 @@ import type { Middleware } from "./server.ts";
 import { answeringDomainErrors } from "./shell/domain-errors.server.ts";
 import type { RenderPage } from "./shell/pages.server.ts";
 
-const handle = createRequestHandler(
-  async () => answeringDomainErrors(await import("virtual:react-router/server-build")),
-  import.meta.env.MODE,
-);
+type Handle = ReturnType<typeof createRequestHandler>;
+
+let handler: Promise<Handle> | undefined;
+
+/**
+ * Made once for all requests, because it works out every route of the site; in development for each,
+ * because an edit loads the pages' modules anew.
+ */
+function handlerNow(): Promise<Handle> {
+  if (!import.meta.env.PROD || !handler) handler = newHandler();
+  return handler;
+}
+
+async function newHandler(): Promise<Handle> {
+  const build = await import("virtual:react-router/server-build");
+  return createRequestHandler(answeringDomainErrors(build), import.meta.env.MODE);
+}
 
 const renderPage: RenderPage = async (request, parts) => {
-  // Asked for at each request: in development an edit loads the pages' modules anew, and their keys.
+  const handle = await handlerNow();
+  // Asked for at each request, like the handler: in development the pages' keys are loaded anew too.
   const { pageContext } = await import("./shell/page-context.ts");
   return handle(request, pageContext(parts));
 };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
+import { Kept } from "#web/kept.tsx";
 import { Logo } from "#web/logo.tsx";
 import { paths } from "#web/paths.ts";
 import { SocialLinks } from "#web/social-links.tsx";
@@ -11,6 +12,15 @@ import { useSiteData } from "./site-data.ts";
 /** The foot of every page. */
 export function Footer() {
   const data = useSiteData();
+  const isSample = data ? inventedPart(data) !== null : false;
+  return (
+    <Kept by={["footer", data?.year, data?.social, isSample]}>
+      <Foot year={data?.year} isSample={isSample} />
+    </Kept>
+  );
+}
+
+function Foot({ year, isSample }: { year: number | undefined; isSample: boolean }) {
   return (
     <footer
       data-ground="deep"
@@ -52,10 +62,8 @@ export function Footer() {
           <SocialLinks className="mt-3 -ms-2" linkClassName="hover:bg-white/15" />
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-sm text-white/75 md:col-span-full">
-          <p>© {data?.year} Magu</p>
-          {data && inventedPart(data) && (
-            <p>This site shows sample data. Do not apply by what is marked so.</p>
-          )}
+          <p>© {year} Magu</p>
+          {isSample && <p>This site shows sample data. Do not apply by what is marked so.</p>}
           <ul className="-my-2 flex flex-wrap gap-x-6">
             <li>
               <a

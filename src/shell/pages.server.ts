@@ -119,16 +119,20 @@ async function sendPageAnswer(
   if (response.status === 503) reply.header("Retry-After", STORAGE_RETRY_S);
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
-  const html = deferScripts(rendered ?? (await response.text()));
-  return reply.headers(security).header("Link", stylesheets(html)).send(html);
+  const html = rendered ?? (await response.text());
+  const end = html.indexOf("</head>");
+  const head = html.slice(0, end);
+  reply.headers(security).header("Link", stylesheets(head));
+  // As bytes: of a text, the length would be counted before it is written.
+  return reply.send(Buffer.from(deferScripts(head) + html.slice(end)));
 }
 
 /**
  * Adds the page's styles to its head, so that they are fetched first: in the document they come
  * after every script, and nothing is painted without them.
  */
-function stylesheets(html: string): string {
-  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+function stylesheets(head: string): string {
+  const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
   return [...links].map(([, href]) => `<${href}>; rel=preload; as=style`).join(", ");
 }
 
@@ -136,8 +140,8 @@ function stylesheets(html: string): string {
  * Defers scripts until the page is painted: the page is readable without them, and on a slow
  * connection they would compete with styles, font and pictures.
  */
-function deferScripts(html: string): string {
-  return html.replaceAll(
+function deferScripts(head: string): string {
+  return head.replaceAll(
     '<link rel="modulepreload" ',
     '<link rel="modulepreload" fetchpriority="low" ',
   );

@@ -19,10 +19,22 @@ export interface UnmarkedPage {
  * @param mark letters, digits, "-" and "_" only.
  */
 export function takeMarks(html: string, mark: string): UnmarkedPage {
-  const marked = new RegExp(`<script\\b[^>]*? nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, "g");
-  const scripts = Array.from(html.matchAll(marked), ([, script = ""]) => script);
-  return {
-    html: html.replaceAll(` nonce="${mark}"`, ""),
-    scripts: scripts.filter((script) => script !== ""),
-  };
+  const pieces = html.split(` nonce="${mark}"`);
+  const scripts = pieces.flatMap((piece, at) => {
+    const before = pieces[at - 1];
+    return before === undefined || !isScript(before) ? [] : scriptText(piece);
+  });
+  return { html: pieces.join(""), scripts };
+}
+
+/** Whether the tag that is open at the end of a piece is a script's; attributes hold no "<". */
+function isScript(piece: string): boolean {
+  return piece.startsWith("<script", piece.lastIndexOf("<"));
+}
+
+/** The text of the script whose tag a piece begins in; none where it is in a file. */
+function scriptText(piece: string): string[] {
+  const from = piece.indexOf(">") + 1;
+  const text = piece.slice(from, piece.indexOf("</script>", from));
+  return text === "" ? [] : [text];
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 /** A rendered page before compression. */
 export interface MadePage {
@@ -18,17 +18,19 @@ export interface Packed {
   readonly body: Buffer;
 }
 
-/** A page with its compressed bodies. */
+/**
+ * A page with the bodies that were asked for. The plain one is held until another is: a page is
+ * packed once somebody takes it packed, and only in that encoding.
+ */
 export interface CachedPage {
   readonly status: number;
   /** Weak, because the same page is sent in several encodings. */
   readonly tag: string;
   /** Headers that all encodings share. */
   readonly headers: readonly string[];
-  brotli: Packed;
-  readonly gzip: Packed;
-  /** Approximate bytes in memory. */
-  readonly size: number;
+  readonly bodies: Map<Encoding, Packed>;
+  /** Bodies that are being packed, so that nobody begins a second time. */
+  readonly underWay: Map<Encoding, Promise<Packed>>;
 }
 
 /**
@@ -37,6 +39,7 @@ export interface CachedPage {
 const BROTLI_WINDOW_BITS = 18;
 
 const squeeze = promisify(brotliCompress);
+const unsqueeze = promisify(brotliDecompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
@@ -55,35 +58,58 @@ const OWN_HEADERS = new Set([
 /** Any cache may store a page but must revalidate it, which costs a few bytes (304). */
 export const FRESHNESS = "public, max-age=0, must-revalidate";
 
-/** Compresses a page; brotli at quality 5 takes about a millisecond. */
-export async function cachedPage({ status, headers: made, body }: MadePage): Promise<CachedPage> {
-  const [brotli, gzipped] = await Promise.all([compressed(body, 5), zip(body)]);
+export function cachedPage({ status, headers: made, body }: MadePage): CachedPage {
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const tag = `W/"${digest}"`;
   const headers = sentHeaders(made, status, tag);
-  return {
-    status,
-    tag,
-    headers,
-    brotli: packed(headers, brotli, "br"),
-    gzip: packed(headers, exact(gzipped), "gzip"),
-    size: brotli.length + gzipped.length + 3 * headers.join("").length,
-  };
+  const bodies = new Map([["identity" as const, packed(headers, body)]]);
+  return { status, tag, headers, bodies, underWay: new Map() };
+}
+
+/** Approximate bytes of a page in memory; they change when it is packed. */
+export function weightOf({ headers, bodies }: CachedPage): number {
+  let size = headers.join("").length;
+  for (const { body } of bodies.values()) size += body.length;
+  return size;
+}
+
+/**
+ * The page in an encoding; a promise where it has to be packed, or unpacked, first. Brotli at
+ * quality 5 takes about a millisecond.
+ */
+export function inEncoding(page: CachedPage, encoding: Encoding): Packed | Promise<Packed> {
+  const known = page.bodies.get(encoding) ?? page.underWay.get(encoding);
+  if (known) return known;
+  const packing = packInto(page, encoding).finally(() => page.underWay.delete(encoding));
+  page.underWay.set(encoding, packing);
+  return packing;
+}
+
+async function packInto(page: CachedPage, encoding: Encoding): Promise<Packed> {
+  const plain = await plainBody(page);
+  // Rare, and soon unpacked.
+  if (encoding === "identity") return packed(page.headers, plain);
+  const body = await (encoding === "br" ? compressed(plain, 5) : zip(plain).then(exact));
+  const ready = packed(page.headers, body, encoding);
+  page.bodies.set(encoding, ready);
+  page.bodies.delete("identity");
+  return ready;
+}
+
+async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
+  const plain = bodies.get("identity");
+  if (plain) return plain.body;
+  const brotli = bodies.get("br");
+  return brotli ? unsqueeze(brotli.body) : unzip(bodies.get("gzip")?.body ?? Buffer.alloc(0));
 }
 
 /**
  * Compresses a popular page again at brotli's best quality: about 100 ms on a thread of the pool.
  */
 export async function packAtBestQuality(page: CachedPage): Promise<void> {
-  const tight = await compressed(await unzip(page.gzip.body), constants.BROTLI_MAX_QUALITY);
-  page.brotli = packed(page.headers, tight, "br");
-}
-
-/** The page in an encoding. "identity" is rare, so it is decompressed on demand. */
-export function inEncoding(page: CachedPage, encoding: Encoding): Packed | Promise<Packed> {
-  if (encoding === "br") return page.brotli;
-  if (encoding === "gzip") return page.gzip;
-  return unzip(page.gzip.body).then((body) => packed(page.headers, body));
+  const tight = await compressed(await plainBody(page), constants.BROTLI_MAX_QUALITY);
+  page.bodies.set("br", packed(page.headers, tight, "br"));
+  page.bodies.delete("identity");
 }
 
 function packed(common: readonly string[], body: Buffer, encoding?: string): Packed {

@@ -27,6 +27,8 @@ export interface PageCache<Page> {
   page(address: string, variant: number): Page | Promise<Page>;
   /** The cached page if it is fresh; renders nothing. */
   peek(address: string, variant: number): Page | undefined;
+  /** Counts the size of a cached page again, which has changed. */
+  weigh(address: string, variant: number): void;
   /** Compares the site's state with the last one seen; call it every few milliseconds. */
   look(): void;
   counts(): PageCacheCounts;
@@ -118,6 +120,12 @@ export function createPageCache<Page extends object>(parts: PageCacheParts<Page>
     peek(address, variant) {
       const entry = cached.peek(`${variant} ${address}`);
       return entry && isFresh(entry) ? entry.page : undefined;
+    },
+    weigh(address, variant) {
+      const key = `${variant} ${address}`;
+      const entry = cached.peek(key);
+      // A new entry, because the size of one that is there already is not asked for again.
+      if (entry) cached.set(key, { ...entry });
     },
     look: stateNow,
     counts: () => ({ ...counts, pages: cached.size, bytes: cached.calculatedSize }),

@@ -11,6 +11,7 @@ import {
   type MadePage,
   type Packed,
   packAtBestQuality,
+  weightOf,
 } from "./cached-page.server.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type PageCacheCounts } from "./page-cache.ts";
@@ -44,7 +45,7 @@ export function servePageCache({ make, state, maxBytes, onError }: ServingParts)
     // 410 too: old links ask for archived records as often as for any page.
     isCacheable: ({ status }) => status === 200 || status === 410,
     isFailure: ({ status }) => status >= 500,
-    sizeOf: ({ size }) => size,
+    sizeOf: weightOf,
     state,
     maxBytes,
   });
@@ -63,12 +64,13 @@ export function servePageCache({ make, state, maxBytes, onError }: ServingParts)
       const held = unchangedFor(request, cache.peek(asked.address, variant));
       if (held) return sendUnchanged(response, held);
       const page = cache.page(asked.address, variant);
+      const onPacked = () => cache.weigh(asked.address, variant);
       if (!(page instanceof Promise)) {
-        repack(page);
-        return sendPage(request, response, page);
+        repack(page, onPacked);
+        return sendPage(request, response, page, onPacked);
       }
       page.then(
-        (made) => sendPage(request, response, made),
+        (made) => sendPage(request, response, made, onPacked),
         (error: unknown) => {
           if (error instanceof OverloadedError) return refuseOverloaded(request, response);
           onError(error);
@@ -120,11 +122,19 @@ function sendUnchanged(response: ServerResponse, { tag, headers }: CachedPage): 
   response.end();
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  onPacked: () => void,
+): void {
   const packed = inEncoding(page, acceptedEncoding(request.headers["accept-encoding"]));
   if (packed instanceof Promise) {
     packed.then(
-      (ready) => writePage(request, response, page, ready),
+      (ready) => {
+        onPacked();
+        writePage(request, response, page, ready);
+      },
       () => response.destroy(),
     );
   } else writePage(request, response, page, packed);
@@ -147,16 +157,19 @@ function writePage(
 const MAX_WAITING_TO_PACK = 50;
 
 /** Recompresses a page when it is requested a second time, one page after the other. */
-function repacker(onError: (error: unknown) => void): (page: CachedPage) => void {
+function repacker(
+  onError: (error: unknown) => void,
+): (page: CachedPage, onPacked: () => void) => void {
   const begun = new WeakSet<CachedPage>();
   let waiting = 0;
   let last = Promise.resolve();
-  return (page) => {
+  return (page, onPacked) => {
     if (waiting >= MAX_WAITING_TO_PACK || begun.has(page)) return;
     begun.add(page);
     waiting += 1;
     last = last
       .then(() => packAtBestQuality(page))
+      .then(onPacked)
       .catch(onError)
       .finally(() => {
         waiting -= 1;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Gate } from "#platform/http/gate.server.ts";
+import { askApp } from "./own-request.server.ts";
 import { type CachedPages, servePageCache } from "./serving.server.ts";
 
 interface SiteCacheOptions {
@@ -17,11 +18,7 @@ interface SiteCacheOptions {
 export function openSiteCache(app: FastifyInstance, options: SiteCacheOptions): CachedPages {
   const { gate, services, maxBytes } = options;
   const cache = servePageCache({
-    make: (url) =>
-      gate.make(async () => {
-        const { statusCode, headers, rawPayload } = await app.inject({ url });
-        return { status: statusCode, headers, body: rawPayload };
-      }),
+    make: (url) => gate.make(() => askApp(app, url)),
     state: () => `${services.published.state()} ${services.adverts.edition()}`,
     maxBytes,
     onError: (error) => app.log.error(error),

@@ -5,6 +5,7 @@ import { counted } from "#catalogue/counted.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
+import { Kept } from "#web/kept.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ChoosingProvider, useChoices } from "./choosing.ts";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -47,7 +48,11 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
         >
           <h2 className="sr-only">Filters</h2>
           <ChoosingProvider value={choices}>
-            <FilterPanel {...page} />
+            <Kept
+              by={["filters", page.filters, page.understood, page.facets, page.omitted, page.whole]}
+            >
+              <FilterPanel {...page} />
+            </Kept>
           </ChoosingProvider>
           <div className="sticky bottom-0 -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden">
             <ShowResultsLink total={page.meta.total} onClose={() => setOpen(false)} />

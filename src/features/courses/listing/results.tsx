@@ -9,6 +9,7 @@ import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useSlow } from "#ui/slow.ts";
+import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
 import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
@@ -107,7 +108,9 @@ function Cards({ courses, start }: { courses: readonly ListedCourse[]; start?: n
     <ol start={start} className="cards">
       {courses.map((course) => (
         <li key={course.id}>
-          <CourseCard course={course} />
+          <Kept by={["card", course]}>
+            <CourseCard course={course} />
+          </Kept>
         </li>
       ))}
     </ol>

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Kept, KeptPartsContext } from "#web/kept.tsx";
+import { keepParts } from "./kept-parts.server.ts";
+
+let rendered: string[] = [];
+
+function Named({ name }: { name: string }) {
+  rendered.push(name);
+  const id = useId();
+  return (
+    <p id={id}>
+      {name} and {name}
+    </p>
+  );
+}
+
+const list = (...names: string[]): ReactNode => (
+  <main>
+    <Kept by={["list", names]}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Kept by={["name", name]}>
+              <Named name={name} />
+            </Kept>
+          </li>
+        ))}
+      </ul>
+    </Kept>
+    <Named name="end" />
+  </main>
+);
+
+const pages = [list("a", "b"), list("a", "b"), list("b", "c"), list("b", "a", "(", ")="), list("")];
+
+const WITHOUT_IDS = /id="[^"]*"/g;
+
+it("changes no sign of a page", () => {
+  const partsOf = keepParts(1_000_000);
+  for (const [at, page] of [...pages, ...pages].entries()) {
+    const { parts, filled } = partsOf(`mark-${at}`);
+    const html = renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>);
+    expect(filled(html).replaceAll(WITHOUT_IDS, "")).toBe(
+      renderToString(page).replaceAll(WITHOUT_IDS, ""),
+    );
+  }
+});
+
+it("gives the ids of a browser, in what is kept and after it", () => {
+  const partsOf = keepParts(1_000_000);
+  for (const mark of ["anew", "known"]) {
+    const { parts, filled } = partsOf(mark);
+    const html = renderToString(<KeptPartsContext value={parts}>{pages[0]}</KeptPartsContext>);
+    expect(filled(html)).toBe(renderToString(pages[0]));
+  }
+});
+
+it("renders a part once for what it depends on", () => {
+  const partsOf = keepParts(1_000_000);
+  const render = (page: ReactNode, mark: string) => {
+    rendered = [];
+    const { parts, filled } = partsOf(mark);
+    filled(renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>));
+    return rendered;
+  };
+  expect(render(list("a", "b"), "1")).toEqual(["a", "b", "end"]);
+  expect(render(list("a", "b"), "2")).toEqual(["end"]);
+  expect(render(list("b", "c"), "3")).toEqual(["c", "end"]);
+});
+
+it("keeps no more than it may", () => {
+  const partsOf = keepParts(200);
+  for (let at = 0; at < 50; at++) {
+    const { parts, filled } = partsOf(`mark-${at}`);
+    const page = list(`name ${at}`);
+    const html = renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>);
+    filled(html);
+  }
+  rendered = [];
+  const { parts } = partsOf("again");
+  renderToString(<KeptPartsContext value={parts}>{list("name 0")}</KeptPartsContext>);
+  expect(rendered, "long dropped").toEqual(["name 0", "end"]);
+});

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/** What the server knows of parts that it has rendered before. */
+export interface KeptParts {
+  /** What to render around a part, or in its place where it is known. */
+  around(key: string): { before: string; after: string | null };
+}
+
+/** Null in browsers. */
+export const KeptPartsContext = createContext<KeptParts | null>(null);
+
+interface KeptProps {
+  /** All that the part's HTML depends on. */
+  by: readonly unknown[];
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that the server renders once for equal values of `by`, and repeats from then on.
+ * It begins and ends with elements, stands beside no text, and puts nothing into the page's head.
+ * What calls `useId` in it stands at one place of a page only, because ids come from the place.
+ */
+export function Kept({ by, children }: KeptProps) {
+  const parts = useContext(KeptPartsContext);
+  const around = parts?.around(JSON.stringify(by));
+  // Always three, in browsers too, because ids of `useId` count them.
+  return (
+    <>
+      {around?.before}
+      {around?.after !== null && children}
+      {around?.after}
+    </>
+  );
+}
