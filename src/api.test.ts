@@ -70,6 +70,7 @@ const CALLS = [
   "POST /api/v1/office/institutions/{id}/publish",
   "POST /api/v1/p/courses",
   "POST /api/v1/p/tickets",
+  "POST /api/v1/pathways",
   "POST /api/v1/visits",
   "POST /api/validate-reset-token",
   "PUT /api/v1/account/shortlist",

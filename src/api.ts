@@ -13,6 +13,7 @@ import { editingApi } from "#features/editing/editing.api.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
+import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
@@ -55,6 +56,7 @@ async function publicReads(app: FastifyInstance, services: ApiParts): Promise<vo
   await app.register(directoryApi, services);
   await app.register(calendarApi, services);
   await app.register(coursesApi, services);
+  await app.register(pathwaysApi, services);
   await app.register(compareApi, services);
   await app.register(institutionsApi, services);
   await app.register(searchApi, services);

@@ -14,7 +14,7 @@ export const magu: Engine = {
     const builder = new CatalogueBuilder(directory.parts);
     for (const course of directory.courses()) builder.add(course);
     const packed = builder.pack();
-    return { ...open(packed), bytes: bytesOf({ ...packed, cards: null }) };
+    return { ...open(packed), bytes: bytesOf({ ...packed, cards: null, ladder: null }) };
   },
 };
 

@@ -15,6 +15,7 @@ import {
   keyOfRecords,
   type RecordsFacetKind,
 } from "./facets.ts";
+import { LadderBuilder, type PackedLadder } from "./ladder-column.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
 import { NumberList } from "./number-list.ts";
@@ -51,6 +52,7 @@ export interface PackedCatalogue extends DirectoryParts {
   columns: PackedColumns;
   cards: PackedCards;
   entry: PackedEntry;
+  ladder: PackedLadder;
   /** Its shelves are the courses and the institutions; see COURSES and INSTITUTIONS. */
   text: PackedText;
   /** For each document of an institution, its position in `institutions`. */
@@ -77,6 +79,7 @@ export class CatalogueBuilder {
   };
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
+  readonly #ladder = new LadderBuilder();
   readonly #columns = new ColumnsBuilder();
   readonly #text = new TextBuilder();
   readonly #names = this.#text.texts();
@@ -131,6 +134,7 @@ export class CatalogueBuilder {
     this.#cards.add(course, this.#entry.add(course));
     const figures = figuresOf(course, this.today);
     this.#columns.add(course, figures);
+    this.#ladder.add(course, figures);
     for (const { value } of COURSE_SORTS)
       this.#sortKeys[value].push(sortKeyOf(course, value, figures));
     this.#names.add(namesOf(course));
@@ -152,6 +156,7 @@ export class CatalogueBuilder {
     for (const column of [
       this.#cards,
       this.#entry,
+      this.#ladder,
       this.#columns,
       this.#names,
       ...texts,
@@ -207,6 +212,7 @@ export class CatalogueBuilder {
         categories: categories.map(({ id, name }) => ({ id, name })),
       }),
       entry: this.#entry.pack(sources),
+      ladder: this.#ladder.pack(sources),
       columns,
       text: this.#text.pack([
         {

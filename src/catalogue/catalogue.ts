@@ -14,10 +14,13 @@ import type { Category, CourseSummary } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
 import { CourseSummaries } from "./course-summaries.ts";
 import { labelFacets } from "./facet-labels.ts";
+import { fieldReader } from "./fields.ts";
 import { readFilters } from "./filter-reading.ts";
 import { type Filters, noFilters, withName } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
 import { type KnownValues, knownValues } from "./known-values.ts";
+import { type LadderQuery, openLadder } from "./ladder.ts";
+import { type PathFigures, pathFigures } from "./ladder-paths.ts";
 import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
 import { NumberLists } from "./number-lists.ts";
@@ -53,6 +56,8 @@ export interface Catalogue {
   /** What filters with a text ask for, once the words of the text that are filters are read. */
   understand(filters: Filters): Understood;
   searchCourses(query: CourseQuery): CourseResults;
+  /** At most three paths of courses from what a person has to what is wished for. */
+  pathsTo(query: LadderQuery): PathFigures[];
   /** Institutions that match a text, best first; without a text all of them in their order. */
   searchInstitutions(typed: string): InstitutionResults;
   /**
@@ -96,6 +101,8 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const known = knownValues(packed.choices);
   const { courseSearch, directory, text } = openSearch(packed, known);
   const parts = withoutIndex(packed);
+  const ladder = openLadder(packed);
+  const fieldsOf = fieldReader(packed.categories);
   const course = (id: number) => cards.get(id)!;
   const institutions = institutionsInOrder(parts.institutions);
   const institutionOf = ({ document }: Document) =>
@@ -134,6 +141,12 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     activeFilters: (asked, understood) => activeFilters(asked, understood, known),
     understand: (filters) => understand(filters, reading),
     searchCourses,
+    pathsTo: (query) =>
+      ladder
+        .paths(query)
+        .map(({ kinds, courses }) =>
+          pathFigures({ kinds, courses: courses.map(course) }, query.have, fieldsOf),
+        ),
     searchInstitutions: (typed) => {
       if (typed === "") return { institutions, correction: null };
       const { documents, correction } = directory.institutions(typed);

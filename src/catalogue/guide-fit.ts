@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { CourseSummary } from "./course.ts";
 import { type Facet, facetOf } from "./facets.ts";
+import { fieldReader } from "./fields.ts";
 import type { Filters } from "./filters.ts";
 import { CRITERIA, type Criterion } from "./guide-question.ts";
 
@@ -24,13 +25,9 @@ export function fitOf(directory: Directory): Fit {
   const valuesOf: Fit["valuesOf"] = (course, criterion) => readers.get(criterion)!(course);
   const metBy: Fit["metBy"] = (course, criterion, filters) =>
     valuesOf(course, criterion).filter((value) => filters[criterion].includes(value));
-  const byId = new Map(directory.categories.map((category) => [category.id, category]));
   return {
     valuesOf,
-    fieldsOf: ({ categories }) => {
-      const own = categories.flatMap(({ id }) => byId.get(id) ?? []);
-      return [...new Set(own.map(({ name, parent }) => parent?.name ?? name))];
-    },
+    fieldsOf: fieldReader(directory.categories),
     metBy,
     missedBy: (course, filters) =>
       CRITERIA.filter(

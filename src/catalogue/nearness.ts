@@ -1,6 +1,7 @@
 import {
   atollOf,
   type InhabitedIsland,
+  ISLANDS,
   islandByCode,
   nameOfPlace,
   neighboursOf,
@@ -59,6 +60,21 @@ export function nearnessOf(home: InhabitedIsland, met: readonly string[]): Nearn
   return atoll === undefined
     ? null
     : { canStay: false, words: `You would move to ${nameOfPlace(atoll)}` };
+}
+
+/**
+ * Km over the sea to the nearest of a course's places: 0 where one need not move, at least 1 where
+ * one must, and null where no place is known. Of an atoll without an island its nearest island is
+ * meant.
+ *
+ * @param met As for `nearnessOf`; atolls beside their islands count for nothing.
+ */
+export function kmTo(home: InhabitedIsland, met: readonly string[]): number | null {
+  if (withoutMoving(home.code).some((code) => met.includes(code))) return 0;
+  const islands = met.flatMap((code) => islandByCode(code) ?? []);
+  const taught = islands.length > 0 ? islands : ISLANDS.filter(({ atoll }) => met.includes(atoll));
+  if (taught.length === 0) return null;
+  return Math.max(1, Math.round(Math.min(...taught.map((island) => distanceKm(home, island)))));
 }
 
 function placeAndKm({ island, km }: { island: InhabitedIsland; km: number }): string {

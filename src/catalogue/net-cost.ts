@@ -52,8 +52,8 @@ export function costPerMonth(course: Payable): Nullable<CostAmount> {
  * never above the total.
  */
 export function netCost(course: Payable): Nullable<NetCost> {
-  const total = totalCost(course);
   const scheme = supportFor(course).find(({ key }) => key === FIRST_DEGREE_SCHEME);
+  const total = scheme ? totalCost(course) : null;
   const pays = readPayment(course.gov_first_degree_text ?? "") ?? scheme?.pays;
   if (!total || !scheme || !pays) return null;
   const gross = inMvr(total);

@@ -109,7 +109,7 @@ const subjectGrades = z
 const field = z.string().trim().min(1).max(ENTRY_LIMITS.field).nullable();
 
 /** What one person has; what is left out is not said, or not there. */
-const whatIHaveBody = z.strictObject({
+export const whatIHaveBody = z.strictObject({
   school: z.int().min(1).max(12).nullable().default(null),
   age: wholeNumber(ENTRY_LIMITS.age).nullable().default(null),
   o_level: subjectGrades.default([]),

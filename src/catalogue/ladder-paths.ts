@@ -1,0 +1,115 @@
+import { counted } from "./counted.ts";
+import type { CourseSummary, Nullable } from "./course.ts";
+import type { WhatIHave } from "./entry.ts";
+import { type EntryAnswer, entryAnswer } from "./entry-words.ts";
+import { formatRange } from "./fees.ts";
+import { isFirstDegreeFor, type LadderPath, type PathKind, withQualification } from "./ladder.ts";
+import { levelGiven } from "./ladder-column.ts";
+import { netCost } from "./net-cost.ts";
+import { type CostAmount, HOME_CURRENCY, inMvr, totalCost } from "./total-cost.ts";
+
+/** One course of a path. */
+export interface LadderStep {
+  course: CourseSummary;
+  /** Who may enter: with what the person has, and the qualifications of the steps before. */
+  answer: EntryAnswer;
+  /** True where the qualification of the step before it opens it. */
+  needsStepBefore: boolean;
+  cost: Nullable<StepCost>;
+}
+
+/** What a step costs in rufiyaa: after the first-degree scheme where it covers the person. */
+interface StepCost extends CostAmount {
+  /** Name of the scheme that is taken off; null for none. */
+  scheme: Nullable<string>;
+}
+
+/** A path with its figures. What is not stated of a step is counted, and never taken for 0. */
+export interface PathFigures {
+  kinds: PathKind[];
+  steps: LadderStep[];
+  /** Months of study of the steps whose length is stated, without waiting between them. */
+  months: number;
+  /** How many steps do not state their length. */
+  lengthsMissing: number;
+  /** Cost of the steps whose cost is known, in rufiyaa. */
+  cost: CostAmount;
+  costsMissing: number;
+}
+
+/** A path as people read it: each course with how it is entered, and what all of it takes. */
+export function pathFigures(
+  { kinds, courses }: Pick<LadderPath, "kinds"> & { courses: readonly CourseSummary[] },
+  have: WhatIHave,
+  fieldsOf: (course: CourseSummary) => string[],
+): PathFigures {
+  let held = have;
+  const steps = courses.map((course) => {
+    const step = stepOf(course, have, held);
+    held = withQualification(held, levelGiven(course), fieldsOf(course));
+    return step;
+  });
+  const months = steps.flatMap(({ course }) => course.duration_months ?? []);
+  const costs = steps.flatMap(({ cost }) => cost ?? []);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    kinds,
+    steps,
+    months: sum(months),
+    lengthsMissing: steps.length - months.length,
+    cost: {
+      currency: HOME_CURRENCY,
+      from: sum(costs.map(({ from }) => from)),
+      to: sum(costs.map(({ to }) => to)),
+    },
+    costsMissing: steps.length - costs.length,
+  };
+}
+
+function stepOf(course: CourseSummary, have: WhatIHave, held: WhatIHave): LadderStep {
+  const own = entryAnswer(course.entry_routes, have);
+  const answer = entryAnswer(course.entry_routes, held);
+  return {
+    course,
+    answer,
+    needsStepBefore: own.verdict !== answer.verdict,
+    cost: stepCost(course, have),
+  };
+}
+
+/** Null where the total is not known in rufiyaa. */
+function stepCost(course: CourseSummary, have: WhatIHave): Nullable<StepCost> {
+  const net = isFirstDegreeFor(have, levelGiven(course)) ? netCost(course) : null;
+  if (net) return net;
+  const total = totalCost(course);
+  const gross = total && inMvr(total);
+  return gross && { ...gross, scheme: null };
+}
+
+/** "3 years 6 months"; with lengths missing "3 years 6 months, and 1 step of unstated length". */
+export function pathLengthWords({ months, lengthsMissing, steps }: PathFigures): string {
+  const known = lengthWords(months);
+  if (lengthsMissing === 0) return known;
+  if (lengthsMissing === steps.length) return "Length not stated";
+  return `${known}, and ${counted(lengthsMissing, "step")} of unstated length`;
+}
+
+/** "1 year", "2 years 3 months", "6 weeks". */
+function lengthWords(months: number): string {
+  if (months < 1) return counted(Math.max(1, Math.round(months * WEEKS_A_MONTH)), "week");
+  const whole = Math.round(months);
+  const [years, rest] = [Math.floor(whole / 12), whole % 12];
+  return [years > 0 && counted(years, "year"), rest > 0 && counted(rest, "month")]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const WEEKS_A_MONTH = 52 / 12;
+
+/** "MVR 45,500"; with costs missing "MVR 45,500, and 1 step whose cost is not stated". */
+export function pathCostWords({ cost, costsMissing, steps }: PathFigures): string {
+  const known = formatRange(cost.currency, cost.from, cost.to);
+  if (costsMissing === 0) return known;
+  if (costsMissing === steps.length) return "Cost not stated";
+  return `${known}, and ${counted(costsMissing, "step")} whose cost is not stated`;
+}

@@ -1,0 +1,382 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blankCourse, blankFee, blankInstitution } from "../../test/catalogue-source.ts";
+import { arbitraryCondition, arbitraryHave } from "../../test/entry.ts";
+import { buildCatalogue } from "./catalogue.ts";
+import type { CatalogueSource } from "./catalogue-answers.ts";
+import type { Category, IndexedCourse, MnqfLevel } from "./course.ts";
+import { type EntryRoute, entryVerdict, NOTHING_YET, type WhatIHave } from "./entry.ts";
+import { fieldReader } from "./fields.ts";
+import { islandByCode } from "./islands.ts";
+import { type LadderGoal, type PathKind, withQualification } from "./ladder.ts";
+import { levelGiven } from "./ladder-column.ts";
+import { type PathFigures, pathCostWords, pathLengthWords } from "./ladder-paths.ts";
+import { kmTo } from "./nearness.ts";
+import { placesMet } from "./places.ts";
+
+const CATEGORIES: Category[] = [
+  { id: 1, name: "Law", parent: null },
+  { id: 2, name: "Health", parent: null },
+  { id: 3, name: "Tourism", parent: null },
+  { id: 20, name: "Nursing", parent: { id: 2, name: "Health" } },
+];
+const REEF = blankInstitution({ id: 1, name: "Reef College" });
+const SUNK = blankInstitution({
+  ...{ id: 2, name: "Sunk College" },
+  blacklisted: { source: "mqa", stated_on: null },
+});
+const HITHADHOO = "LD1004";
+const MALE = "LD0442";
+
+const sourceOf = (courses: IndexedCourse[]): CatalogueSource => ({
+  version: 1,
+  institutions: [REEF, SUNK],
+  categories: CATEGORIES,
+  courses,
+});
+const fieldsOf = fieldReader(CATEGORIES);
+const gained = (have: WhatIHave, course: IndexedCourse) =>
+  withQualification(have, levelGiven(course), fieldsOf(course));
+const idsOf = ({ steps }: PathFigures) => steps.map(({ course }) => course.id);
+
+/** A course in a few words; it can be entered by any of the named routes. */
+const course = (
+  id: number,
+  level: MnqfLevel | null,
+  routes: EntryRoute["conditions"][],
+  given: Partial<IndexedCourse> = {},
+): IndexedCourse =>
+  blankCourse({
+    id,
+    name: `Course ${id}`,
+    mnqf_level: level,
+    duration_months: 12,
+    categories: [{ id: 2, name: "Health" }],
+    entry_routes: routes.map((conditions) => ({ conditions })),
+    ...given,
+  });
+const priced = (amount: number) => ({
+  fees: [blankFee({ type: "Total Fee", fee_start: amount, payment_frequency: "One-time" })],
+});
+const level = (number: number, ...fields: string[]) => [
+  { kind: "level" as const, level: number, fields },
+];
+const words = [{ kind: "text" as const, text: "good character" }];
+const grade10 = [{ kind: "school" as const, grade: 10 }];
+const leaver: WhatIHave = { ...NOTHING_YET, school: 10 };
+
+const pathsIn = (
+  courses: IndexedCourse[],
+  goal: LadderGoal,
+  have = leaver,
+  island: string | null = null,
+) => buildCatalogue(sourceOf(courses)).pathsTo({ have, goal, island });
+
+describe("a path to a goal", () => {
+  const certificate = course(1, "4", [grade10], { ...priced(9_000), place_codes: [MALE] });
+  const diploma = course(2, "5", [level(4, "Health")], { ...priced(20_000), duration_months: 18 });
+  const degree = course(3, "7", [level(5), level(9)], {
+    ...{ ...priced(90_000), duration_months: 36 },
+    place_codes: [MALE],
+  });
+
+  it("leads over the qualifications that are asked for", () => {
+    const [path, ...others] = pathsIn([degree, diploma, certificate], { level: 7, category: null });
+    expect(others).toEqual([]);
+    expect(idsOf(path!)).toEqual([1, 2, 3]);
+    expect(path!.kinds).toEqual(["quickest", "cheapest"]);
+    expect(path!.steps.map(({ needsStepBefore }) => needsStepBefore)).toEqual([false, true, true]);
+    expect(pathLengthWords(path!)).toBe("5 years 6 months");
+    expect(pathCostWords(path!)).toBe("MVR 119,000");
+  });
+
+  it("is one step where the goal can be entered, and none where nothing leads there", () => {
+    const all = [degree, diploma, certificate];
+    const graduate = { ...leaver, levels: [{ level: 6, field: "Law" }] };
+    expect(pathsIn(all, { course: 3 }, graduate).map(idsOf)).toEqual([[3]]);
+    expect(pathsIn([degree, diploma], { course: 3 })).toEqual([]);
+    expect(pathsIn(all, { course: 99 })).toEqual([]);
+    expect(pathsIn(all, { level: 7, category: "Law" })).toEqual([]);
+    expect(pathsIn(all, { level: 5, category: "Health" }).map(idsOf)).toEqual([[1, 2]]);
+  });
+
+  it("tells the quickest, the cheapest and the nearest apart", () => {
+    const dear = course(4, "5", [grade10], { ...priced(80_000), duration_months: 6 });
+    const home = course(5, "5", [grade10], {
+      ...{ ...priced(40_000), duration_months: 24 },
+      place_codes: [HITHADHOO],
+    });
+    const all = [certificate, diploma, dear, home, { ...degree, entry_routes: [] }];
+    const fromHome = course(6, "7", [level(5)], { ...priced(90_000), place_codes: [HITHADHOO] });
+    const found = pathsIn([...all, fromHome], { level: 7, category: null }, leaver, HITHADHOO);
+    expect(found.map((path) => [path.kinds, idsOf(path)])).toEqual([
+      [["quickest"], [4, 6]],
+      [["cheapest"], [1, 2, 6]],
+      [["nearest"], [5, 6]],
+    ]);
+  });
+
+  it("never takes what is not stated for nothing", () => {
+    const unpriced = course(4, "5", [grade10], { duration_months: null });
+    const found = pathsIn([unpriced, certificate, diploma, degree], { course: 3 });
+    expect(found.map(idsOf)).toEqual([[1, 2, 3]]);
+    const [alone] = pathsIn([unpriced, degree], { course: 3 });
+    expect(pathLengthWords(alone!)).toBe("3 years, and 1 step of unstated length");
+    expect(pathCostWords(alone!)).toBe("MVR 90,000, and 1 step whose cost is not stated");
+  });
+
+  it("asks to check only where no path is without a doubt", () => {
+    const doubtful = course(4, "5", [[...grade10, ...words]], { duration_months: 1 });
+    const goal = { course: 3 };
+    expect(pathsIn([doubtful, certificate, diploma, degree], goal).map(idsOf)).toEqual([[1, 2, 3]]);
+    const [path] = pathsIn([doubtful, degree], goal);
+    expect(path!.steps[0]!.answer).toMatchObject({ verdict: "check", check: ["good character"] });
+  });
+
+  it("builds on no course that is stated not to be approved", () => {
+    const refused = { ...diploma, mqa_approved: false };
+    const sunk = { ...diploma, institution: { id: 2, name: "Sunk College", logo: null } };
+    for (const broken of [refused, sunk])
+      expect(pathsIn([certificate, broken, degree], { course: 3 })).toEqual([]);
+  });
+
+  it("takes off the first-degree scheme for who has no degree", () => {
+    const covered = { ...degree, gov_first_degree_text: "Full tuition for a first degree" };
+    const diplomaHolder = { ...leaver, levels: [{ level: 5, field: "Law" }] };
+    const graduate = { ...leaver, levels: [{ level: 7, field: "Law" }] };
+    const costOf = (have: WhatIHave) => pathsIn([covered], { course: 3 }, have)[0]!.cost.to;
+    expect([costOf(diplomaHolder), costOf(graduate)]).toEqual([0, 90_000]);
+  });
+
+  it("puts the lower id first where courses are equal in everything", () => {
+    const twin = { ...certificate, id: 8, name: "A twin" };
+    for (const all of [
+      [certificate, twin],
+      [twin, certificate],
+    ])
+      expect(pathsIn([...all, diploma], { course: 2 }).map(idsOf)).toEqual([[1, 2]]);
+  });
+});
+
+const arbitraryDemand = fc.record({
+  kind: fc.constant("level" as const),
+  level: fc.integer({ min: 1, max: 7 }),
+  fields: fc.uniqueArray(fc.constantFrom("Law", "Health", "Tourism"), { maxLength: 2 }),
+});
+
+/** Mostly a qualification, sometimes nothing at all, seldom what nobody in these tests has. */
+const arbitraryRoute: fc.Arbitrary<EntryRoute> = fc.record({
+  conditions: fc.oneof<fc.MaybeWeightedArbitrary<EntryRoute["conditions"]>[]>(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 8, arbitrary: arbitraryDemand.map((demand) => [demand]) },
+    { weight: 2, arbitrary: arbitraryDemand.map((demand) => [demand, ...words]) },
+    { weight: 2, arbitrary: fc.array(arbitraryCondition(), { maxLength: 2 }) },
+  ),
+});
+
+const arbitraryStep = (id: number): fc.Arbitrary<IndexedCourse> =>
+  fc
+    .record({
+      level: fc.constantFrom<MnqfLevel | null>("2", "3", "4", "5", "5", "6", "7", "8", "9", null),
+      months: fc.constantFrom(null, 0.5, 6, 12, 12, 36),
+      cost: fc.constantFrom(null, 0, 5_000, 5_000, 60_000),
+      places: fc.constantFrom<string[]>([], [MALE], [HITHADHOO], ["HA"]),
+      scheme: fc.constantFrom(null, "No", "Full tuition"),
+      approved: fc.constantFrom(null, true, true, true, false),
+      sunk: fc.constantFrom(false, false, false, false, false, true),
+      categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 2 }),
+      routes: fc.array(arbitraryRoute, { minLength: 1, maxLength: 2 }),
+    })
+    .map((given) =>
+      blankCourse({
+        ...{ id, name: `Course ${id}`, entry_routes: given.routes },
+        ...{ mnqf_level: given.level, duration_months: given.months },
+        ...(given.cost !== null && priced(given.cost)),
+        ...{ place_codes: given.places, gov_first_degree_text: given.scheme },
+        mqa_approved: given.approved,
+        institution: given.sunk
+          ? { id: 2, name: "Sunk College", logo: null }
+          : { id: 1, name: "Reef College", logo: null },
+        categories: given.categories.map(({ id: of, name }) => ({ id: of, name })),
+      }),
+    );
+
+const arbitraryLadder = fc.record({
+  courses: fc
+    .integer({ min: 5, max: 10 })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => arbitraryStep(at + 1)))),
+  have: fc.oneof(fc.constant(leaver), arbitraryHave()),
+  goal: fc.oneof(
+    fc.record({ course: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({
+      level: fc.integer({ min: 5, max: 9 }),
+      category: fc.constantFrom(null, null, "Law", "Health", "Nursing"),
+    }),
+  ),
+  island: fc.constantFrom(null, HITHADHOO),
+});
+
+describe("every path", () => {
+  it("can be entered step by step, rises, and ends at the goal", () => {
+    fc.assert(
+      fc.property(arbitraryLadder, ({ courses, have, goal, island }) => {
+        for (const { steps } of pathsIn(courses, goal, have, island)) {
+          let held = have;
+          for (const { course: step, answer } of steps) {
+            const own = courses.find(({ id }) => id === step.id)!;
+            const verdict = entryVerdict(own.entry_routes, held);
+            expect(["meets", "check"]).toContain(verdict);
+            expect(answer.verdict).toBe(verdict);
+            if (verdict === "check") expect(answer.check).not.toEqual([]);
+            held = gained(held, own);
+          }
+          const end = courses.find(({ id }) => id === steps.at(-1)!.course.id)!;
+          if ("course" in goal) expect(end.id).toBe(goal.course);
+          else expect(levelGiven(end)).toBe(goal.level);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it("is there still when somebody has one thing more", () => {
+    const more = fc.record({
+      level: fc.integer({ min: 1, max: 9 }),
+      field: fc.constantFrom("Law", "Health", "Tourism", null),
+    });
+    fc.assert(
+      fc.property(arbitraryLadder, more, arbitraryHave(), (ladder, level, other) => {
+        const { courses, have, goal, island } = ladder;
+        fc.pre(pathsIn(courses, goal, have, island).length > 0);
+        const added: WhatIHave = {
+          ...have,
+          levels: [...have.levels, level],
+          work: [...have.work, ...other.work],
+          english: [...have.english, ...other.english],
+        };
+        expect(pathsIn(courses, goal, added, island)).not.toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is one of at most three, and the best of all that there are in what it is called", () => {
+    fc.assert(
+      fc.property(arbitraryLadder, ({ courses, have, goal, island }) => {
+        const paths = pathsIn(courses, goal, have, island);
+        expect(paths.length).toBeLessThanOrEqual(3);
+        expect(new Set(paths.map((path) => idsOf(path).join())).size).toBe(paths.length);
+        const all = everyPath(courses, have, goal);
+        expect(paths.length > 0).toBe(all.length > 0);
+        if (all.length === 0) return;
+        const kinds: PathKind[] = ["quickest", "cheapest", ...(island ? ["nearest" as const] : [])];
+        expect(paths.flatMap((path) => path.kinds).sort()).toEqual([...kinds].sort());
+        for (const kind of kinds) {
+          const labels = all.map((steps) => labelOf(steps, kind, { have, island }));
+          const best = labels.sort(byParts)[0]!;
+          const path = paths.find((one) => one.kinds.includes(kind))!;
+          const found = all.find(
+            (steps) => steps.map(({ id }) => id).join() === idsOf(path).join(),
+          );
+          expect(labelOf(found!, kind, { have, island })).toEqual(best);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it("is the quickest not slower and the cheapest not dearer than the others, as its figures say", () => {
+    fc.assert(
+      fc.property(arbitraryLadder, ({ courses, have, goal, island }) => {
+        const paths = pathsIn(courses, goal, have, island);
+        const of = (kind: PathKind) => paths.find(({ kinds }) => kinds.includes(kind))!;
+        for (const path of paths) {
+          const [quickest, cheapest] = [of("quickest"), of("cheapest")];
+          expect(quickest.lengthsMissing).toBeLessThanOrEqual(path.lengthsMissing);
+          if (quickest.lengthsMissing === path.lengthsMissing)
+            expect(quickest.months).toBeLessThanOrEqual(path.months);
+          expect(cheapest.costsMissing).toBeLessThanOrEqual(path.costsMissing);
+          if (cheapest.costsMissing === path.costsMissing)
+            expect(cheapest.cost.from).toBeLessThanOrEqual(path.cost.from);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Every path there is, tried one by one: levels rise, and each step needs at most the one before. */
+function everyPath(courses: IndexedCourse[], have: WhatIHave, goal: LadderGoal): IndexedCourse[][] {
+  const given = (one: IndexedCourse) => (one.institution.id === 2 ? 0 : levelGiven(one));
+  const isGoal = (one: IndexedCourse) =>
+    "course" in goal
+      ? one.id === goal.course
+      : given(one) === goal.level &&
+        (goal.category === null ||
+          one.categories.some(({ name }) => name === goal.category) ||
+          fieldsOf(one).includes(goal.category));
+  const found: IndexedCourse[][] = [];
+  const climb = (steps: IndexedCourse[]) => {
+    const last = steps.at(-1)!;
+    if (isGoal(last)) found.push(steps);
+    if (given(last) === 0) return;
+    for (const next of courses) {
+      const rises = given(next) > given(last) || (given(next) === 0 && isGoal(next));
+      if (rises && checksOf(next, have, last) < 2) climb([...steps, next]);
+    }
+  };
+  for (const first of courses) if (checksOf(first, have, null) < 2) climb([first]);
+  return found;
+}
+
+/** 0 where a course can be entered after another, 1 where something is to be checked, else 2. */
+function checksOf(next: IndexedCourse, have: WhatIHave, last: IndexedCourse | null): number {
+  const fields = last === null ? [] : fieldsOf(last);
+  const held =
+    last === null
+      ? [have]
+      : (fields.length > 0 ? fields : [null]).map((field) =>
+          withQualification(have, levelGiven(last), field === null ? [] : [field]),
+        );
+  const verdicts = [have, ...held].map((one) => entryVerdict(next.entry_routes, one));
+  if (verdicts.includes("meets")) return 0;
+  return verdicts.includes("check") ? 1 : 2;
+}
+
+/** What paths of a kind are compared by. */
+function labelOf(
+  steps: IndexedCourse[],
+  kind: PathKind,
+  { have, island }: { have: WhatIHave; island: string | null },
+): number[] {
+  const sums = (values: (number | null)[]) => {
+    const known = values.flatMap((value) => value ?? []);
+    return [values.length - known.length, known.reduce((sum, one) => sum + one, 0)];
+  };
+  const home = island === null ? undefined : islandByCode(island);
+  const kms = steps.map((one) => (home ? kmTo(home, placesMet(one)) : 0));
+  const hasDegree = have.levels.some((own) => own.level >= 7);
+  const costs = steps.map(({ fees, gov_first_degree_text: scheme, ...one }) => {
+    const cost = fees[0]?.fee_start ?? null;
+    const isCovered = scheme === "Full tuition" && !hasDegree && levelGiven(one) <= 7;
+    return isCovered && cost !== null ? 0 : cost;
+  });
+  const [time, cost] = [sums(steps.map((one) => one.duration_months)), sums(costs)];
+  const way = [
+    kms.filter((km) => km === null).length,
+    kms.filter(Boolean).length,
+    ...sums(kms).slice(1),
+  ];
+  const checks = steps.map((one, at) => checksOf(one, have, steps[at - 1] ?? null));
+  const order = {
+    quickest: [time, cost, way],
+    cheapest: [cost, time, way],
+    nearest: [way, time, cost],
+  }[kind];
+  return [checks.reduce((sum, one) => sum + one, 0), ...order.flat(), steps.length];
+}
+
+function byParts(one: number[], other: number[]): number {
+  const at = one.findIndex((part, place) => part !== other[place]);
+  return at === -1 ? 0 : one[at]! - other[at]!;
+}
