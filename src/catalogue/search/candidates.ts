@@ -84,6 +84,15 @@ export class Candidates implements ListVisitor {
     }
   }
 
+  /** What all of the lacking documents are worth by now, at least. */
+  leastWorth(): number {
+    let least = Infinity;
+    for (let at = 0; at < this.#lackingCount && least > 0; at++) {
+      least = Math.min(least, this.worths[this.#lacking[at]!]!);
+    }
+    return least;
+  }
+
   /** Drops the documents that are worth nothing. */
   dropWorthless(): void {
     let kept = 0;

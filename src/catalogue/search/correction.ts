@@ -52,16 +52,14 @@ interface Replacement {
 interface Attempt {
   chosen: ReadonlyMap<number, Replacement>;
   query: Query;
-  words: Word[];
+  words: readonly Word[];
   found: number;
-  /** Only to be compared: less with every typo. */
-  likelihood: number;
 }
 
 /** A corrected query. */
 export interface Corrected {
   query: Query;
-  words: Word[];
+  words: readonly Word[];
   correction: Correction;
 }
 
@@ -86,11 +84,13 @@ export class Corrector {
    * @param found How many documents the query finds as typed.
    */
   correct(query: Query, words: readonly Word[], found: number): Corrected | null {
-    let best: Attempt | null = null;
-    for (const attempt of this.#attempts(query, words, CLEARLY_MORE * found)) {
-      if (best === null || attempt.likelihood > best.likelihood) best = attempt;
+    const attempts = this.#attempts(query, words, CLEARLY_MORE * found);
+    let [best] = attempts;
+    if (attempts.length > 1) {
+      const likelihoods = attempts.map((attempt) => this.#likelihood(attempt));
+      best = attempts[likelihoods.indexOf(Math.max(...likelihoods))];
     }
-    if (best === null || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
+    if (best === undefined || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
     const used = wording(query, best.chosen);
     return { query: best.query, words: best.words, correction: { typed: query.typed, used } };
   }
@@ -163,8 +163,8 @@ export class Corrector {
     const found: Replacement[] = [];
     for (let cut = 3; cut <= text.length - 3; cut++) {
       const texts = [text.slice(0, cut), text.slice(cut)];
+      if (!texts.every((part) => terms.find(part) >= 0 && mayCorrect(part))) continue;
       const parts = texts.map((part) => terms.find(part));
-      if (parts.some((term) => term < 0 || !mayCorrect(terms.words[term]!))) continue;
       const frequency = Math.min(...parts.map((term) => this.#frequency(term)));
       found.push({ texts, cost: PER_TYPO * WRONG_LETTER, frequency });
     }
@@ -197,13 +197,10 @@ export class Corrector {
         break;
       }
     }
-    if (chosen.size === 0) return { chosen, query, words: [...words], found: 0, likelihood: 0 };
+    if (chosen.size === 0) return { chosen, query, words, found: 0 };
     const corrected = replaced(query, chosen, new Set());
     const read = this.#reader.read(corrected);
-    const found = this.#count(read);
-    let likelihood = found === 0 ? 0 : this.#likelihood(read, found);
-    for (const { cost } of chosen.values()) likelihood /= cost;
-    return { chosen, query: corrected, words: read, found, likelihood };
+    return { chosen, query: corrected, words: read, found: this.#count(read) };
   }
 
   /** The likeliest of some replacements beside other words; null where none meets with these. */
@@ -230,10 +227,13 @@ export class Corrector {
     return { text, readings, stem: text, stemClass: -1, completions: null };
   }
 
-  /** How likely somebody means a query that finds so many documents; only to be compared. */
-  #likelihood(words: readonly Word[], found: number): number {
+  /** How likely somebody means a corrected query; only to be compared. */
+  #likelihood({ words, found, chosen }: Attempt): number {
+    if (found === 0) return 0;
     const named = sum(this.#shelves, ({ matching }) => matching.named(words).count);
-    return named + (found - named) / HELD_BY;
+    let likelihood = named + (found - named) / HELD_BY;
+    for (const { cost } of chosen.values()) likelihood /= cost;
+    return likelihood;
   }
 
   #count(words: readonly Word[]): number {

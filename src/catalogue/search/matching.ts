@@ -2,6 +2,7 @@ import { addToSet, type Bitset, bitsOf, has, wordsFor } from "../bitset.ts";
 import type { Kernel } from "../counting/kernel.ts";
 import { type ListVisitor, Uniting } from "../number-lists.ts";
 import { Candidates, Gathering } from "./candidates.ts";
+import type { NameScoring } from "./name-scoring.ts";
 import type { Reading, Word } from "./reading.ts";
 import type { ShelfTexts } from "./shelf-texts.ts";
 
@@ -10,6 +11,9 @@ import type { ShelfTexts } from "./shelf-texts.ts";
  * intersected, which takes as long as there are documents at all.
  */
 const [MIN_FEW, MAX_FEW, FEW_SHARE] = [64, 1_024, 256];
+
+/** Numbers of a list that can be looked up in the time of reading a name. */
+const NUMBERS_A_NAME = 16;
 
 /** Sets that it takes of its kernel's memory. */
 export const SHELF_SETS = 3;
@@ -24,6 +28,7 @@ export interface Found {
 /** Finds the documents of one kind that satisfy words. One query at a time: its sets are reused. */
 export class Matching {
   readonly #texts: ShelfTexts;
+  readonly #scoring: NameScoring;
   readonly #kernel: Kernel;
   readonly #most: number;
   readonly #union: Uniting;
@@ -37,10 +42,11 @@ export class Matching {
   readonly #matching: Found;
 
   /** @param kernel Its memory has room for SHELF_SETS sets of the documents. */
-  constructor(texts: ShelfTexts, kernel: Kernel) {
+  constructor(texts: ShelfTexts, scoring: NameScoring, kernel: Kernel) {
     const { size } = texts.packed;
     const words = wordsFor(size);
     this.#texts = texts;
+    this.#scoring = scoring;
     this.#kernel = kernel;
     this.#most = Math.max(MIN_FEW, Math.min(MAX_FEW, Math.floor(size / FEW_SHARE)));
     this.#union = new Uniting(kernel.words(words));
@@ -68,27 +74,37 @@ export class Matching {
 
   #findFew(words: readonly Word[]): boolean {
     const few = this.#few;
-    let [least, rarest] = [Infinity, -1];
-    for (let at = 0; at < words.length; at++) {
-      const total = this.#texts.total(words[at]!.readings);
-      if (total < least) {
-        least = total;
-        rarest = at;
-      }
-    }
-    if (least > this.#most) return false;
+    const totals = words.map(({ readings }) => this.#texts.total(readings));
+    const order = words.map((_, at) => at).sort((a, b) => totals[a]! - totals[b]!);
+    const rarest = order[0]!;
+    if (totals[rarest]! > this.#most) return false;
     this.#texts.visit(words[rarest]!.readings, this.#gathering);
     few.count = this.#gathering.end();
-    few.worth = 1;
-    for (let at = 0; at < words.length && few.count > 0; at++) {
-      if (at === rarest) continue;
-      few.worths.fill(0, 0, few.count);
-      few.beginLacking();
-      this.#texts.visit(words[at]!.readings, few);
-      few.endLacking();
-      few.dropWorthless();
+    if (order.length > 1) this.#scoring.prepare(words);
+    for (let next = 1; next < order.length && few.count > 0; next++) {
+      this.#keepFew(order[next]!, words[order[next]!]!);
     }
     return true;
+  }
+
+  /** Keeps those of the few documents that satisfy a word. */
+  #keepFew(at: number, { readings }: Word): void {
+    const [few, texts] = [this.#few, this.#texts];
+    few.worth = 1;
+    few.worths.fill(0, 0, few.count);
+    if (texts.nameTotal(readings) < few.count * NUMBERS_A_NAME) {
+      few.beginLacking();
+      for (const reading of readings) texts.visitNames(reading, few);
+      few.endLacking();
+    } else {
+      for (let place = 0; place < few.count; place++) {
+        const quality = texts.nameQuality(this.#scoring, at, few.documents[place]!);
+        few.worths[place] = quality === 0 ? 0 : 1;
+      }
+    }
+    if (few.beginLacking()) for (const reading of readings) texts.visitOthers(reading, few);
+    few.endLacking();
+    few.dropWorthless();
   }
 
   /** How many documents satisfy all the words. */

@@ -107,7 +107,8 @@ export class NameScoring {
   }
 }
 
-function bestQuality({ readings }: Word): number {
+/** The best quality that a match of a word can have. */
+export function bestQuality({ readings }: Word): number {
   let best = 0;
   for (const { quality } of readings) if (quality > best) best = quality;
   return best;

@@ -1,6 +1,7 @@
 import { wordsFor } from "../bitset.ts";
 import { type ListVisitor, NumberLists, packLists, rangeWithin } from "../number-lists.ts";
 import { Field } from "./field.ts";
+import type { NameScoring } from "./name-scoring.ts";
 import type { PackedShelf } from "./packing.ts";
 import type { Reading } from "./reading.ts";
 import { type ClassPhrase, phrasesIn } from "./term-texts.ts";
@@ -102,8 +103,22 @@ export class ShelfTexts {
     else this.#added?.least(from - packed, to - packed, count, least);
   }
 
-  /** True where a name holds a list. */
-  isNamed(list: number, document: number): boolean {
+  /**
+   * The best quality of a word in a name, 0 where it lacks the word.
+   *
+   * @param scoring Prepared for the words that the word is one of, by its place.
+   */
+  nameQuality(scoring: NameScoring, word: number, document: number): number {
+    let best = scoring.quality(word, this.packed.names, document);
+    const phrases = scoring.phrasesOf(word);
+    for (let at = 0; at < phrases.length; at += 2) {
+      const quality = phrases[at + 1]!;
+      if (quality > best && this.#isNamed(phrases[at]!, document)) best = quality;
+    }
+    return best;
+  }
+
+  #isNamed(list: number, document: number): boolean {
     const packed = this.#names.count;
     if (list < packed) return this.#names.has(list, document);
     return this.#added?.has(list - packed, document) ?? false;

@@ -4,13 +4,14 @@ import { lowerBound, type NumberLists, Uniting } from "../number-lists.ts";
 import { Candidates } from "./candidates.ts";
 import type { Field } from "./field.ts";
 import { Matching } from "./matching.ts";
-import type { NameScoring } from "./name-scoring.ts";
+import { bestQuality, type NameScoring } from "./name-scoring.ts";
 import type { PackedShelf } from "./packing.ts";
 import {
   ALL_NAMED_BONUS,
   ALL_WORDS_BONUS,
   type Hit,
   NAME_WEIGHT,
+  NEIGHBOURS_BONUS,
   QUALITY,
   sortKey,
   Top,
@@ -61,7 +62,8 @@ export class Shelf {
   readonly texts: ShelfTexts;
   readonly #packed: PackedShelf;
   readonly #scoring: NameScoring;
-  readonly #greatestWeight: number;
+  /** The other texts, those of the greatest weight first. */
+  readonly #fields: readonly Field[];
   readonly #top = new Top();
   readonly #rated: Candidates;
   /** The rated documents by their places: scores, and 1 where the name alone holds all words. */
@@ -85,8 +87,8 @@ export class Shelf {
     this.#packed = packed;
     this.#scoring = scoring;
     this.texts = new ShelfTexts(packed, terms, facets);
-    this.matching = new Matching(this.texts, kernel);
-    this.#greatestWeight = Math.max(0, ...packed.fields.map(({ weight }) => weight));
+    this.matching = new Matching(this.texts, scoring, kernel);
+    this.#fields = [...this.texts.fields].sort((a, b) => b.weight - a.weight);
     this.#rated = new Candidates(RATED, wordsFor(packed.size));
     this.#union = new Uniting(emptySet(packed.size));
     this.#seen = emptySet(packed.size);
@@ -141,27 +143,29 @@ export class Shelf {
     isNamed.fill(1, 0, rated.count);
     for (let word = 0; word < words.length; word++) {
       for (let at = 0; at < rated.count; at++) {
-        const quality = this.#nameQuality(word, rated.documents[at]!);
+        const quality = this.texts.nameQuality(scoring, word, rated.documents[at]!);
         rated.worths[at] = quality * NAME_WEIGHT;
         if (quality === 0) isNamed[at] = 0;
       }
-      if (part !== "named") this.#raise(words[word]!.readings);
+      if (part !== "named") this.#raise(words[word]!);
       for (let at = 0; at < rated.count; at++) scores[at]! += rated.worths[at]!;
     }
     for (let at = 0; at < rated.count; at++) {
       if (part !== "all" && (isNamed[at] === 1) !== (part === "named")) continue;
       const document = rated.documents[at]!;
-      const bonus = isNamed[at] === 1 ? this.#bonus(document, wanted) : 0;
-      this.#top.push(sortKey(scores[at]! + bonus, document));
+      if (isNamed[at] === 1) this.#pushNamed(document, scores[at]!, wanted);
+      else this.#top.push(sortKey(scores[at]!, document));
     }
   }
 
   /** Gives rated documents that lack a word in their names what it is worth in their other texts. */
-  #raise(readings: readonly Reading[]): void {
+  #raise(word: Word): void {
     const rated = this.#rated;
     if (!rated.beginLacking()) return;
-    for (const field of this.texts.fields) {
-      for (const { from, to, quality } of readings) {
+    const best = bestQuality(word);
+    for (const field of this.#fields) {
+      if (rated.leastWorth() >= field.weight * best) break;
+      for (const { from, to, quality } of word.readings) {
         rated.worth = field.weight * quality;
         field.visit(from, to, rated);
       }
@@ -169,25 +173,22 @@ export class Shelf {
     rated.endLacking();
   }
 
-  /** The best quality of a word in a name, 0 where it lacks the word. */
-  #nameQuality(word: number, document: number): number {
-    let best = this.#scoring.quality(word, this.#packed.names, document);
-    const phrases = this.#scoring.phrasesOf(word);
-    for (let at = 0; at < phrases.length; at += 2) {
-      const quality = phrases[at + 1]!;
-      if (quality > best && this.texts.isNamed(phrases[at]!, document)) best = quality;
-    }
-    return best;
-  }
-
-  /** What the query as a whole adds to a name that holds all its words. */
-  #bonus(document: number, { words, length, mark }: Wanted): number {
-    let bonus = ALL_NAMED_BONUS + this.#scoring.neighbours(this.#packed.names, document);
+  /**
+   * Pushes a document whose name holds all words, with what the query as a whole adds to what these
+   * are worth. That is worked out where it can still make the document one of the best.
+   */
+  #pushNamed(document: number, score: number, { words, length, mark }: Wanted): void {
+    const [top, named] = [this.#top, score + ALL_NAMED_BONUS];
+    const isMarked = this.#packed.marks[document] === mark;
+    const most = named + NEIGHBOURS_BONUS + ALL_WORDS_BONUS;
+    if (!isMarked && sortKey(most, document) >= top.worst) return;
     const rank = this.rankOf(document);
-    if (wordsOfRank(rank) <= words.length) bonus += ALL_WORDS_BONUS;
-    const isWhole =
-      this.#packed.marks[document] === mark && Math.abs(lengthOfRank(rank) - length) <= SIGNS_APART;
-    return isWhole ? bonus + WHOLE_NAME_BONUS : bonus;
+    const isWhole = isMarked && Math.abs(lengthOfRank(rank) - length) <= SIGNS_APART;
+    const bonus =
+      (isWhole ? WHOLE_NAME_BONUS : 0) +
+      (wordsOfRank(rank) <= words.length ? ALL_WORDS_BONUS : 0) +
+      this.#scoring.neighbours(this.#packed.names, document);
+    top.push(sortKey(named + bonus, document));
   }
 
   /**
@@ -293,11 +294,12 @@ export class Shelf {
     };
     const taken = this.matching.fewNamed(this.#rarestAsTyped(words), found);
     for (const document of taken) {
-      if (allowed === null || has(allowed, document)) this.#pushNamed(document, wanted);
+      if (allowed === null || has(allowed, document))
+        this.#pushNamed(document, this.#nameScore(document, words), wanted);
     }
     const rest = new SetWalk(found.set, allowed, taken);
     for (let rated = 0; rated < RATED && rest.document >= 0 && isTop(rest.document); rated++) {
-      this.#pushNamed(rest.document, wanted);
+      this.#pushNamed(rest.document, this.#nameScore(rest.document, words), wanted);
       rest.next();
     }
     return followed(top.hits(), rest, count);
@@ -314,12 +316,13 @@ export class Shelf {
     return rarest;
   }
 
-  #pushNamed(document: number, wanted: Wanted): void {
-    let score = this.#bonus(document, wanted);
-    for (let word = 0; word < wanted.words.length; word++) {
-      score += this.#nameQuality(word, document) * NAME_WEIGHT;
+  /** What the words are worth in a name that holds them all. */
+  #nameScore(document: number, words: readonly Word[]): number {
+    let score = 0;
+    for (let word = 0; word < words.length; word++) {
+      score += this.texts.nameQuality(this.#scoring, word, document) * NAME_WEIGHT;
     }
-    this.#top.push(sortKey(score, document));
+    return score;
   }
 
   /** The best of the documents that satisfy all of several words, but not by their names alone. */
@@ -329,7 +332,7 @@ export class Shelf {
     const [top, rated] = [this.#top, this.#rated];
     top.begin(Math.min(count, RATED));
     this.#scoring.prepare(wanted.words);
-    const most = this.#scoring.mostElsewhere(this.#greatestWeight);
+    const most = this.#scoring.mostElsewhere(this.#fields[0]!.weight);
     const rest = new SetWalk(left, allowed, NONE);
     for (let [done, portion] = [0, PORTION]; done < RATED && rest.document >= 0; ) {
       if (sortKey(most, rest.document) >= top.worst) break;
