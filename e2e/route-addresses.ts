@@ -34,6 +34,8 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   ],
   ["invitation/:token?", () => ["/invitation", `/invitation/${"t".repeat(60)}`]],
   ["office/members/:id?", () => ["/office/members"]],
+  ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],
+  ["delete-question/:token?", () => ["/delete-question", `/delete-question/${"t".repeat(60)}`]],
   ["advertise", () => ["/advertise", "/advertise?slot=home_main&slot=topline&months=3"]],
   ["*", () => [`/${LONG_WORD}`]],
 ]);

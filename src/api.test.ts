@@ -69,6 +69,8 @@ const CALLS = [
   "POST /api/v1/office/institutions/{id}/members/{member}/hand-over",
   "POST /api/v1/office/institutions/{id}/publish",
   "POST /api/v1/p/courses",
+  "POST /api/v1/p/questions",
+  "POST /api/v1/p/questions/delete",
   "POST /api/v1/p/tickets",
   "POST /api/v1/pathways",
   "POST /api/v1/visits",

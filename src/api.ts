@@ -15,6 +15,7 @@ import { institutionsApi } from "#features/institutions/institutions.api.server.
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
+import { questionsApi } from "#features/questions/questions.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
@@ -74,6 +75,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
     reply.header("Cache-Control", "no-store");
   });
   await app.register(contactApi, services);
+  await app.register(questionsApi, services);
   await app.register(advertsApi, services);
   await app.register(visitsApi, services);
   await app.register(chatApi, services);

@@ -16,6 +16,8 @@ import { openDownloads } from "#features/importing/exporting/downloads.service.s
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
+import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
+import { createQuestions } from "#features/questions/questions.service.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
 import { openVisits } from "#features/visits/visits.service.server.ts";
@@ -59,6 +61,15 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     publicUrl: env.PUBLIC_URL,
     findSubject: subjectFinder(directory),
   });
+  const questions = createQuestions({
+    storage,
+    queue,
+    operatorEmail: env.OPERATOR_EMAIL,
+    publicUrl: env.PUBLIC_URL,
+    findSubject: questionSubjectFinder(directory),
+    onError,
+  });
+  app.addHook("onClose", () => questions.close());
   const chat = createChatService({
     storage,
     responder: assistant?.responder ?? (await assistantOf(app, options, directory)),
@@ -101,7 +112,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
-  return { ...directory, contact, chat, accounts, memberships, editing, whoIs, adverts, visits };
+  const own = { contact, questions, chat, accounts, memberships, editing, adverts, visits };
+  return { ...directory, ...own, whoIs };
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -67,6 +67,7 @@ const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/search": ["query", "page"],
   "/careerguide": ["question", ...QUESTION_KEYS],
   "/report": ["course", "institution", "about", "message"],
+  "/ask": ["course", "institution"],
   "/advertise": ["slot", "months"],
   "/aboutus": ["message"],
   "/chat": ["ask"],
@@ -78,5 +79,13 @@ export const PAGE_PLACES: readonly string[] = [
   ...Object.entries(PAGE_PARAMETERS).flatMap(([path, names]) =>
     ["", ...names.map((name) => `${name}=`)].map((parameter) => `${path}?${parameter}`),
   ),
-  ...["/", "/courses/", "/courses/1/", "/institutions/", "/reset-password/", "/confirm-email/"],
+  ...[
+    "/",
+    "/courses/",
+    "/courses/1/",
+    "/institutions/",
+    "/reset-password/",
+    "/delete-question/",
+    "/confirm-email/",
+  ],
 ];

@@ -24,6 +24,18 @@ export function requiredText({ missing, tooLong }: FieldTexts, max: number) {
     .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
 }
 
+/** A text of one line that may be left out or empty, which is null. @param tooLong what is said then. */
+export function optionalText(max: number, tooLong: string) {
+  return z
+    .string({ error: tooLong })
+    .nullish()
+    .transform((value) => (value ?? "").replace(CONTROL_CHARACTERS, "").trim() || null)
+    .pipe(z.string().max(max, { error: tooLong }).nullable());
+}
+
+/** A phone number in any usual format and of any country: 5 to 15 digits (ITU-T E.164). */
+export const PHONE_NUMBER = /^\+?(?:[ ()./-]*\d){5,15}[ ()]*$/;
+
 /** A text of one line. */
 export function requiredLine(texts: FieldTexts, max: number) {
   return requiredText(texts, max).transform((value) => value.replace(/\s+/g, " "));

@@ -8,6 +8,7 @@ import { coursesContext } from "#features/courses/courses.context.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { membershipsContext } from "#features/memberships/memberships.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { questionsContext } from "#features/questions/questions.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
 import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
 
@@ -21,6 +22,7 @@ const SERVICE_KEYS = {
   institutions: institutionsContext,
   memberships: membershipsContext,
   published: publishedContext,
+  questions: questionsContext,
   sources: sourcesContext,
 };
 

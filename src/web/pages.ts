@@ -154,6 +154,17 @@ export const PAGES = {
     ...UNLISTED,
     reads: ["course", "institution", "about", "message"],
   },
+  ask: {
+    path: "/ask",
+    file: "features/questions/ask.route.tsx",
+    ...UNLISTED,
+    reads: ["course", "institution"],
+  },
+  deleteQuestion: {
+    path: "/delete-question/:token?",
+    file: "features/questions/delete-question.route.tsx",
+    ...PERSONAL,
+  },
   chat: { path: "/chat", file: "features/chat/chat.route.tsx", ...PERSONAL, reads: ["ask"] },
   login: { path: "/login", file: "features/accounts/login.route.tsx", ...PERSONAL },
   register: { path: "/register", file: "features/accounts/register.route.tsx", ...PERSONAL },

@@ -116,6 +116,11 @@ export const paths = {
         ...(view.received ? { message: "received" } : {}),
       }).toString(),
     ),
+  /** The form for a question to an institution, about a course of it or itself. */
+  ask: ({ kind, id }: { kind: "course" | "institution"; id: number }) =>
+    withQuery(staticPaths.ask(), new URLSearchParams({ [kind]: String(id) }).toString()),
+  /** The link in a mail that deletes a question. */
+  deleteQuestion: (token: string) => pathTo("deleteQuestion", { token: encodeURIComponent(token) }),
   /** Drawn by the server where an institution has no logo. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { ROLES } from "#platform/access.ts";
 import { MAX_INTEGER } from "#platform/http/calls.schema.ts";
-import { MAX_EMAIL, requiredEmail, requiredLine } from "#platform/text-field.schema.ts";
+import {
+  MAX_EMAIL,
+  PHONE_NUMBER,
+  requiredEmail,
+  requiredLine,
+} from "#platform/text-field.schema.ts";
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import { DIFFERENT_PASSWORDS, INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
 
@@ -28,11 +33,10 @@ const email = requiredEmail({
 
 const WRONG_MOBILE = "Enter a mobile number of 5 to 15 digits, such as +960 777 1234";
 
-/** A phone number in any usual format and of any country: 5 to 15 digits (ITU-T E.164). */
 const mobile = requiredLine(
   { missing: MISSING.mobile, tooLong: WRONG_MOBILE },
   ACCOUNT_LIMITS.mobile,
-).pipe(z.string().regex(/^\+?(?:[ ()./-]*\d){5,15}[ ()]*$/, { error: WRONG_MOBILE }));
+).pipe(z.string().regex(PHONE_NUMBER, { error: WRONG_MOBILE }));
 
 /** A secret exactly as typed, spaces included. */
 const secret = (missing: string) =>

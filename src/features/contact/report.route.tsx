@@ -3,6 +3,7 @@ import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { SelectField } from "#ui/field.tsx";
+import { askedRecord } from "#web/asked-record.ts";
 import { siteContext } from "#web/context.ts";
 import { PageHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
@@ -10,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/report.route.ts";
 import { contactContext } from "./contact.context.ts";
 import { reportedMistake } from "./contact.schema.ts";
-import { REPORTED_PARTS, type TicketSubject } from "./contact.ts";
+import { REPORTED_PARTS } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { takeTicket } from "./take-ticket.ts";
 
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const contact = context.get(contactContext);
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
-  const asked = askedIn(url.searchParams);
+  const asked = askedRecord(url.searchParams);
   const subject = asked && (await contact.subject(asked.kind, asked.id));
   if (!subject) throw new NotFoundError("Record");
   const { stated, parts, ...shown } = subject;
@@ -35,17 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function askedIn(parameters: URLSearchParams): Pick<TicketSubject, "kind" | "id"> | null {
-  for (const kind of ["course", "institution"] as const) {
-    const id = parameters.get(kind) ?? "";
-    if (/^[1-9]\d{0,14}$/.test(id)) return { kind, id: Number(id) };
-  }
-  return null;
-}
-
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
-  const asked = askedIn(args.url.searchParams);
+  const asked = askedRecord(args.url.searchParams);
   const next = asked ? paths.report(asked, { received: true }) : paths.messageReceived();
   return await takeTicket(args, reportedMistake, next);
 }

@@ -1,10 +1,12 @@
 import "./course/course.css";
 import { data, redirect } from "react-router";
+import { applyContact } from "#catalogue/apply-contact.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { questionsContext } from "#features/questions/questions.context.ts";
 import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
@@ -12,7 +14,6 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/course.route.ts";
-import { applyContact } from "./course/apply-contact.ts";
 import { ArchivedCourse, type ArchivedCourseData } from "./course/archived-course.tsx";
 import { courseDescription } from "./course/description.ts";
 import { LiveCourse } from "./course/live-course.tsx";
@@ -27,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);
   const institutions = context.get(institutionsContext);
   const published = context.get(publishedContext);
+  const questions = context.get(questionsContext);
   const { publicUrl } = context.get(siteContext);
   const course = await recordAt(params.id, courses.course);
   if ("since" in course) {
@@ -41,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     grant: scheme !== null && !isNo(scheme) ? scheme : null,
     contact: applyContact(course, institution),
     contactsStated: institution.facts.contacts,
+    responseDays: await questions.responseDays(institution.id),
     similar: similarCourses(published.current(), course),
     today: maldivesDay(new Date()),
   };

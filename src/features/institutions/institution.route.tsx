@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { evidenceOf, sourcesOfPage, vanishedWords } from "#catalogue/evidence.ts";
 import { INSTITUTION_BUNDLES } from "#catalogue/statements.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { AskLink } from "#features/questions/ask-link.tsx";
+import { questionsContext } from "#features/questions/questions.context.ts";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -28,6 +30,7 @@ import { institutionsContext } from "./institutions.context.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const institutions = context.get(institutionsContext);
   const published = context.get(publishedContext);
+  const questions = context.get(questionsContext);
   const { publicUrl } = context.get(siteContext);
   const institution = await recordAt(params.id, institutions.institution);
   if ("since" in institution) {
@@ -40,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     description: institutionDescription(institution, total),
     courses: courses.map(institutionCourse),
     total,
+    responseDays: await questions.responseDays(institution.id),
     today: maldivesDay(new Date()),
   };
   return { archived: null, live, publicUrl };
@@ -78,7 +82,7 @@ export default function InstitutionPage({ loaderData: { archived, live } }: Rout
 
 type LiveData = NonNullable<Route.ComponentProps["loaderData"]["live"]>;
 
-function LiveInstitution({ institution, courses, total, today }: LiveData) {
+function LiveInstitution({ institution, courses, total, responseDays, today }: LiveData) {
   const { shared, lines } = evidenceOf(institution, INSTITUTION_BUNDLES, today);
   const of = { kind: "institution", id: institution.id, name: institution.name } as const;
   return (
@@ -93,6 +97,7 @@ function LiveInstitution({ institution, courses, total, today }: LiveData) {
         <div className="grid gap-4">
           <InstitutionContacts campuses={institution.campuses} faculties={institution.faculties} />
           <SourceLine words={lines.contacts} of={of} about="contacts" />
+          <AskLink about={of} institution={institution.name} days={responseDays} />
         </div>
         <PageSources of={of} sources={sourcesOfPage(institution)} areSeveral={shared === null} />
       </Container>

@@ -7,6 +7,7 @@ import {
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-i-have.store.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
+import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
@@ -64,7 +65,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
     content: `
       - The site sets no cookies.
       - Your shortlist is kept in your own browser; with an account, also with the account.
-      - We store what you write to us with the contact form.
+      - We store what you write to us with the contact form, and what you ask institutions.
       - If you make an account, we store it until you delete it. You can, at any time.
       - We store what you write in the chat, until you delete it or do not come back.${analytics === null ? "\n- No other company's scripts run on our pages." : ""}
       - We sell nothing about you.`,
@@ -114,6 +115,18 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
       sends the same to our mailbox, so that we can answer. We use it for nothing else.
 
       Ask us, and we delete your messages from both.`,
+  },
+  {
+    id: "questions",
+    title: "What you ask institutions",
+    content: `
+      The form for questions stores your name, your e-mail address or phone number, your question and
+      the time in our database, and mails the same to the institution, or to us where the institution
+      states no address. The people who speak for the institution here read it and may answer it here;
+      the answer is stored with it.
+
+      Questions and answers are deleted after ${QUESTION_DAYS} days. The link in the mail that you get
+      deletes them at once. What was mailed to the institution already is theirs to delete.`,
   },
   {
     id: "account",

@@ -228,6 +228,38 @@ export interface Database {
     shown: string | null;
     created_at: string;
   };
+  /** What people ask institutions. */
+  questions: {
+    id: Generated<number>;
+    institution_id: number;
+    /** The course it is about; no foreign key, because `subject` says its name. */
+    course_id: number | null;
+    /** Name of the course or institution when it was asked. */
+    subject: string;
+    name: string;
+    /** One of the two is there. */
+    email: string | null;
+    phone: string | null;
+    message: string;
+    /** The address that it was mailed to. */
+    sent_to: string;
+    state: "open" | "answered" | "closed";
+    /** `users.id` of who takes care of it. */
+    assigned_to: string | null;
+    /** Hash of the token in the link that deletes it. */
+    token_hash: string;
+    created_at: string;
+    /** When it was first answered, by mail from here or by telephone. */
+    answered_at: string | null;
+  };
+  question_answers: {
+    id: Generated<number>;
+    question_id: number;
+    /** Who answered; null when the account is gone. */
+    user_id: string | null;
+    text: string;
+    created_at: string;
+  };
   faqs: {
     id: Generated<number>;
     /** As of institutions: "sample" for what is invented, "magu" for the site's own words. */

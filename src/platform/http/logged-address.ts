@@ -3,6 +3,7 @@ const BEFORE_TOKENS = new Set([
   "reset-password",
   "validate-reset-token",
   "confirm-email",
+  "delete-question",
   "first-administrator",
   "invitation",
 ]);

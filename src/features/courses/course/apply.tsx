@@ -1,25 +1,29 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ApplyContact } from "#catalogue/apply-contact.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { websiteLink } from "#features/institutions/contact-links.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
 import { CONTACT_LINK, PhoneLink } from "#features/institutions/phone-link.tsx";
+import { AskLink } from "#features/questions/ask-link.tsx";
 import { paths } from "#web/paths.ts";
-import type { ApplyContact } from "./apply-contact.ts";
 
 /** Id of the contact section. */
 export const APPLY = "apply";
 
 interface ApplyProps {
-  course: Pick<Course, "name" | "institution">;
+  course: Pick<Course, "id" | "name" | "institution">;
   /** Null where the institution states no contact. */
   contact: ApplyContact | null;
+  /** As `AskLink` takes it. */
+  responseDays: number | null;
   /** Source of the contact. */
   stated?: ReactNode;
 }
 
 /** Where to ask and apply: at the institution, because the directory takes no applications. */
-export function Apply({ course: { name, institution }, contact, stated }: ApplyProps) {
+export function Apply({ course, contact, responseDays, stated }: ApplyProps) {
+  const { name, institution } = course;
   return (
     <section
       id={APPLY}
@@ -35,6 +39,13 @@ export function Apply({ course: { name, institution }, contact, stated }: ApplyP
       </p>
       {contact && <Ways contact={contact} subject={name} />}
       {contact && stated}
+      <div className="mt-5">
+        <AskLink
+          about={{ kind: "course", id: course.id }}
+          institution={institution.name}
+          days={responseDays}
+        />
+      </div>
       <p className="mt-4">
         <Link
           to={`${paths.institution(institution.id)}#contact`}

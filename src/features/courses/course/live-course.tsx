@@ -1,3 +1,4 @@
+import type { ApplyContact } from "#catalogue/apply-contact.ts";
 import { approvalOn } from "#catalogue/approval.ts";
 import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
@@ -13,7 +14,6 @@ import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
 import { APPLY, Apply } from "./apply.tsx";
-import type { ApplyContact } from "./apply-contact.ts";
 import { CourseCost, CourseFacts, CourseStart } from "./course-facts.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { CourseSections } from "./course-sections.tsx";
@@ -27,6 +27,8 @@ interface LiveCourseProps {
   contact: ApplyContact | null;
   /** Source of its institution's contacts. */
   contactsStated: FactSource | null;
+  /** Days within which its institution answers questions, as a rule; null while that is not known. */
+  responseDays: number | null;
   similar: CourseSummary[];
   /** YYYY-MM-DD. */
   today: string;
@@ -38,6 +40,7 @@ export function LiveCourse({
   grant,
   contact,
   contactsStated,
+  responseDays,
   similar,
   today,
 }: LiveCourseProps) {
@@ -77,7 +80,12 @@ export function LiveCourse({
           course={course}
           stated={{ admission: line("entry", "mt-5"), fees: line("cost", "mt-5") }}
         />
-        <Apply course={course} contact={contact} stated={line("contacts", "mt-3")} />
+        <Apply
+          course={course}
+          contact={contact}
+          responseDays={responseDays}
+          stated={line("contacts", "mt-3")}
+        />
         <PageSources
           of={of}
           sources={sourcesOfPage({ ...course, facts })}

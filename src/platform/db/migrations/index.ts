@@ -18,6 +18,7 @@ import * as entryRoutes from "./015_entry_routes.ts";
 import * as synonyms from "./016_synonyms.ts";
 import * as memberships from "./019_memberships.ts";
 import * as editing from "./020_editing.ts";
+import * as questions from "./021_questions.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -40,5 +41,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "016_synonyms": { up: (db) => synonyms.up(db, engine) },
     "019_memberships": { up: (db) => memberships.up(db, engine) },
     "020_editing": { up: (db) => editing.up(db) },
+    "021_questions": { up: (db) => questions.up(db, engine) },
   };
 }

@@ -1,5 +1,5 @@
-import type { Course } from "#catalogue/course.ts";
-import type { Contact, Institution } from "#catalogue/institution.ts";
+import type { Course } from "./course.ts";
+import type { Contact, Institution } from "./institution.ts";
 
 /** The contact for a course: a campus or faculty of its institution. */
 export type ApplyContact = Pick<Contact, "name" | "phone" | "email" | "link_website"> & {
@@ -14,11 +14,19 @@ export function applyContact(
   { campuses }: Pick<Course, "campuses">,
   institution: Pick<Institution, "campuses" | "faculties">,
 ): ApplyContact | null {
-  const own = campuses.flatMap(({ id }) => institution.campuses.find((it) => it.id === id) ?? []);
-  const contact = [...own, ...institution.campuses, ...institution.faculties].find(hasContact);
+  const contact = contactsFor({ campuses }, institution).find(hasContact);
   if (!contact) return null;
   const { name, phone, email, link_website, address } = contact;
   return { name, phone, email, link_website, place: address.island_city };
+}
+
+/** The contacts of an institution in the order in which they are asked about a course of it. */
+export function contactsFor(
+  { campuses }: Pick<Course, "campuses">,
+  institution: Pick<Institution, "campuses" | "faculties">,
+): Contact[] {
+  const own = campuses.flatMap(({ id }) => institution.campuses.find((it) => it.id === id) ?? []);
+  return [...own, ...institution.campuses, ...institution.faculties];
 }
 
 function hasContact({ phone, email, link_website }: Contact): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Contact } from "#catalogue/institution.ts";
-import { blankContact } from "../../../../test/catalogue-source.ts";
+import { blankContact } from "../../test/catalogue-source.ts";
 import { applyContact } from "./apply-contact.ts";
+import type { Contact } from "./institution.ts";
 
 function contact(id: number, reach: Partial<Contact> = {}): Contact {
   const address = { ...blankContact().address, island_city: "K. Malé" };

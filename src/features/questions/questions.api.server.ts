@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { MAX_QUESTION_BYTES } from "./question-limits.ts";
+import { QUESTIONS } from "./questions.endpoints.ts";
+import { question, questionDeleted, questionLink, questionReceived } from "./questions.schema.ts";
+import type { QuestionsService } from "./questions.service.server.ts";
+import { QUESTION_DELETED, QUESTION_SENT } from "./questions.ts";
+
+/** Takes questions to institutions. */
+export async function questionsApi(
+  app: FastifyInstance,
+  { questions }: { questions: QuestionsService },
+): Promise<void> {
+  const serve = servingCalls(app, {
+    tag: "Questions",
+    bodyLimit: MAX_QUESTION_BYTES,
+    failures: { 415: problems.mediaType },
+  });
+  serve(
+    QUESTIONS.ask,
+    {
+      operationId: "askInstitution",
+      summary: "Sends a question to an institution",
+      description:
+        "About a course (`course_id`) or the institution itself (`institution_id`). It is mailed to the institution, or to the operator where the institution states no address, and deleted after a year.",
+      body: question,
+      status: 201,
+      answers: "The question was passed on",
+      answer: questionReceived,
+    },
+    async ({ body, ip }) => ({
+      data: { id: await questions.ask(body, ip) },
+      message: QUESTION_SENT,
+    }),
+  );
+  serve(
+    QUESTIONS.remove,
+    {
+      operationId: "deleteQuestion",
+      summary: "Deletes a question by the link of its mail",
+      body: questionLink,
+      answers: "The question is deleted",
+      answer: questionDeleted,
+    },
+    async ({ body, ip }) => {
+      await questions.remove(body.token, ip);
+      return { message: QUESTION_DELETED };
+    },
+  );
+}
