@@ -1,3 +1,4 @@
+import type { WhatIHave } from "#catalogue/entry.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import type { Directory } from "./corpora.ts";
 
@@ -8,9 +9,16 @@ export const CLASSES = {
   c: "the same with one typo: the best ten",
   d: "text and one or two filters: total, the best ten, counts of every value of all facets",
   e: "suggestions for each key pressed: eight names that hold what was typed",
+  f: "what one person can enter, with none to two filters: total, ids of a page, counts of every value of all facets",
 } as const;
 
 export type ClassName = keyof typeof CLASSES;
+
+/** A person and their filters. */
+export interface EntryQuery {
+  have: WhatIHave;
+  filters: Filters;
+}
 
 export interface Answer {
   total: number;
@@ -26,6 +34,7 @@ export interface Loaded {
   c?(text: string): Answer | Promise<Answer>;
   d?(filters: Filters): Answer | Promise<Answer>;
   e?(typed: string): Answer | Promise<Answer>;
+  f?(query: EntryQuery): Answer | Promise<Answer>;
   /** Brute force only: how many records hold a phrase of each group. */
   totalOf?(groups: readonly (readonly string[])[]): number;
   /** Courses by "key: value", without values that have none. */

@@ -9,6 +9,7 @@ import type {
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { ISLANDS } from "#catalogue/islands.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
+import { routesDrawer } from "./entry.ts";
 import { wordsFor, zipf } from "./vocabulary.ts";
 
 /** A directory of any size, the same in every run. */
@@ -114,6 +115,7 @@ function* courses(
     body: zipf(Math.min(400, 20 + Math.round(size / 500)), random),
     career: zipf(300, random),
   };
+  const routes = routesDrawer(seededRandom(13));
   const leaves = categories.filter(({ parent }) => parent !== null);
   const careers = Array.from({ length: 300 }, () => phrase(words, draw.word, 3, 8, random));
   for (let id = 1; id <= size; id++) {
@@ -152,7 +154,7 @@ function* courses(
         .map(({ id: of, name }) => ({ id: of, name })),
       fee_text: null,
       fees: [],
-      entry_routes: [],
+      entry_routes: routes(),
       sample: false,
       careers_plain: random() < 0.4 ? careers[draw.career()]! : "",
       modules_plain: random() < 0.1 ? phrase(words, draw.word, 4, 8, random) : "",

@@ -3,10 +3,11 @@ import type { FacetKey } from "#catalogue/facets.ts";
 import { FILTER_KEYS, type Filters, noFilters } from "#catalogue/filters.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import type { Directory } from "./corpora.ts";
-import type { ClassName } from "./engine.ts";
+import type { ClassName, EntryQuery } from "./engine.ts";
+import { personDrawer } from "./entry.ts";
 import { parentsOf, splitWords, valuesOf } from "./records.ts";
 
-export type Query = string | Filters;
+export type Query = string | Filters | EntryQuery;
 
 /** A misspelt text, and the meant one. */
 export interface Typo {
@@ -54,6 +55,7 @@ export function workloadFor(
   for (const course of directory.courses()) if (random() < MODELS / size) models.push(course);
   const model = () => models[Math.floor(random() * models.length)]!;
   const filters = filterDrawer(directory, model, random);
+  const person = personDrawer(random);
   const draws: Record<ClassName, () => Drawn | null> = {
     a: () => ({ query: filters(model(), Math.floor(random() * 5)), words: [] }),
     b: () => textQuery(wordsOf(model(), random), random),
@@ -67,10 +69,14 @@ export function workloadFor(
       };
     },
     e: keyDrawer(model, random),
+    f: () => ({
+      query: { have: person(), filters: filters(model(), Math.floor(random() * 3)) },
+      words: [],
+    }),
   };
   const work: Workload = {
-    warming: { a: [], b: [], c: [], d: [], e: [] },
-    fresh: { a: [], b: [], c: [], d: [], e: [] },
+    warming: { a: [], b: [], c: [], d: [], e: [], f: [] },
+    fresh: { a: [], b: [], c: [], d: [], e: [], f: [] },
     typos: [],
     newWords: {},
   };

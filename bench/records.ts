@@ -1,5 +1,6 @@
 import type { Category, IndexedCourse } from "#catalogue/course.ts";
 import { figuresOf } from "#catalogue/course-figures.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { type FacetKey, facetOf } from "#catalogue/facets.ts";
 import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { atollOf } from "#catalogue/islands.ts";
@@ -22,6 +23,8 @@ export interface PlainRecord {
   text: string;
   /** Its values of all facets, each once; an institution has none. */
   values: number[];
+  /** Its entry routes; an institution has none. */
+  routes: readonly EntryRoute[];
 }
 
 /** Numbers of facet values, in the order in which courses first have them. */
@@ -77,7 +80,10 @@ export function* recordsOf(
       studyModeOf(course),
     ];
     const numbers = named.flatMap((own, facet) => own.map((value) => values.number(facet, value)));
-    yield recordOf(course.id, namesOf(course), texts, numbers);
+    yield recordOf(course.id, namesOf(course), texts, {
+      values: numbers,
+      routes: course.entry_routes,
+    });
     last = Math.max(last, course.id);
   }
   for (const [at, institution] of parts.institutions.entries()) {
@@ -90,11 +96,17 @@ function recordOf(
   id: number,
   names: string,
   texts: readonly string[],
-  values: number[] | null,
+  ofCourse: Pick<PlainRecord, "values" | "routes"> | null,
 ): PlainRecord {
   const name = wordLines(names);
   const text = [name, ...texts.map(wordLines)].filter((line) => line !== "").join("\n");
-  return { id, isCourse: values !== null, name, text, values: values ?? [] };
+  return {
+    id,
+    isCourse: ofCourse !== null,
+    name,
+    text,
+    ...(ofCourse ?? { values: [], routes: [] }),
+  };
 }
 
 /** The group of each subcategory, by name; a course of a subcategory belongs to its group too. */

@@ -76,7 +76,8 @@ async function row(
   pagesOf: (round: number) => string[],
   encoding: string,
 ): Promise<string> {
-  const site = await serve(SITE, { LOG_LEVEL: "error" });
+  // On a busy machine nobody is refused: what counts is the time spent, not the time waited.
+  const site = await serve(SITE, { LOG_LEVEL: "error", MAX_WAIT_MS: "60000" });
   for (let round = 0; round < WARM_UP; round++) await costOf(site, pagesOf(round), encoding);
   const made: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -41,7 +41,7 @@ engines that give less than 50 answers a second, by the clock). A slow engine is
 ${MIN_ANSWERS} answers, and its p99 is that of its slowest.
 
 Answers are checked against brute force, plain objects looked through one by one: totals, and all counts
-of classes a and d. **An engine marked † gives other answers**, or understands less than nine typos
+of classes a, d and f. **An engine marked † gives other answers**, or understands less than nine typos
 of ten in class c, and is not counted as a peer. Magu also finds synonyms, other forms and other
 spellings of a word, so it has to find as many at least. **An engine marked ‡ does not rank**: it gives
 any ten where the best are asked for, and is not counted as a peer there. Engines without texts, counts

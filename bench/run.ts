@@ -14,7 +14,7 @@ const USAGE = `npm run bench -- [--corpus <name>[:<courses>]]... [--class <lette
   --corpus generated:100000   what is searched: sample, registers or generated, and how many
                               courses; ${WHOLE_RUN.join(", ")}
                               unless given
-  --class ab                  classes of work, described in bench/engine.ts; abcde unless given
+  --class ab                  classes of work, described in bench/engine.ts; abcdef unless given
   --peer DuckDB               another engine that is measured; all unless given
   --milliseconds 1000         processor time for each class of each engine
   --help                      prints this
@@ -35,7 +35,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit();
 }
-const classes = values.class ?? "abcde";
+const classes = values.class ?? "abcdef";
 const options = {
   classes,
   milliseconds: Number(values.milliseconds),

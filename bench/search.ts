@@ -129,9 +129,14 @@ export function agreement(
   const brute = measured[1]?.classes[letter]?.checked;
   const own = one.classes[letter]?.checked;
   if (!brute || !own) return null;
-  const isMore = one === measured[0] && letter !== "a";
+  const isMore = one === measured[0] && !isCounted(letter);
   const met = own.filter((answer, at) => agrees(answer, brute[at]!, isMore)).length;
   return { met, of: own.length };
+}
+
+/** True for the classes without text, whose answers nobody may find more in. */
+export function isCounted(letter: ClassName): boolean {
+  return letter === "a" || letter === "f";
 }
 
 function agrees(answer: CheckedAnswer, brute: CheckedAnswer, isMore: boolean): boolean {

@@ -37,6 +37,8 @@ function open(packed: PackedCatalogue): Loaded {
       const documents = search.suggest(typed, SUGGESTIONS, lineOf);
       return { total: documents.length, ids: ids(documents) };
     },
+    f: ({ have, filters }) =>
+      courseSearch.search({ filters, entry: { have, verdicts: ["meets"] }, ...page }),
     countsOf: (counts) => named(packed, counts as Uint32Array),
     reopened: () => open(packed),
   };

@@ -1,3 +1,4 @@
+import { type EntryRoute, entryVerdict } from "#catalogue/entry.ts";
 import { type Answer, type Engine, type Loaded, PAGE, SUGGESTIONS } from "../engine.ts";
 import { FacetValues, recordsOf, wordsTyped } from "../records.ts";
 
@@ -8,6 +9,7 @@ interface Scanned {
   name: string;
   text: string;
   values: number[];
+  routes: readonly EntryRoute[];
 }
 
 /**
@@ -31,6 +33,10 @@ export const plain: Engine = {
       b: (typed) => find(records, typed),
       d: (filters) => count(courses, values, values.chosen(filters), needlesOf(filters.name)),
       e: (typed) => suggest(records, typed),
+      f: ({ have, filters }) => {
+        const enterable = courses.filter(({ routes }) => entryVerdict(routes, have) === "meets");
+        return count(enterable, values, values.chosen(filters), []);
+      },
       countsOf: (counts) => values.named(counts as Uint32Array),
       totalOf: (groups) =>
         records.filter(({ text }) =>

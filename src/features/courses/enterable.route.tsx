@@ -3,6 +3,7 @@ import { haveOfCode } from "#catalogue/what-i-have.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
+import { WHOLE_FACET } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/enterable.route.ts";
 import { listingPage } from "./listing/listing.data.ts";
@@ -26,7 +27,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const catalogue = context.get(publishedContext).current();
   const filters = catalogue.readFilters(url.searchParams);
   const entry = { have, verdicts: ["meets"] as const };
-  const query = { filters, entry, page, whole: null, publicUrl };
+  const whole = url.searchParams.get(WHOLE_FACET);
+  const query = { filters, entry, page, whole, publicUrl };
   return Response.json(listingPage(catalogue, query, Math.random), {
     headers: { "cache-control": "no-store" },
   });
