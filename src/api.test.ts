@@ -31,9 +31,15 @@ const CALLS = [
   "GET /api/v1/download/magu.json.gz",
   "GET /api/v1/office/courses",
   "GET /api/v1/office/courses/{id}",
+  "GET /api/v1/office/courses/{id}/history",
+  "GET /api/v1/office/courses/{id}/history/{version}",
   "GET /api/v1/office/institutions",
   "GET /api/v1/office/institutions/{id}",
+  "GET /api/v1/office/institutions/{id}/history",
+  "GET /api/v1/office/institutions/{id}/history/{version}",
   "GET /api/v1/office/institutions/{id}/members",
+  "GET /api/v1/office/institutions/{id}/review-rules",
+  "GET /api/v1/office/review",
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
   "GET /api/v1/p/courses/{id}",
@@ -64,10 +70,22 @@ const CALLS = [
   "POST /api/v1/first-administrator",
   "POST /api/v1/invitations/accept",
   "POST /api/v1/office/courses",
+  "POST /api/v1/office/courses/{id}/approve",
+  "POST /api/v1/office/courses/{id}/archive",
+  "POST /api/v1/office/courses/{id}/bring-back",
+  "POST /api/v1/office/courses/{id}/history/{version}/restore",
   "POST /api/v1/office/courses/{id}/publish",
+  "POST /api/v1/office/courses/{id}/return",
+  "POST /api/v1/office/courses/{id}/schedule",
+  "POST /api/v1/office/institutions/{id}/approve",
+  "POST /api/v1/office/institutions/{id}/archive",
+  "POST /api/v1/office/institutions/{id}/bring-back",
+  "POST /api/v1/office/institutions/{id}/history/{version}/restore",
   "POST /api/v1/office/institutions/{id}/invitations",
   "POST /api/v1/office/institutions/{id}/members/{member}/hand-over",
   "POST /api/v1/office/institutions/{id}/publish",
+  "POST /api/v1/office/institutions/{id}/return",
+  "POST /api/v1/office/institutions/{id}/schedule",
   "POST /api/v1/p/courses",
   "POST /api/v1/p/questions",
   "POST /api/v1/p/questions/delete",
@@ -78,6 +96,7 @@ const CALLS = [
   "PUT /api/v1/account/shortlist",
   "PUT /api/v1/office/courses/{id}/draft",
   "PUT /api/v1/office/institutions/{id}/draft",
+  "PUT /api/v1/office/institutions/{id}/review-rules",
 ];
 
 const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
@@ -380,14 +399,11 @@ async function addressesOf(
   path: string,
   headers: Record<string, string>,
 ): Promise<string[]> {
-  if (path.startsWith("/api/v1/office/institutions/{id}/")) {
-    const { data } = (await app.inject("/api/v1/p/institutions?limit=1")).json();
-    return [path.replace("{id}", data[0].id)];
-  }
-  if (!path.endsWith("/{id}")) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
-  const list = path.replace("/{id}", "");
+  const [list = "", rest] = path.split("/{id}");
+  if (rest === undefined) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
+  const below = rest.replace("{version}", "1");
   const { data } = (await app.inject({ url: `${list}?limit=100`, headers })).json();
   return data
     .filter((_: unknown, index: number) => index % 5 === 0)
-    .map(({ id }: { id: number }) => `${list}/${id}`);
+    .map(({ id }: { id: number }) => `${list}/${id}${below}`);
 }

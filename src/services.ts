@@ -89,7 +89,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
       tryLink: accounts.linkTries("invitation"),
     }),
   });
-  const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf });
+  const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf, onError });
+  app.addHook("onClose", () => editing.stopScheduling());
   const accounts: AccountsService = await openAccounts({
     storage,
     queue,

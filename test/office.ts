@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { MemberRole, Role } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { AISHATH, call, signUp } from "./accounts.ts";
@@ -36,17 +37,15 @@ export async function signUpAs(
 }
 
 /** Id of a record by its reference in the tests' source. */
-export async function idOf(
-  storage: Storage,
-  kind: "course" | "institution",
-  ref: string,
-): Promise<number> {
-  const { id } = await storage.db
-    .selectFrom(`${kind}s` as "courses")
-    .select("id")
+export async function idOf(storage: Storage, kind: RecordKind, ref: string): Promise<number> {
+  const { table, record } = sourcesOf(kind);
+  const row = await storage.db
+    .selectFrom(table)
+    .select(record)
+    .where("source", "=", "test")
     .where("external_ref", "=", ref)
     .executeTakeFirstOrThrow();
-  return id;
+  return row[record];
 }
 
 /** Calls of the office by one person. */

@@ -124,6 +124,12 @@ export function sourceByKey(key: string): Source {
   );
 }
 
+/**
+ * True for the sources whose statements people write in the office. What such a statement takes back
+ * is taken back for good: it does not fall silent for a register to speak instead.
+ */
+export const isWrittenByPeople = (key: string): boolean => key === "institution" || key === "magu";
+
 /** True where `key` names the fictional sample data. */
 export const isSample = (key: string): boolean => key === "sample";
 

@@ -1,4 +1,4 @@
-import { byNearness } from "./sources.ts";
+import { byNearness, isWrittenByPeople } from "./sources.ts";
 
 /**
  * Merges what several sources state about one record: facts that belong together come from one
@@ -142,9 +142,13 @@ const isValueStated = (value: unknown) =>
 /** The value that a statement gives to a field of a bundle. */
 const saidOf = ({ said }: Statement, field: string) => said[field] ?? null;
 
+/** True for a register, file or website that no longer lists the record. */
+const isSilent = ({ source, vanished_on }: Mention) =>
+  vanished_on !== null && !isWrittenByPeople(source);
+
 /** The sources that still list the record; all of them where none does. */
 function speaking<T extends Mention>(statements: readonly T[]): readonly T[] {
-  const held = statements.filter(({ vanished_on }) => vanished_on === null);
+  const held = statements.filter((statement) => !isSilent(statement));
   return held.length > 0 ? held : statements;
 }
 
@@ -152,9 +156,7 @@ function speaking<T extends Mention>(statements: readonly T[]): readonly T[] {
 export function mentionsInOrder<T extends Mention>(mentions: readonly T[]): T[] {
   const nearest = byNearness(false);
   return mentions.toSorted(
-    (a, b) =>
-      Number(a.vanished_on !== null) - Number(b.vanished_on !== null) ||
-      nearest(a.source, b.source),
+    (a, b) => Number(isSilent(a)) - Number(isSilent(b)) || nearest(a.source, b.source),
   );
 }
 

@@ -1,2 +1,8 @@
 /** Bytes of a change: every field of a course at its longest that people write. */
 export const MAX_CHANGE_BYTES = 2_000_000;
+
+/** Characters of what a reviewer says of a change. */
+export const MAX_COMMENT_LENGTH = 2_000;
+
+/** Characters of a field's name; the longest has 34. */
+export const MAX_FIELD_NAME = 50;

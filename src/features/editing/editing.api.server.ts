@@ -10,17 +10,27 @@ import { jsonAnswer } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE, OFFICE_COURSE, OFFICE_INSTITUTION } from "./editing.endpoints.ts";
 import {
+  approvalBody,
   conflictProblem,
   courseDraftBody,
   coursesQuery,
+  courseVersion,
+  historyQuery,
   institutionDraftBody,
   institutionsQuery,
+  institutionVersion,
   newCourseBody,
   officeCourse,
   officeCourses,
+  officeHistory,
   officeInstitution,
   officeInstitutions,
   recordParameter,
+  returnBody,
+  reviewRules,
+  scheduleBody,
+  submittedChanges,
+  versionParameter,
 } from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
 import { MAX_CHANGE_BYTES } from "./editing-limits.ts";
@@ -56,13 +66,14 @@ export async function editingApi(
   });
   const calls = { serve, editing, me: (request: object) => people.get(request) as SignedIn };
   serveLists(calls);
+  serveReview(calls);
   serveRecords(calls, "course", {
     ...{ endpoints: OFFICE_COURSE, answer: officeCourse, draft: courseDraftBody },
-    ...{ noun: "course", name: "Course" },
+    ...{ version: courseVersion, noun: "course", name: "Course" },
   });
   serveRecords(calls, "institution", {
     ...{ endpoints: OFFICE_INSTITUTION, answer: officeInstitution, draft: institutionDraftBody },
-    ...{ noun: "institution", name: "Institution" },
+    ...{ version: institutionVersion, noun: "institution", name: "Institution" },
   });
 }
 
@@ -109,6 +120,45 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
   );
 }
 
+function serveReview({ serve, editing, me }: OfficeCalls): void {
+  serve(
+    OFFICE.submitted,
+    {
+      operationId: "listSubmittedChanges",
+      summary: "Changes that wait for an operator, the oldest first",
+      answers: "All of them",
+      answer: submittedChanges,
+    },
+    async (request) => await editing.submitted(me(request)),
+  );
+  const rules = {
+    params: recordParameter,
+    answers: "The parts of a record that wait",
+    answer: reviewRules,
+    failures: { 404: problems.notFound },
+  };
+  serve(
+    OFFICE.reviewRules,
+    {
+      ...rules,
+      operationId: "readReviewRules",
+      summary: "What an operator looks at first of an institution's changes",
+    },
+    async (request) => await editing.reviewRules(me(request), request.params.id),
+  );
+  serve(
+    OFFICE.setReviewRules,
+    {
+      ...rules,
+      operationId: "setReviewRules",
+      summary: "Says what an operator looks at first; nothing for an institution that is trusted",
+      body: reviewRules,
+    },
+    async (request) =>
+      await editing.setReviewRules(me(request), request.params.id, request.body.reviewed),
+  );
+}
+
 const CONFLICT = jsonAnswer(
   "It is no longer as you saw it, or its state does not allow it.",
   conflictProblem,
@@ -148,8 +198,15 @@ interface RecordCalls {
   endpoints: typeof OFFICE_COURSE | typeof OFFICE_INSTITUTION;
   answer: typeof officeCourse | typeof officeInstitution;
   draft: typeof courseDraftBody | typeof institutionDraftBody;
+  version: typeof courseVersion | typeof institutionVersion;
   noun: string;
   name: string;
+}
+
+interface HistoryCalls extends Pick<RecordCalls, "noun" | "name"> {
+  endpoints: typeof OFFICE_COURSE;
+  version: typeof courseVersion;
+  whole: { answers: string; answer: typeof officeCourse };
 }
 
 /** The calls of one record, the same for courses and institutions. */
@@ -159,10 +216,11 @@ function serveRecords(
   calls: RecordCalls,
 ): void {
   // The two kinds differ in their fields only, which the service takes by name.
-  const { endpoints, answer, draft } = calls as {
+  const { endpoints, answer, draft, version } = calls as {
     endpoints: typeof OFFICE_COURSE;
     answer: typeof officeCourse;
     draft: typeof courseDraftBody;
+    version: typeof courseVersion;
   };
   const { noun, name } = calls;
   const whole = { answers: `The ${noun} with its draft`, answer };
@@ -217,5 +275,113 @@ function serveRecords(
       summary: "Publishes the draft; what an operator looks at first is submitted",
     },
     async (request, reply) => tagged(reply, await editing.publish(me(request), target(request))),
+  );
+  serve(
+    endpoints.schedule,
+    {
+      ...whole,
+      ...changing,
+      operationId: `schedule${name}`,
+      summary: "Publishes the draft at a time to come",
+      description: "What cannot be published then goes back to you, with the reason as `comment`.",
+      body: scheduleBody,
+    },
+    async (request, reply) => {
+      const { publish_at } = request.body;
+      return tagged(reply, await editing.schedule(me(request), target(request), publish_at));
+    },
+  );
+  serve(
+    endpoints.archive,
+    {
+      ...whole,
+      ...changing,
+      operationId: `archive${name}`,
+      summary: `Takes the ${noun} out of the directory; its address stays`,
+    },
+    async (request, reply) => tagged(reply, await editing.archive(me(request), target(request))),
+  );
+  serve(
+    endpoints.bringBack,
+    { ...whole, ...changing, operationId: `bringBack${name}`, summary: "Brings it back" },
+    async (request, reply) => tagged(reply, await editing.bringBack(me(request), target(request))),
+  );
+  serve(
+    endpoints.approve,
+    {
+      ...whole,
+      ...changing,
+      operationId: `approve${name}`,
+      summary: "Publishes what was submitted, whole or in part",
+      body: approvalBody,
+    },
+    async (request, reply) =>
+      tagged(reply, await editing.approve(me(request), target(request), request.body)),
+  );
+  serve(
+    endpoints.giveBack,
+    {
+      ...whole,
+      ...changing,
+      operationId: `return${name}`,
+      summary: "Gives what was submitted back, with a comment",
+      body: returnBody,
+    },
+    async (request, reply) => {
+      const { comment } = request.body;
+      return tagged(reply, await editing.giveBack(me(request), target(request), comment));
+    },
+  );
+  serveRevisions({ serve, editing, me }, kind, { endpoints, version, name, noun, whole });
+}
+
+/** Published changes of one record. */
+function serveRevisions(
+  { serve, editing, me }: OfficeCalls,
+  kind: RecordKind,
+  { endpoints, version, name, noun, whole }: HistoryCalls,
+): void {
+  serve(
+    endpoints.history,
+    {
+      operationId: `list${name}History`,
+      summary: "Published changes with what was and what is, the newest first",
+      params: recordParameter,
+      query: historyQuery,
+      answers: "One page of them",
+      answer: officeHistory,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => {
+      const record = { kind, id: request.params.id };
+      return await editing.history(me(request), record, request.query);
+    },
+  );
+  serve(
+    endpoints.version,
+    {
+      operationId: `read${name}Version`,
+      summary: `The ${noun} as it was published once`,
+      params: versionParameter,
+      answers: "Its fields as they were",
+      answer: version,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => await editing.version(me(request), { kind, ...request.params }),
+  );
+  serve(
+    endpoints.restore,
+    {
+      ...whole,
+      ...changing,
+      operationId: `restore${name}Version`,
+      summary: "Makes a draft that turns it back into what it was",
+      params: versionParameter,
+    },
+    async (request, reply) => {
+      const { id, version: wanted } = request.params;
+      const target = { kind, id, seen: seenBy(request) };
+      return tagged(reply, await editing.restore(me(request), target, wanted));
+    },
   );
 }

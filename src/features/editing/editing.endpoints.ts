@@ -18,6 +18,16 @@ export const OFFICE = {
     "GET",
     "/api/v1/office/courses",
   ),
+  submitted: endpoint<{ answer: typeof schema.submittedChanges }>("GET", "/api/v1/office/review"),
+  reviewRules: endpoint<{ params: Id; answer: typeof schema.reviewRules }>(
+    "GET",
+    "/api/v1/office/institutions/:id/review-rules",
+  ),
+  setReviewRules: endpoint<{
+    params: Id;
+    body: typeof schema.reviewRules;
+    answer: typeof schema.reviewRules;
+  }>("PUT", "/api/v1/office/institutions/:id/review-rules"),
   newCourse: endpoint<{ body: typeof schema.newCourseBody; answer: OneCourse }>(
     "POST",
     "/api/v1/office/courses",
@@ -38,6 +48,39 @@ export const OFFICE_COURSE = {
     "POST",
     "/api/v1/office/courses/:id/publish",
   ),
+  schedule: endpoint<{ params: Id; body: typeof schema.scheduleBody; answer: OneCourse }>(
+    "POST",
+    "/api/v1/office/courses/:id/schedule",
+  ),
+  archive: endpoint<{ params: Id; answer: OneCourse }>(
+    "POST",
+    "/api/v1/office/courses/:id/archive",
+  ),
+  bringBack: endpoint<{ params: Id; answer: OneCourse }>(
+    "POST",
+    "/api/v1/office/courses/:id/bring-back",
+  ),
+  approve: endpoint<{ params: Id; body: typeof schema.approvalBody; answer: OneCourse }>(
+    "POST",
+    "/api/v1/office/courses/:id/approve",
+  ),
+  giveBack: endpoint<{ params: Id; body: typeof schema.returnBody; answer: OneCourse }>(
+    "POST",
+    "/api/v1/office/courses/:id/return",
+  ),
+  history: endpoint<{
+    params: Id;
+    query: typeof schema.historyQuery;
+    answer: typeof schema.officeHistory;
+  }>("GET", "/api/v1/office/courses/:id/history"),
+  version: endpoint<{
+    params: typeof schema.versionParameter;
+    answer: typeof schema.courseVersion;
+  }>("GET", "/api/v1/office/courses/:id/history/:version"),
+  restore: endpoint<{ params: typeof schema.versionParameter; answer: OneCourse }>(
+    "POST",
+    "/api/v1/office/courses/:id/history/:version/restore",
+  ),
 };
 
 export const OFFICE_INSTITUTION = {
@@ -54,5 +97,38 @@ export const OFFICE_INSTITUTION = {
   publish: endpoint<{ params: Id; answer: OneInstitution }>(
     "POST",
     "/api/v1/office/institutions/:id/publish",
+  ),
+  schedule: endpoint<{ params: Id; body: typeof schema.scheduleBody; answer: OneInstitution }>(
+    "POST",
+    "/api/v1/office/institutions/:id/schedule",
+  ),
+  archive: endpoint<{ params: Id; answer: OneInstitution }>(
+    "POST",
+    "/api/v1/office/institutions/:id/archive",
+  ),
+  bringBack: endpoint<{ params: Id; answer: OneInstitution }>(
+    "POST",
+    "/api/v1/office/institutions/:id/bring-back",
+  ),
+  approve: endpoint<{ params: Id; body: typeof schema.approvalBody; answer: OneInstitution }>(
+    "POST",
+    "/api/v1/office/institutions/:id/approve",
+  ),
+  giveBack: endpoint<{ params: Id; body: typeof schema.returnBody; answer: OneInstitution }>(
+    "POST",
+    "/api/v1/office/institutions/:id/return",
+  ),
+  history: endpoint<{
+    params: Id;
+    query: typeof schema.historyQuery;
+    answer: typeof schema.officeHistory;
+  }>("GET", "/api/v1/office/institutions/:id/history"),
+  version: endpoint<{
+    params: typeof schema.versionParameter;
+    answer: typeof schema.institutionVersion;
+  }>("GET", "/api/v1/office/institutions/:id/history/:version"),
+  restore: endpoint<{ params: typeof schema.versionParameter; answer: OneInstitution }>(
+    "POST",
+    "/api/v1/office/institutions/:id/history/:version/restore",
   ),
 };

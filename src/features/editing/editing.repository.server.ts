@@ -158,27 +158,30 @@ type ListedCourses = ExpressionBuilder<
 const STATES: Readonly<
   Record<RecordState, (courses: ListedCourses) => ReturnType<ListedCourses["and"]>>
 > = {
-  archived: ({ eb, and }) => and([eb("archived_on", "is not", null)]),
-  published: ({ eb, and }) => and([eb("archived_on", "is", null), eb("is_published", "=", 1)]),
+  archived: ({ eb, and }) => and([eb("courses.archived_on", "is not", null)]),
+  published: ({ eb, and }) =>
+    and([eb("courses.archived_on", "is", null), eb("courses.is_published", "=", 1)]),
   submitted: ({ eb, and }) =>
     and([
-      eb("archived_on", "is", null),
-      eb("is_published", "=", 0),
+      eb("courses.archived_on", "is", null),
+      eb("courses.is_published", "=", 0),
       eb("draft.state", "=", "submitted"),
     ]),
   draft: ({ eb, and, or }) =>
     and([
-      eb("archived_on", "is", null),
-      eb("is_published", "=", 0),
+      eb("courses.archived_on", "is", null),
+      eb("courses.is_published", "=", 0),
       or([eb("draft.state", "is", null), eb("draft.state", "<>", "submitted")]),
     ]),
 };
 
-/** ListedCourses by name, with the draft that waits on each, and how many there are. */
+/** Courses by name, with the draft that waits on each, and how many there are. */
 export async function readCourseList(
   db: Db,
   { institutions, name, state, offset, limit }: ListPart,
 ) {
+  // PostgreSQL knows no empty list.
+  if (institutions?.length === 0) return { total: 0, rows: [] };
   let all = db
     .selectFrom("courses")
     .innerJoin("institutions", "institutions.id", "institution_id")
@@ -281,4 +284,108 @@ export async function readRevisionsAfter(db: Db, kind: RecordKind, id: number, v
     .where("version", ">", version)
     .orderBy("version", "desc")
     .execute();
+}
+
+export async function writeReviewRules(
+  trx: Trx,
+  institution_id: number,
+  reviewed: string,
+): Promise<void> {
+  await trx
+    .insertInto("review_rules")
+    .values({ institution_id, reviewed })
+    .onConflict((conflict) => conflict.column("institution_id").doUpdateSet({ reviewed }))
+    .execute();
+}
+
+/** One page of a record's published changes, the newest first, and how many there are. */
+export async function readRevisionPage(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  { offset, limit }: Pick<ListPart, "offset" | "limit">,
+) {
+  const { record } = sourcesOf(kind);
+  const table = `${kind}_revisions` as "course_revisions";
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as("total"))
+    .where(record, "=", id)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom(table)
+    .leftJoin("users", "users.id", "user_id")
+    .select(["version", "at", "source", "changes", "users.name as by"])
+    .where(record, "=", id)
+    .orderBy("version", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Changes that wait for an operator, the oldest first. */
+export async function readSubmitted(db: Db) {
+  const courses = await db
+    .selectFrom("course_drafts as draft")
+    .innerJoin("courses", "courses.id", "draft.course_id")
+    .innerJoin("institutions", "institutions.id", "courses.institution_id")
+    .leftJoin("users", "users.id", "draft.user_id")
+    .select(["courses.id", "courses.name", "institutions.id as institution_id"])
+    .select(["institutions.name as institution", "draft.fields", "draft.saved_at"])
+    .select(["users.name as saved_by", "courses.is_published"])
+    .where("draft.state", "=", "submitted")
+    .where("courses.archived_on", "is", null)
+    .execute();
+  const institutions = await db
+    .selectFrom("institution_drafts as draft")
+    .innerJoin("institutions", "institutions.id", "draft.institution_id")
+    .leftJoin("users", "users.id", "draft.user_id")
+    .select(["institutions.id", "institutions.name", "institutions.id as institution_id"])
+    .select(["institutions.name as institution", "draft.fields", "draft.saved_at"])
+    .select("users.name as saved_by")
+    .where("draft.state", "=", "submitted")
+    .where("institutions.archived_on", "is", null)
+    .execute();
+  return [
+    ...courses.map(({ is_published, ...row }) => ({
+      ...row,
+      ...{ kind: "course" as const, is_new: is_published === 0 },
+    })),
+    ...institutions.map((row) => ({ ...row, kind: "institution" as const, is_new: false })),
+  ].sort((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
+}
+
+/** Ids of the records whose scheduled change is due. @param now ISO 8601 UTC. */
+export async function readDue(db: Db, kind: RecordKind, now: string): Promise<number[]> {
+  const { table, record } = draftsOf(kind);
+  const rows = await db
+    .selectFrom(table)
+    .select(record)
+    .where("state", "=", "scheduled")
+    .where("publish_at", "<=", now)
+    .orderBy("publish_at")
+    .execute();
+  return rows.map((row) => row[record]);
+}
+
+/** The person of an account that may sign in. */
+export async function readPerson(db: Db, id: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "name", "role"])
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Number of an institution's courses that are not archived. */
+export async function countListedCourses(db: Db, institution_id: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("courses")
+    .select(({ fn }) => fn.countAll().as("total"))
+    .where("institution_id", "=", institution_id)
+    .where("archived_on", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

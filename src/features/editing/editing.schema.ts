@@ -16,7 +16,9 @@ import {
   queryParameter,
 } from "#platform/http/calls.schema.ts";
 import { problem } from "#platform/http/problem.schema.ts";
+import { MAX_COMMENT_LENGTH, MAX_FIELD_NAME } from "./editing-limits.ts";
 import { ACTIONS, RECORD_STATES } from "./permissions.ts";
+import { REVIEWED_PARTS } from "./reviewed-parts.ts";
 
 /** Fields of a course that people change; the rest says where it is from, or is decided by state. */
 export const COURSE_FIELDS = Object.keys(
@@ -257,6 +259,119 @@ export const newCourseBody = z
   .meta({ id: "NewCourseBody" });
 
 /** What the answer to a version that is no longer the newest holds beside its problem. */
+const partName = z.enum(REVIEWED_PARTS, {
+  error: `Each part must be one of ${REVIEWED_PARTS.join(", ")}`,
+});
+
+/** What an operator looks at first of an institution's changes. */
+export const reviewRules = z
+  .object(
+    { reviewed: z.array(partName, { error: "reviewed must be a list of parts" }) },
+    { error: "Send an object with reviewed" },
+  )
+  .meta({ id: "ReviewRules" });
+
+const reviewComment = z
+  .string({ error: "Say what is to be mended" })
+  .trim()
+  .max(MAX_COMMENT_LENGTH, { error: `Write at most ${MAX_COMMENT_LENGTH} characters` });
+
+export const returnBody = z
+  .object(
+    { comment: reviewComment.min(1, { error: "Say what is to be mended" }) },
+    { error: "Send an object with comment" },
+  )
+  .meta({ id: "ReturnBody" });
+
+export const approvalBody = z
+  .object(
+    {
+      fields: z
+        .array(z.string().max(MAX_FIELD_NAME), { error: "fields must be a list of names" })
+        .min(1, { error: "fields must name at least one; return the change instead" })
+        .optional()
+        .meta({ description: "What is approved; the rest goes back. Without it: all of it." }),
+      comment: reviewComment
+        .nullable()
+        .default(null)
+        .meta({ description: "Of what goes back, why." }),
+    },
+    { error: "Send an object with fields" },
+  )
+  .meta({ id: "ApprovalBody" });
+
+export const scheduleBody = z
+  .object(
+    {
+      publish_at: z.iso
+        .datetime({
+          offset: true,
+          error: "publish_at must be a time such as 2026-12-01T09:00:00+05:00",
+        })
+        .transform((text) => new Date(text).toISOString()),
+    },
+    { error: "Send an object with publish_at" },
+  )
+  .meta({ id: "ScheduleBody" });
+
+/** Changes that wait for an operator. */
+export const submittedChanges = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          kind: z.enum(["course", "institution"]),
+          id: z.int(),
+          name: z.string(),
+          institution: z.object({ id: z.int(), name: z.string() }),
+          is_new: z.boolean().meta({ description: "True for a course that was never public." }),
+          saved_by: person,
+          saved_at: moment,
+          fields: fieldNames,
+        })
+        .meta({ id: "SubmittedChange" }),
+    ),
+  })
+  .meta({ id: "SubmittedChanges" });
+
+export const historyQuery = z.object({ page: pageParameter, limit: limitParameter });
+
+export const officeHistory = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          version: z.int(),
+          at: moment,
+          by: person,
+          source: z.string(),
+          is_creation: z.boolean(),
+          changes: z.array(
+            z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }),
+          ),
+        })
+        .meta({ id: "HistoryEntry" }),
+    ),
+    meta: pageMeta,
+  })
+  .meta({ id: "OfficeHistory" });
+
+export const versionParameter = idParameter.extend({
+  version: z
+    .preprocess(
+      (value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value),
+      z.int({ error: "version must be a whole number" }).min(0, {
+        error: "version must be a whole number",
+      }),
+    )
+    .meta({ description: "Number of the version; 0 is what was there before the history." }),
+});
+
+const versionOf = <Change extends z.ZodType>(fields: Change, id: string) =>
+  z.object({ version: z.int(), fields }).meta({ id });
+export const courseVersion = versionOf(courseChange, "CourseVersion");
+export const institutionVersion = versionOf(institutionChange, "InstitutionVersion");
+
 const conflict = z
   .object({
     changes: z.array(versionChange).meta({ description: "What was published in between." }),

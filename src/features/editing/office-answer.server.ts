@@ -20,7 +20,8 @@ import type { OpenRecord } from "./opened.server.ts";
 import { allowedActions } from "./permissions.ts";
 import { partOfField } from "./reviewed-parts.ts";
 
-const FIELDS: Readonly<Record<OpenRecord["kind"], readonly string[]>> = {
+/** The fields that people change. */
+export const EDITED_FIELDS: Readonly<Record<OpenRecord["kind"], readonly string[]>> = {
   course: COURSE_FIELDS,
   institution: INSTITUTION_FIELDS,
 };
@@ -31,7 +32,7 @@ export async function officeRecord(
   opened: OpenRecord,
 ): Promise<OfficeCourse & OfficeInstitution> {
   const { kind, id, row, state, version, etag, record, standing } = opened;
-  const fields = FIELDS[kind];
+  const fields = EDITED_FIELDS[kind];
   const published = Object.fromEntries(
     fields.map((field) => [field, valueIn(record.fields, field)]),
   );

@@ -96,7 +96,7 @@ function refuseUnlessAllowed(
   }
 }
 
-const NOT_YOURS = "Your account may not do this.";
+export const NOT_YOURS = "Your account may not do this.";
 
 const STATE_WORDS: Readonly<Record<RecordState, string>> = {
   draft: "not published yet",

@@ -3,7 +3,7 @@
  * (specification of the office: approval, level, awarding body and new courses are looked at unless
  * an institution is trusted; the rest is live at once).
  */
-const REVIEWED_PARTS = [
+export const REVIEWED_PARTS = [
   ...(["new_course", "approval", "level", "awarding_body"] as const),
   ...(["cost", "intakes", "contacts", "texts"] as const),
 ] as const;

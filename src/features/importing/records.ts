@@ -1,3 +1,4 @@
+import { isWrittenByPeople } from "#catalogue/sources.ts";
 import {
   COURSE_BUNDLES,
   type GroupDates,
@@ -164,14 +165,21 @@ export function mergeInstitution(
   return { stored: institutionOfSaid(said, own), ...standingOf(statements) };
 }
 
-/** A record is archived once no source lists it: since the last one stopped listing it. */
+/**
+ * A record is archived once no source lists it, since the last one stopped listing it; or once its
+ * institution or the directory takes it back.
+ */
 export function standingOf(
   mentions: readonly Mention[],
 ): Pick<MergedRecord<unknown>, "archived_on" | "nearest"> {
   const [nearest] = mentionsInOrder(mentions);
   const vanished = mentions.flatMap(({ vanished_on }) => vanished_on ?? []);
+  const takenBack = mentions.find(
+    ({ source, vanished_on }) => vanished_on !== null && isWrittenByPeople(source),
+  );
+  const gone = vanished.length < mentions.length ? null : (vanished.sort().at(-1) ?? null);
   return {
-    archived_on: vanished.length < mentions.length ? null : (vanished.sort().at(-1) ?? null),
+    archived_on: takenBack?.vanished_on ?? gone,
     nearest: { source: nearest?.source ?? "", ref: nearest?.ref ?? "" },
   };
 }

@@ -1,3 +1,4 @@
+import { isWrittenByPeople } from "#catalogue/sources.ts";
 import {
   type Bundle,
   COURSE_BUNDLES,
@@ -175,9 +176,6 @@ export interface Author extends Authorship {
   day: string;
 }
 
-/** The sources that people write; of the two, the one that wrote a fact last speaks for it. */
-const WRITTEN_BY_PEOPLE = ["institution", "magu"];
-
 /**
  * The statements of a record after its author has said these fields: with each field come those of
  * its bundle, dated that day. What another person's statement says of the same bundle gives way;
@@ -191,22 +189,17 @@ export function statedAnew(
   const bundles: readonly Bundle<FactGroup>[] = BUNDLES[kind].filter(({ fields }) =>
     fields.some((field) => changed.includes(field)),
   );
-  const own = statements.find((each) => each.source === source) ?? {
-    ...{ source, ref: `office-${kind}-${id}`, stated_on: day, holds_until: null },
-    ...{ vanished_on: null, facts: null, said: unstated(kind) },
-  };
-  const others = statements.filter((each) => each !== own && each.source !== source);
+  const { own, others } = ownStatement({ kind, id, statements }, source, day);
   const fields = bundles.flatMap((bundle) => bundle.fields);
   const pick = (from: StatedFields) =>
     Object.fromEntries(
       fields.map((field) => [field, valueIn({ ...unstated(kind), ...from }, field)]),
     );
   const silent = pick({});
-  const isWritten = WRITTEN_BY_PEOPLE.includes(source);
   return [
     { ...own, ...datedOn(own, kind, bundles, day), said: { ...own.said, ...pick(said) } },
     ...others.map((each) =>
-      isWritten && WRITTEN_BY_PEOPLE.includes(each.source)
+      isWrittenByPeople(source) && isWrittenByPeople(each.source)
         ? { ...each, said: { ...each.said, ...silent } }
         : each,
     ),
@@ -221,6 +214,42 @@ export function recordedStatement(kind: RecordKind, { said }: Statement): Record
 }
 
 const NO_REFERENCE = { ref: "", stating: { stated_on: null, holds_until: null, facts: null } };
+
+/** What a source says of a record, or would say first, and what the others say. */
+function ownStatement(
+  { kind, id, statements }: Pick<StatedRecord, "kind" | "id" | "statements">,
+  source: string,
+  day: string,
+): { own: Statement; others: Statement[] } {
+  const own = statements.find((each) => each.source === source) ?? {
+    ...{ source, ref: `office-${kind}-${id}`, stated_on: day, holds_until: null },
+    ...{ vanished_on: null, facts: null, said: unstated(kind) },
+  };
+  return { own, others: statements.filter((each) => each.source !== source) };
+}
+
+/** The statements of a record that its author takes back. */
+export function takenBack(
+  record: Pick<StatedRecord, "kind" | "id" | "statements">,
+  { source, day }: Author,
+): Statement[] {
+  const { own, others } = ownStatement(record, source, day);
+  return [{ ...own, vanished_on: day }, ...others];
+}
+
+/** The statements of a record that its author says is there again, whoever took it back. */
+export function broughtBack(
+  record: Pick<StatedRecord, "kind" | "id" | "statements">,
+  { source, day }: Author,
+): Statement[] {
+  const { own, others } = ownStatement(record, source, day);
+  return [
+    { ...own, vanished_on: null },
+    ...others.map((each) =>
+      isWrittenByPeople(each.source) ? { ...each, vanished_on: null } : each,
+    ),
+  ];
+}
 
 /** A statement that says nothing, with the empty lists that columns demand. */
 function unstated(kind: RecordKind): StatedFields {
@@ -258,15 +287,16 @@ export async function restate(
   author: Author,
 ): Promise<void> {
   await keepStatements(trx, kind, statements);
-  const rows = statements
-    .filter(({ source }) => source === author.source)
-    .map(({ ref, stated_on, holds_until, vanished_on, facts, said }) => ({
+  for (const each of statements) {
+    const { source, ref, stated_on, holds_until, vanished_on, facts, said } = each;
+    if (source !== author.source && !isWrittenByPeople(source)) continue;
+    const row = {
       ...{ ref, vanished_on },
       stating: { stated_on, holds_until, facts: facts && JSON.stringify(facts) },
       statement: statements.length > 1 ? statementOf(said) : null,
-    }));
-  const ids = new Map(rows.map(({ ref }) => [ref, id]));
-  await writeSources(trx, kind, rows, { source: author.source, ids });
+    };
+    await writeSources(trx, kind, [row], { source, ids: new Map([[ref, id]]) });
+  }
   if ("course" in stored) await rewriteCourse(trx, stored.course, statements, author);
   else await rewriteInstitution(trx, stored.institution, statements, author);
 }

@@ -8,6 +8,7 @@ const SOURCE_QUERIES = {
 } as const;
 
 export type RecordKind = keyof typeof SOURCE_QUERIES;
+export const RECORD_KINDS: readonly RecordKind[] = ["course", "institution"];
 
 /**
  * The table of sources for a kind of record, and its column with the record's id. The two tables

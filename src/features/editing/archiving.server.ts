@@ -1,0 +1,36 @@
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
+import { broughtBack, restate, takenBack } from "#features/importing/stated-records.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import type { ChangeRecord, ChangeTarget } from "./changing.server.ts";
+import { countListedCourses } from "./editing.repository.server.ts";
+import { NOT_YOURS, type OpenRecord, refuseState } from "./opened.server.ts";
+import { authorOf } from "./publication.server.ts";
+
+/** Takes records out of the directory and back into it; their addresses stay. */
+export function createArchiving(changeRecord: ChangeRecord) {
+  return {
+    archive: (me: SignedIn, target: ChangeTarget) =>
+      changeRecord(me, target, "archive", async (trx, opened, now) => {
+        await refuseInstitution(trx, opened);
+        const author = await authorOf(trx, opened, now);
+        await restate(trx, opened.record, takenBack(opened.record, author), author);
+        await raiseCatalogueVersion(trx);
+      }),
+
+    bringBack: (me: SignedIn, target: ChangeTarget) =>
+      changeRecord(me, target, "bring_back", async (trx, opened, now) => {
+        const author = await authorOf(trx, opened, now);
+        await restate(trx, opened.record, broughtBack(opened.record, author), author);
+        await raiseCatalogueVersion(trx);
+      }),
+  };
+}
+
+/** An institution is archived by an operator, once nothing of it is offered. */
+async function refuseInstitution(trx: Trx, { kind, id, isOperator }: OpenRecord): Promise<void> {
+  if (kind !== "institution") return;
+  if (!isOperator) throw new DomainError("forbidden", 403, NOT_YOURS);
+  if ((await countListedCourses(trx, id)) > 0) throw refuseState("Archive its courses first.");
+}

@@ -1,0 +1,43 @@
+import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { officeRecord } from "./office-answer.server.ts";
+import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
+import type { Action } from "./permissions.ts";
+
+/** A record that is to be changed, and the `etag` by which its sender saw it. */
+export interface ChangeTarget {
+  kind: RecordKind;
+  id: number;
+  seen: string;
+}
+
+/** Who is signed in, with the institutions that they speak for. */
+export type SeerOf = (me: SignedIn) => Promise<Seer>;
+
+/** Changes one record in a transaction, and answers it as it is then. */
+export type ChangeRecord = (
+  me: SignedIn,
+  target: ChangeTarget,
+  action: Action,
+  work: (trx: Trx, opened: OpenRecord, now: Date) => Promise<void>,
+) => ReturnType<typeof officeRecord>;
+
+/**
+ * No import and no other person changes a published record meanwhile. What is done throws
+ * ConflictError where the record is not as its sender saw it.
+ */
+export const recordChanger =
+  (storage: Storage, seerOf: SeerOf): ChangeRecord =>
+  async (me, { kind, id, seen }, action, work) => {
+    const seer = await seerOf(me);
+    return await storage.write(async (trx) => {
+      await lockCatalogue(trx);
+      const opened = await openRecord(trx, seer, kind, id, action);
+      if (opened.etag !== seen) throw await conflictOf(trx, opened, seen, []);
+      await work(trx, opened, new Date());
+      return await officeRecord(trx, await openRecord(trx, seer, kind, id, "read"));
+    });
+  };

@@ -1,0 +1,99 @@
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import {
+  type FieldChanges,
+  isSameValue,
+  type RecordedFields,
+  valueIn,
+} from "#features/importing/recorded.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { NotFoundError } from "#platform/errors.ts";
+import type { ChangeRecord, ChangeTarget, SeerOf } from "./changing.server.ts";
+import { putDraft, readRevisionPage, readRevisionsAfter } from "./editing.repository.server.ts";
+import { EDITED_FIELDS } from "./office-answer.server.ts";
+import { conflictOf, type OpenRecord, openRecord } from "./opened.server.ts";
+import { newDraft, pickedFields } from "./publication.server.ts";
+
+/** What was published of a record, and how it came to be. */
+export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: ChangeRecord) {
+  return {
+    /** Published changes, the newest first. */
+    history: async (
+      me: SignedIn,
+      { kind, id }: { kind: RecordKind; id: number },
+      { page, limit }: { page: number; limit: number },
+    ) => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        await openRecord(trx, seer, kind, id, "read");
+        const part = { offset: (page - 1) * limit, limit };
+        const { rows, total } = await readRevisionPage(trx, kind, id, part);
+        return {
+          data: rows.map(({ changes, ...row }) => ({
+            ...row,
+            is_creation: changes === null,
+            changes: Object.entries(JSON.parse(changes ?? "{}") as FieldChanges).map(
+              ([field, [before, after]]) => ({ field, before, after }),
+            ),
+          })),
+          meta: pageMetaOf(total, page, limit),
+        };
+      });
+    },
+
+    /** A record as it was published once. */
+    version: async (
+      me: SignedIn,
+      { kind, id, version }: { kind: RecordKind; id: number; version: number },
+    ) => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        const opened = await openRecord(trx, seer, kind, id, "read");
+        return { version, fields: await fieldsAt(trx, opened, version) };
+      });
+    },
+
+    /**
+     * Makes a draft that turns a record back into what it was: it is published as any other, and is a
+     * change of its own.
+     */
+    restore: (me: SignedIn, target: ChangeTarget, version: number) =>
+      changeRecord(me, target, "edit", async (trx, opened, now) => {
+        const { kind, id, seer, draft, record } = opened;
+        const then = await fieldsAt(trx, opened, version);
+        const other = Object.keys(then).filter(
+          (field) => !isSameValue(valueIn(then, field), valueIn(record.fields, field)),
+        );
+        const based_on = opened.version;
+        const restoring = newDraft(seer, { fields: pickedFields(then, other), based_on }, now);
+        if (!(await putDraft(trx, kind, id, restoring, draft?.tag ?? null))) {
+          throw await conflictOf(trx, opened, target.seen, other);
+        }
+      }),
+  };
+}
+
+/**
+ * The fields that people change, as they were published in a version: each later change is undone.
+ *
+ * @throws NotFoundError where nothing is known of it.
+ */
+async function fieldsAt(
+  trx: Trx,
+  { kind, id, version, record }: OpenRecord,
+  wanted: number,
+): Promise<RecordedFields> {
+  const later = await readRevisionsAfter(trx, kind, id, wanted);
+  if (wanted > version || later.some(({ changes }) => changes === null)) {
+    throw new NotFoundError(`Version ${wanted}`);
+  }
+  const undone = new Map(Object.entries(record.fields));
+  for (const { changes } of later) {
+    for (const [field, [before]] of Object.entries(JSON.parse(changes ?? "{}") as FieldChanges)) {
+      undone.set(field, before);
+    }
+  }
+  return pickedFields(Object.fromEntries(undone), EDITED_FIELDS[kind]);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { isSample } from "#catalogue/sources.ts";
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
+import { type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import {
+  type Author,
+  type CheckedChange,
+  checkChange,
+  restate,
+  statedAnew,
+} from "#features/importing/stated-records.server.ts";
+import { readSourcesOf } from "#features/publishing/sources.repository.server.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { InvalidInputError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import type { OpenRecord, Seer } from "./opened.server.ts";
+import { partOfField } from "./reviewed-parts.ts";
+
+/** True for a course that was never public. */
+export const isUnpublished = ({ is_published }: OpenRecord["row"]): boolean => is_published === 0;
+
+/** True where an operator looks at the whole of a new course first. */
+export const isHeldWhole = ({ row, rules, isOperator }: OpenRecord): boolean =>
+  !isOperator && isUnpublished(row) && rules.has("new_course");
+
+/** Changed fields that an operator looks at first. */
+export function waitingFields(
+  { kind, rules, isOperator }: OpenRecord,
+  changed: readonly string[],
+): string[] {
+  return isOperator ? [] : changed.filter((field) => rules.has(partOfField(kind, field)));
+}
+
+/** Some fields of a record. */
+export const pickedFields = (fields: RecordedFields, names: readonly string[]): RecordedFields =>
+  Object.fromEntries(names.map((field) => [field, valueIn(fields, field)]));
+
+/**
+ * Writes these fields as what the author says, makes a new course public, and announces it.
+ *
+ * @throws InvalidInputError.
+ */
+export async function publishFields(
+  trx: Trx,
+  opened: OpenRecord,
+  fields: RecordedFields,
+  author: Author,
+): Promise<void> {
+  const { record, row } = opened;
+  const changes = isUnpublished(row) ? { ...fields, is_published: true } : fields;
+  const checked = await checkedOrRefused(trx, opened, changes);
+  await restate(trx, record, statedAnew(record, checked, author), author);
+  await raiseCatalogueVersion(trx);
+}
+
+/** @throws InvalidInputError. */
+export async function checkedOrRefused(
+  trx: Trx,
+  { record }: { record: Pick<OpenRecord["record"], "kind" | "institution_id" | "fields"> },
+  changes: RecordedFields,
+): Promise<CheckedChange> {
+  const checked = await checkChange(trx, record, changes);
+  if ("refused" in checked) throw new InvalidInputError(sentencesOf(checked.refused));
+  return checked;
+}
+
+const sentencesOf = (refused: ReadonlyMap<string, string>) =>
+  Object.fromEntries([...refused].map(([field, reason]) => [field, `${reason}.`]));
+
+/** A draft as it is stored when a person saves it. */
+export function newDraft(
+  seer: Pick<Seer, "id">,
+  { fields, based_on }: { fields: RecordedFields; based_on: number },
+  now: Date,
+) {
+  return {
+    ...{ tag: randomUUID(), based_on, fields: JSON.stringify(fields), state: "draft" as const },
+    ...{ user_id: seer.id, saved_at: now.toISOString(), comment: null, publish_at: null },
+  };
+}
+
+/** Who changes a record: an operator speaks for the directory, a member for the institution. */
+export async function authorOf(trx: Trx, opened: OpenRecord, now: Date): Promise<Author> {
+  const source = await sourceOfPeople(trx, opened, opened.isOperator ? "magu" : "institution");
+  return { at: now.toISOString(), day: maldivesDay(now), source, user_id: opened.seer.id };
+}
+
+/** Whose statement a change by people is: what is fictional stays so, whoever changes it. */
+export async function sourceOfPeople(
+  trx: Trx,
+  { kind, id }: Pick<OpenRecord, "kind" | "id">,
+  speaker: "magu" | "institution",
+): Promise<string> {
+  const sources = await readSourcesOf(trx, kind, [id]);
+  return sources.find(({ source }) => isSample(source))?.source ?? speaker;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { RecordedFields } from "#features/importing/recorded.ts";
+import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import type { ChangeRecord, ChangeTarget, SeerOf } from "./changing.server.ts";
+import {
+  type Draft,
+  deleteDraft,
+  putDraft,
+  readSubmitted,
+  writeReviewRules,
+} from "./editing.repository.server.ts";
+import {
+  conflictOf,
+  NOT_YOURS,
+  type OpenRecord,
+  openRecord,
+  refuseState,
+} from "./opened.server.ts";
+import { OFFICE_PERMISSIONS } from "./permissions.ts";
+import { pickedFields, publishFields, sourceOfPeople } from "./publication.server.ts";
+import type { ReviewedPart } from "./reviewed-parts.ts";
+
+/** What an operator does with changes that institutions submit. */
+export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: ChangeRecord) {
+  return {
+    /** What waits for an operator, the oldest first. @throws DomainError 403. */
+    submitted: async ({ role }: SignedIn) => {
+      if (!OFFICE_PERMISSIONS.review.by.some((standing) => standing === role)) {
+        throw new DomainError("forbidden", 403, NOT_YOURS);
+      }
+      const rows = await readSubmitted(storage.db);
+      return {
+        data: rows.map(({ fields, institution_id, institution, ...row }) => ({
+          ...row,
+          institution: { id: institution_id, name: institution },
+          fields: Object.keys(JSON.parse(fields) as object),
+        })),
+      };
+    },
+
+    /**
+     * Publishes what was submitted, as what the institution says; what is not among `fields` goes
+     * back with the comment.
+     */
+    approve: (
+      me: SignedIn,
+      target: ChangeTarget,
+      { fields, comment }: { fields?: string[] | undefined; comment: string | null },
+    ) =>
+      changeRecord(me, target, "review", async (trx, opened, now) => {
+        const draft = submittedDraft(opened);
+        const all: RecordedFields = JSON.parse(draft.fields);
+        const approved = fields ?? Object.keys(all);
+        const strange = approved.filter((field) => !Object.hasOwn(all, field));
+        if (strange.length > 0) {
+          throw new InvalidInputError({ fields: `${strange.join(", ")} was not submitted.` });
+        }
+        await refuseCollision(trx, opened, draft);
+        await publishFields(trx, opened, pickedFields(all, approved), {
+          ...{ at: now.toISOString(), day: maldivesDay(now), user_id: draft.user_id },
+          source: await sourceOfPeople(trx, opened, "institution"),
+        });
+        const rest = Object.keys(all).filter((field) => !approved.includes(field));
+        await (rest.length === 0
+          ? deleteDraft(trx, opened.kind, opened.id, draft.tag)
+          : giveBack(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
+      }),
+
+    /** Gives what was submitted back to the institution, with what is to be mended. */
+    giveBack: (me: SignedIn, target: ChangeTarget, comment: string) =>
+      changeRecord(me, target, "review", async (trx, opened) => {
+        const draft = submittedDraft(opened);
+        await giveBack(trx, opened, draft, { fields: JSON.parse(draft.fields), comment });
+      }),
+
+    /** What an operator looks at first of what an institution changes. */
+    reviewRules: async (me: SignedIn, id: number) => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        const { rules } = await openRecord(trx, seer, "institution", id, "read");
+        return { reviewed: [...rules] };
+      });
+    },
+
+    setReviewRules: async (me: SignedIn, id: number, reviewed: readonly ReviewedPart[]) => {
+      const seer = await seerOf(me);
+      return await storage.write(async (trx) => {
+        await openRecord(trx, seer, "institution", id, "set_rules");
+        await writeReviewRules(trx, id, JSON.stringify([...new Set(reviewed)]));
+        return { reviewed: [...new Set(reviewed)] };
+      });
+    },
+  };
+}
+
+/** @throws DomainError 409 where nothing waits for an operator. */
+function submittedDraft({ draft }: OpenRecord): Draft {
+  if (draft?.state === "submitted") return draft;
+  throw refuseState("No change of it waits for an operator.");
+}
+
+/** @throws ConflictError where a field of the draft was changed after it was made. */
+export async function refuseCollision(trx: Trx, opened: OpenRecord, draft: Draft): Promise<void> {
+  const seen = `"${draft.based_on}.${draft.tag}"`;
+  const conflict = await conflictOf(
+    trx,
+    opened,
+    seen,
+    Object.keys(JSON.parse(draft.fields) as object),
+  );
+  if (conflict.details.conflict.collisions.length > 0) throw conflict;
+}
+
+/** Leaves a draft to the person who made it, with a comment; it is about the record as it is now. */
+export async function giveBack(
+  trx: Trx,
+  { kind, id }: Pick<OpenRecord, "kind" | "id">,
+  { tag, user_id, saved_at }: Draft,
+  { fields, comment }: { fields: RecordedFields; comment: string | null },
+): Promise<void> {
+  const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
+  const returned = {
+    ...{ tag: randomUUID(), based_on: version, fields: JSON.stringify(fields) },
+    ...{ state: "returned" as const, user_id, saved_at, comment, publish_at: null },
+  };
+  await putDraft(trx, kind, id, returned, tag);
+}
