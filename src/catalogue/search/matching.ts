@@ -171,10 +171,10 @@ export class Matching {
 
   /**
    * Of the documents whose names satisfy all the words, those that hold some readings of one of them
-   * in their names; none where these have many.
+   * in their names; null where these have many.
    */
-  fewNamed(readings: readonly Reading[], { set }: Found): Uint32Array {
-    if (this.#texts.nameTotal(readings) > this.#most) return this.#few.documents.subarray(0, 0);
+  fewNamed(readings: readonly Reading[], { set }: Found): Uint32Array | null {
+    if (this.#texts.nameTotal(readings) > this.#most) return null;
     if (this.#isFew) this.#asked = null;
     for (const reading of readings) this.#texts.visitNames(reading, this.#gathering);
     const gathered = this.#gathering.end();

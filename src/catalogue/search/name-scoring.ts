@@ -88,10 +88,16 @@ export class NameScoring {
     return completions !== null && term >= completions[0] && term < completions[1];
   }
 
-  /** The most that a name that holds all words can be worth, if it is none of just these words. */
-  most(): number {
+  /**
+   * The most that a name that holds all words can be worth, if it is none of just these words.
+   *
+   * @param limited The place of a word that it holds with a quality below `limit` only; -1 for none.
+   */
+  most(limited: number, limit: number): number {
     let most = ALL_NAMED_BONUS + (this.#words.length > 1 ? NEIGHBOURS_BONUS : 0);
-    for (const word of this.#words) most += bestQuality(word) * NAME_WEIGHT;
+    for (let at = 0; at < this.#words.length; at++) {
+      most += bestQuality(this.#words[at]!, at === limited ? limit : Infinity) * NAME_WEIGHT;
+    }
     return most;
   }
 
@@ -107,9 +113,9 @@ export class NameScoring {
   }
 }
 
-/** The best quality that a match of a word can have. */
-export function bestQuality({ readings }: Word): number {
+/** The best quality below a limit that a match of a word can have. */
+export function bestQuality({ readings }: Word, limit = Infinity): number {
   let best = 0;
-  for (const { quality } of readings) if (quality > best) best = quality;
+  for (const { quality } of readings) if (quality > best && quality < limit) best = quality;
   return best;
 }

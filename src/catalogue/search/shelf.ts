@@ -285,19 +285,21 @@ export class Shelf {
     const top = this.#top;
     top.begin(Math.min(count, RATED));
     this.#scoring.prepare(words);
-    const most = this.#scoring.most();
+    const rarest = this.#rarestAsTyped(words);
+    const taken = this.matching.fewNamed(asTyped(words[rarest]!), found);
+    // Those that are left hold that word less well.
+    const most = this.#scoring.most(taken === null ? -1 : rarest, AS_TYPED);
     const allWords = this.#firstFrom(rankFor(words.length + 1, 0));
     const wholeNames = this.#firstFrom(rankFor(words.length, length + SIGNS_APART + 1));
     const isTop = (document: number) => {
       const bound = document < allWords ? most + ALL_WORDS_BONUS : most;
       return document < wholeNames || sortKey(bound, document) < top.worst;
     };
-    const taken = this.matching.fewNamed(this.#rarestAsTyped(words), found);
-    for (const document of taken) {
+    for (const document of taken ?? NONE) {
       if (allowed === null || has(allowed, document))
         this.#pushNamed(document, this.#nameScore(document, words), wanted);
     }
-    const rest = new SetWalk(found.set, allowed, taken);
+    const rest = new SetWalk(found.set, allowed, taken ?? NONE);
     for (let rated = 0; rated < RATED && rest.document >= 0 && isTop(rest.document); rated++) {
       this.#pushNamed(rest.document, this.#nameScore(rest.document, words), wanted);
       rest.next();
@@ -305,13 +307,12 @@ export class Shelf {
     return followed(top.hits(), rest, count);
   }
 
-  /** The readings as typed of the word that fewest names hold so. */
-  #rarestAsTyped(words: readonly Word[]): readonly Reading[] {
-    let [least, rarest] = [Infinity, [] as readonly Reading[]];
-    for (const { readings } of words) {
-      const asTyped = readings.filter(({ quality }) => quality >= AS_TYPED);
-      const total = this.texts.nameTotal(asTyped);
-      if (total < least) [least, rarest] = [total, asTyped];
+  /** The place of the word that fewest names hold as typed. */
+  #rarestAsTyped(words: readonly Word[]): number {
+    let [least, rarest] = [Infinity, 0];
+    for (let at = 0; at < words.length; at++) {
+      const total = this.texts.nameTotal(asTyped(words[at]!));
+      if (total < least) [least, rarest] = [total, at];
     }
     return rarest;
   }
@@ -355,6 +356,10 @@ export class Shelf {
 }
 
 const NONE = new Uint32Array(0);
+
+function asTyped({ readings }: Word): readonly Reading[] {
+  return readings.filter(({ quality }) => quality >= AS_TYPED);
+}
 
 /** Walks the documents of a set, ascending: only the allowed ones, and without some. */
 class SetWalk {
