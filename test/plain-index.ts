@@ -1,5 +1,5 @@
 import type { Correction } from "#catalogue/catalogue-answers.ts";
-import { Terms } from "#catalogue/search/terms.ts";
+import { TermTable } from "#catalogue/search/terms.ts";
 import { TextBuilder } from "#catalogue/search/text-builder.ts";
 import { TextIndex } from "#catalogue/search/text-index.ts";
 
@@ -14,7 +14,7 @@ interface TextMatch {
 export interface PlainIndex {
   /** Documents that hold every word of the query; null when the query holds no word at all. */
   search(query: string, count?: number): TextMatch | null;
-  useSynonyms(groups: readonly (readonly string[])[]): void;
+  replaceSynonyms(groups: readonly (readonly string[])[]): void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function buildTextIndex(
         correction: asked.correction,
       };
     },
-    useSynonyms: (groups) => index.useSynonyms(groups),
+    replaceSynonyms: (groups) => index.replaceSynonyms(groups),
   };
 }
 
@@ -48,7 +48,7 @@ export function buildTextIndex(
 export function openDocuments(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
-): { index: TextIndex; terms: Terms; sources: Uint32Array } {
+): { index: TextIndex; terms: TermTable; sources: Uint32Array } {
   const builder = new TextBuilder();
   const columnOf = (at: number) => {
     const column = builder.texts();
@@ -63,7 +63,7 @@ export function openDocuments(
   const packed = builder.pack([{ numbered, fields }]);
   return {
     index: new TextIndex(packed, null),
-    terms: new Terms(packed.terms),
+    terms: new TermTable(packed.terms),
     sources: numbered.sources,
   };
 }

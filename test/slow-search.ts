@@ -8,18 +8,18 @@ import {
   placesTextOf,
   studyModeOf,
 } from "#catalogue/search/directory-texts.ts";
-import { squeeze } from "#catalogue/search/fold.ts";
+import { squeezed } from "#catalogue/search/fold.ts";
 import {
   ALL_NAMED_BONUS,
   ALL_WORDS_BONUS,
   NEIGHBOURS_BONUS,
   WHOLE_NAME_BONUS,
 } from "#catalogue/search/ranking.ts";
-import type { Word } from "#catalogue/search/reading.ts";
+import type { ReadWord } from "#catalogue/search/reading.ts";
 import type { Wanted } from "#catalogue/search/shelf.ts";
 import { stem } from "#catalogue/search/stem.ts";
-import type { Terms } from "#catalogue/search/terms.ts";
-import { isStopWord, linesOf } from "#catalogue/search/tokens.ts";
+import type { TermTable } from "#catalogue/search/terms.ts";
+import { isStopWord, textLines } from "#catalogue/search/tokens.ts";
 import { openDocuments, weightsInPercent } from "./plain-index.ts";
 
 /** Weights of `directoryTexts`. */
@@ -83,11 +83,15 @@ interface ScannedLine {
 }
 
 class Scan {
-  readonly #terms: Terms;
+  readonly #terms: TermTable;
   readonly #documents: readonly (readonly string[])[];
   readonly #weights: readonly number[];
 
-  constructor(terms: Terms, documents: readonly (readonly string[])[], weights: readonly number[]) {
+  constructor(
+    terms: TermTable,
+    documents: readonly (readonly string[])[],
+    weights: readonly number[],
+  ) {
     this.#terms = terms;
     this.#documents = documents;
     this.#weights = weights;
@@ -112,7 +116,7 @@ class Scan {
       .map(({ number }) => number);
   }
 
-  #score(texts: readonly string[], words: readonly Word[], typed: string): number | null {
+  #score(texts: readonly string[], words: readonly ReadWord[], typed: string): number | null {
     const scanned = texts.map(scannedLines);
     const bests = words.map((word) => this.#best(word, scanned));
     if (bests.some(({ worth }) => worth === 0)) return null;
@@ -121,7 +125,7 @@ class Scan {
     return sum + this.#bonus(texts[0]!, scanned[0]!, words, typed);
   }
 
-  #best({ readings }: Word, scanned: readonly (readonly ScannedLine[])[]) {
+  #best({ readings }: ReadWord, scanned: readonly (readonly ScannedLine[])[]) {
     let [worth, named] = [0, false];
     for (const { from, to, quality } of readings) {
       for (const [field, lines] of scanned.entries()) {
@@ -145,9 +149,9 @@ class Scan {
     });
   }
 
-  #bonus(name: string, lines: readonly ScannedLine[], words: readonly Word[], typed: string) {
+  #bonus(name: string, lines: readonly ScannedLine[], words: readonly ReadWord[], typed: string) {
     const [line = ""] = name.split("\n");
-    const isWhole = squeeze(line) === squeeze(typed) && Math.abs(line.length - typed.length) <= 4;
+    const isWhole = squeezed(line) === squeezed(typed) && Math.abs(line.length - typed.length) <= 4;
     const pairs = words.slice(1).filter((right, at) => {
       const left = words[at]!;
       return lines.some(({ telling }) =>
@@ -164,7 +168,7 @@ class Scan {
   }
 }
 
-function fits({ text, completions }: Word, word: string | undefined): boolean {
+function fits({ text, completions }: ReadWord, word: string | undefined): boolean {
   if (word === undefined) return false;
   return stem(word) === stem(text) || (completions !== null && word.startsWith(text));
 }
@@ -174,7 +178,7 @@ function standsIn(words: readonly string[], phrase: readonly string[]): boolean 
 }
 
 function scannedLines(text: string): ScannedLine[] {
-  return linesOf(text).map(({ words, joined }) => ({
+  return textLines(text).map(({ words, joined }) => ({
     telling: words.filter((word) => !isStopWord(word)),
     words: [...words, ...joined],
   }));

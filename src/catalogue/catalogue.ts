@@ -184,7 +184,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         understood: asText,
       };
     },
-    replaceSynonyms: (groups) => text.useSynonyms(groups),
+    replaceSynonyms: (groups) => text.replaceSynonyms(groups),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Bitset, wordsFor } from "./bitset.ts";
 import { columnOf } from "./columns.ts";
 import { type ChoiceRange, type Kernel, SPILL } from "./counting/kernel.ts";
-import { type Known, KnownCounts, type Start } from "./counting/known-counts.ts";
+import { KnownCounts, type KnownSet, type Start } from "./counting/known-counts.ts";
 import type { OpenColumn, OpenColumns } from "./counting/open-columns.ts";
 import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS } from "./filters.ts";
@@ -106,7 +106,7 @@ export class FacetCounter {
    * Counts one facet for the other parts of the query; needs the counts of the matches already in
    * place.
    */
-  #countFor(range: FacetRange, others: readonly FacetSelection[], found: Known): void {
+  #countFor(range: FacetRange, others: readonly FacetSelection[], found: KnownSet): void {
     const known = this.#known.lookUp(others);
     if (known) {
       this.counts.set(known.counts.subarray(range.from, range.to), range.from);

@@ -4,14 +4,14 @@ import type { Kernel } from "./kernel.ts";
 import type { OpenColumns } from "./open-columns.ts";
 
 /** A set of documents and how many of them each choice has, in the numbering of all facets. */
-export interface Known {
+export interface KnownSet {
   set: Bitset;
   size: number;
   counts: Uint32Array;
 }
 
 /** A known set to count another one from. */
-export interface Start extends Known {
+export interface Start extends KnownSet {
   /** How many documents the two share. */
   shared: number;
   /** How many documents only one of the two holds. */
@@ -20,10 +20,10 @@ export interface Start extends Known {
 
 /** The sets of documents whose counts are in tables: all, none, and those of frequent choices. */
 export class KnownCounts {
-  readonly nothing: Known;
-  readonly everything: Known;
+  readonly nothing: KnownSet;
+  readonly everything: KnownSet;
   /** The documents of each choice that has many. */
-  readonly ofChoice: ReadonlyMap<number, Known>;
+  readonly ofChoice: ReadonlyMap<number, KnownSet>;
   readonly #kernel: Kernel;
 
   /** @param everything The set of all courses, from the columns' kernel. */
@@ -44,7 +44,7 @@ export class KnownCounts {
   }
 
   /** The set of the documents that the parts allow, when its counts are known. */
-  lookUp(parts: readonly FacetSelection[]): Known | null {
+  lookUp(parts: readonly FacetSelection[]): KnownSet | null {
     const [part] = parts;
     if (part === undefined) return this.everything;
     if (parts.length > 1 || part.choices.length !== 1) return null;
@@ -56,9 +56,9 @@ export class KnownCounts {
    *
    * @param within A known set within it.
    */
-  nearest(parts: readonly FacetSelection[], set: Bitset, size: number, within: Known): Start {
+  nearest(parts: readonly FacetSelection[], set: Bitset, size: number, within: KnownSet): Start {
     let nearest: Start = { ...within, shared: within.size, difference: size - within.size };
-    const compare = (known: Known, shared: number) => {
+    const compare = (known: KnownSet, shared: number) => {
       const difference = known.size + size - 2 * shared;
       if (difference < nearest.difference) nearest = { ...known, shared, difference };
     };

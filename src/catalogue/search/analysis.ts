@@ -1,7 +1,7 @@
 import type { NumberList } from "../number-list.ts";
-import { squeeze } from "./fold.ts";
+import { squeezed } from "./fold.ts";
 import { stem } from "./stem.ts";
-import { isStopWord, linesOf } from "./tokens.ts";
+import { isStopWord, textLines } from "./tokens.ts";
 
 /** Stands between the lines of an analysed text; no word has this number. */
 export const LINE_END = 0xffffffff;
@@ -54,7 +54,7 @@ export class Analyser {
     if (this.#readPlainly(text)) return { words: this.#writePlain(into), mark: this.#hash >>> 16 };
     const extras: number[] = [];
     let words = 0;
-    for (const [at, line] of linesOf(text).entries()) {
+    for (const [at, line] of textLines(text).entries()) {
       if (at > 0) into.push(LINE_END);
       for (const word of line.words) {
         const { number, stop } = this.#known(word);
@@ -79,13 +79,13 @@ export class Analyser {
     let [whole, hash, start] = [EMPTY_HASH, EMPTY_HASH, -1];
     for (let at = 0; at <= text.length; at++) {
       const unit = at < text.length ? text.charCodeAt(at) : SPACE;
-      const kind = unit < 128 ? KINDS[unit]! : OTHER;
-      if (kind === WORD) {
-        const lower = lowered(unit);
+      const kind = unit < 128 ? CHARACTER_KINDS[unit]! : OTHER_UNIT;
+      if (kind === WORD_UNIT) {
+        const lower = smallLetter(unit);
         whole = hashOn(whole, lower);
         hash = hashOn(hash, lower);
         if (start < 0) start = at;
-      } else if (kind === OTHER) return false;
+      } else if (kind === OTHER_UNIT) return false;
       else if (start >= 0) {
         if (isDelicate(text, start, at)) return false;
         plain.push(this.#plainEntry(text, start, at, hash));
@@ -118,7 +118,7 @@ export class Analyser {
     this.#plainEntries = new Array(this.#plainEntries.length * 2).fill(undefined);
     const mask = this.#plainEntries.length - 1;
     for (const entry of entries) {
-      let place = hashOf(entry.word) & mask;
+      let place = textHash(entry.word) & mask;
       while (this.#plainEntries[place] !== undefined) place = (place + 1) & mask;
       this.#plainEntries[place] = entry;
     }
@@ -158,7 +158,7 @@ export function hashOn(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }
 
-function hashOf(text: string): number {
+function textHash(text: string): number {
   let hash = EMPTY_HASH;
   for (let at = 0; at < text.length; at++) hash = hashOn(hash, text.charCodeAt(at));
   return hash;
@@ -166,38 +166,38 @@ function hashOf(text: string): number {
 
 /** Sixteen bits that texts of the same letters and digits share. */
 export function markOf(text: string): number {
-  return hashOf(squeeze(text)) >>> 16;
+  return textHash(squeezed(text)) >>> 16;
 }
 
-const SPACE = 32;
-const [OTHER, WORD, SEPARATOR] = [0, 1, 2];
+export const SPACE = 32;
+const [OTHER_UNIT, WORD_UNIT, SEPARATOR_UNIT] = [0, 1, 2];
 
 /** What a character of ASCII is to a plain text. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
+const CHARACTER_KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
   const character = String.fromCharCode(unit);
-  if (/[a-z0-9]/i.test(character)) return WORD;
-  return /[ ,()/:;"!?*=|<>[\]{}%$@~^]/.test(character) ? SEPARATOR : OTHER;
+  if (/[a-z0-9]/i.test(character)) return WORD_UNIT;
+  return /[ ,()/:;"!?*=|<>[\]{}%$@~^]/.test(character) ? SEPARATOR_UNIT : OTHER_UNIT;
 });
 
 /** Letters that stand alone may be one word together, and "it" may be a pronoun. */
 function isDelicate(text: string, start: number, end: number): boolean {
   const length = end - start;
-  const first = lowered(text.charCodeAt(start));
+  const first = smallLetter(text.charCodeAt(start));
   if (length === 1) return first > LAST_DIGIT;
-  return length === 2 && first === SMALL_I && lowered(text.charCodeAt(start + 1)) === SMALL_T;
+  return length === 2 && first === SMALL_I && smallLetter(text.charCodeAt(start + 1)) === SMALL_T;
 }
 
 const [LAST_DIGIT, SMALL_I, SMALL_T] = [0x39, 0x69, 0x74];
 
 /** The small form of a letter of ASCII; digits stay. */
-function lowered(unit: number): number {
+function smallLetter(unit: number): number {
   return unit > LAST_DIGIT ? unit | 0x20 : unit;
 }
 
 function isWord(word: string, text: string, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at++) {
-    if (word.charCodeAt(at) !== lowered(text.charCodeAt(start + at))) return false;
+    if (word.charCodeAt(at) !== smallLetter(text.charCodeAt(start + at))) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 /** Atolls by the letters that stand before an island, "S. Hithadhoo", with the names people type. */
-const ATOLLS: ReadonlyMap<string, string> = new Map(
+const ATOLL_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     HA: "Haa Alif",
     HDh: "Haa Dhaalu",
@@ -27,6 +27,6 @@ const ATOLLS: ReadonlyMap<string, string> = new Map(
 /** A place with the names of its atoll on a line of their own, where it is written with one. */
 export function placeWords(place: string): string {
   const letters = /^(\p{L}{1,3})\.\s/u.exec(place)?.[1];
-  const atoll = letters === undefined ? undefined : ATOLLS.get(letters);
+  const atoll = letters === undefined ? undefined : ATOLL_NAMES.get(letters);
   return atoll === undefined ? place : `${place}\n${atoll}`;
 }

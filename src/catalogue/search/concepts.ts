@@ -3,10 +3,10 @@ import { fold } from "./fold.ts";
 import { QUALITY } from "./ranking.ts";
 import { stem } from "./stem.ts";
 import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
-import { chunksOf, isStopWord } from "./tokens.ts";
+import { isStopWord, wordChunks } from "./tokens.ts";
 
 /** A term of a table of synonyms, as the stems of its words without stop words. */
-export interface Phrase {
+export interface SynonymPhrase {
   stems: readonly string[];
   /** Of a phrase of several words, its number among those; -1 of a single word. */
   number: number;
@@ -15,20 +15,20 @@ export interface Phrase {
 /** What somebody who types a phrase looks for besides it. */
 export interface Meaning {
   stems: readonly string[];
-  found: readonly { phrase: Phrase; quality: number }[];
+  found: readonly { phrase: SynonymPhrase; quality: number }[];
 }
 
 /** Tables of synonyms in the form in which texts and queries are compared with them. */
 export interface Synonyms {
   /** The phrases of several words in the order of their numbers. */
-  phrases: readonly Phrase[];
+  phrases: readonly SynonymPhrase[];
   /** What is typed, by its first stem. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
 
 /** Some phrases any of which is looked for by others. */
 interface Concept {
-  found: Set<Phrase>;
+  found: Set<SynonymPhrase>;
   quality: number;
 }
 
@@ -53,10 +53,10 @@ export function readSynonyms(
 }
 
 class Table {
-  readonly #phrases = new Map<string, Phrase>();
-  readonly #several: Phrase[] = [];
+  readonly #phrases = new Map<string, SynonymPhrase>();
+  readonly #several: SynonymPhrase[] = [];
   /** The concepts that are looked for when a phrase is typed. */
-  readonly #typed = new Map<Phrase, Concept[]>();
+  readonly #typed = new Map<SynonymPhrase, Concept[]>();
 
   /** Terms that mean the same. */
   group(terms: readonly string[]): void {
@@ -88,7 +88,7 @@ class Table {
 
   read(): Synonyms {
     const meanings = Array.from(this.#typed, ([{ stems }, concepts]): Meaning => {
-      const found = new Map<Phrase, number>();
+      const found = new Map<SynonymPhrase, number>();
       for (const concept of concepts) {
         for (const phrase of concept.found) {
           found.set(phrase, Math.max(concept.quality, found.get(phrase) ?? 0));
@@ -102,18 +102,18 @@ class Table {
     };
   }
 
-  #look(phrase: Phrase, concept: Concept): void {
+  #look(phrase: SynonymPhrase, concept: Concept): void {
     const concepts = this.#typed.get(phrase) ?? [];
     if (!concepts.includes(concept)) concepts.push(concept);
     this.#typed.set(phrase, concepts);
   }
 
-  #all(terms: readonly string[]): Phrase[] {
+  #all(terms: readonly string[]): SynonymPhrase[] {
     return [...new Set(terms.flatMap((term) => this.#phrase(term) ?? []))];
   }
 
   /** The phrase of a term; null where it holds no word. */
-  #phrase(term: string): Phrase | null {
+  #phrase(term: string): SynonymPhrase | null {
     const stems = stemsOf(term);
     if (stems.length === 0) return null;
     const key = stems.join(" ");
@@ -127,7 +127,7 @@ class Table {
 }
 
 function stemsOf(term: string): string[] {
-  const words = chunksOf(fold(term)).map((chunk) => chunk.joined ?? chunk.parts.join(""));
+  const words = wordChunks(fold(term)).map((chunk) => chunk.joined ?? chunk.parts.join(""));
   const telling = words.filter((word) => !isStopWord(word));
   return (telling.length > 0 ? telling : words).map(stem);
 }

@@ -1,6 +1,6 @@
 import type { Correction } from "../catalogue-answers.ts";
 import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
-import type { Reader, Word } from "./reading.ts";
+import type { Reader, ReadWord } from "./reading.ts";
 import type { Shelf } from "./shelf.ts";
 import { mayCorrect } from "./terms.ts";
 import { editsForgiven, findTypos, type Typo } from "./typos.ts";
@@ -52,19 +52,19 @@ interface Replacement {
 interface Attempt {
   chosen: ReadonlyMap<number, Replacement>;
   query: Query;
-  words: readonly Word[];
+  words: readonly ReadWord[];
   found: number;
 }
 
 /** A corrected query. */
-export interface Corrected {
+export interface CorrectedQuery {
   query: Query;
-  words: readonly Word[];
+  words: readonly ReadWord[];
   correction: Correction;
 }
 
 /** How words may be replaced, from likely to unlikely; the first that finds something decides. */
-type Replacing = (word: Word, isLast: boolean) => readonly Replacement[];
+type Replacing = (word: ReadWord, isLast: boolean) => readonly Replacement[];
 
 /** Corrects the probable typos of queries. */
 export class Corrector {
@@ -83,7 +83,7 @@ export class Corrector {
    * @param words The words of the query, as they were read.
    * @param found How many documents the query finds as typed.
    */
-  correct(query: Query, words: readonly Word[], found: number): Corrected | null {
+  correct(query: Query, words: readonly ReadWord[], found: number): CorrectedQuery | null {
     const attempts = this.#attempts(query, words, CLEARLY_MORE * found);
     let [best] = attempts;
     if (attempts.length > 1) {
@@ -102,7 +102,7 @@ export class Corrector {
    *
    * @param least Documents that any replacement must be in; 0 where nothing is found as typed.
    */
-  #attempts(query: Query, words: readonly Word[], least: number): Attempt[] {
+  #attempts(query: Query, words: readonly ReadWord[], least: number): Attempt[] {
     const suspects = words.flatMap((word, at) => (this.#isRare(word) ? [at] : []));
     const attempt = (places: readonly number[], ways: readonly Replacing[]) =>
       this.#attempt(query, words, places, ways, least);
@@ -120,7 +120,7 @@ export class Corrector {
    * A term of the synonyms is a word that people mean, however few documents hold it; and a word that
    * is being typed is right while a longer one begins with it.
    */
-  #isRare(word: Word): boolean {
+  #isRare(word: ReadWord): boolean {
     if (this.#reader.isKnown(word.text) || this.#reader.isBegun(word)) return false;
     if (this.#shelves.some(({ matching }) => matching.findsAtLeast([word], FEW_DOCUMENTS)))
       return false;
@@ -177,7 +177,7 @@ export class Corrector {
    */
   #attempt(
     query: Query,
-    words: readonly Word[],
+    words: readonly ReadWord[],
     places: readonly number[],
     ways: readonly Replacing[],
     least: number,
@@ -186,7 +186,7 @@ export class Corrector {
     for (const [turn, at] of places.entries()) {
       const waiting = new Set(places.slice(turn + 1));
       const isLast = query.unfinished && at === words.length - 1;
-      let others: readonly Word[] | null = null;
+      let others: readonly ReadWord[] | null = null;
       for (const replacing of ways) {
         const replacements = replacing(words[at]!, isLast);
         if (!replacements.some(({ frequency }) => frequency >= least)) continue;
@@ -204,7 +204,7 @@ export class Corrector {
   }
 
   /** The likeliest of some replacements beside other words; null where none meets with these. */
-  #bestOf(replacements: readonly Replacement[], others: readonly Word[]): Replacement | null {
+  #bestOf(replacements: readonly Replacement[], others: readonly ReadWord[]): Replacement | null {
     let [best, most] = [null as Replacement | null, 0];
     for (const replacement of replacements) {
       const words = replacement.texts.map((text) => this.#asTerm(text));
@@ -221,7 +221,7 @@ export class Corrector {
   }
 
   /** A word of the data by itself: what else satisfies it, all others have as well. */
-  #asTerm(text: string): Word {
+  #asTerm(text: string): ReadWord {
     const from = this.#reader.terms.find(text);
     const readings = [{ from, to: from + 1, quality: 0 }];
     return { text, readings, stem: text, stemClass: -1, completions: null };
@@ -236,12 +236,12 @@ export class Corrector {
     return likelihood;
   }
 
-  #count(words: readonly Word[]): number {
+  #count(words: readonly ReadWord[]): number {
     return sum(this.#shelves, ({ matching }) => matching.count(words));
   }
 
   /** At least as many as the documents that hold the word. */
-  #total({ readings }: Word): number {
+  #total({ readings }: ReadWord): number {
     return sum(this.#shelves, ({ texts }) => texts.total(readings));
   }
 
@@ -301,12 +301,12 @@ function wording(query: Query, chosen: ReadonlyMap<number, Replacement>): string
     const members = query.words.flatMap((word, at) => (word.piece === number ? [at] : []));
     if (!members.some((at) => chosen.has(at))) return piece;
     const texts = members.flatMap((at) => chosen.get(at)?.texts ?? [query.words[at]!.text]);
-    return inCaseOf(piece, texts.join(" "));
+    return likeTyped(piece, texts.join(" "));
   });
   return pieces.join(" ");
 }
 
-function inCaseOf(typed: string, text: string): string {
+function likeTyped(typed: string, text: string): string {
   if (typed === typed.toLowerCase()) return text;
   if (typed === typed.toUpperCase()) return text.toUpperCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

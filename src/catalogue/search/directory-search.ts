@@ -56,14 +56,14 @@ export class DirectorySearch {
     if (asked === null) return [];
     const seen: string[] = [];
     const named = (kind: Document["kind"]) =>
-      distinct(seen, limit, lineOf, (count) => this.#best(asked, kind, count, NAMED));
+      distinctLines(seen, limit, lineOf, (count) => this.#best(asked, kind, count, AMONG_NAMED));
     const institutions = named(INSTITUTIONS);
     const courses = named(COURSES);
     const half = Math.ceil(limit / 2);
     const isFull = Math.min(institutions.length, half) + courses.length >= limit;
     const others = isFull
       ? []
-      : distinct(seen, limit, lineOf, (count) => this.#others(asked, count));
+      : distinctLines(seen, limit, lineOf, (count) => this.#others(asked, count));
     const rest = [...courses, ...others];
     const room = Math.max(half, limit - rest.length);
     return [...institutions.slice(0, room), ...rest].slice(0, limit);
@@ -71,7 +71,7 @@ export class DirectorySearch {
 
   #others(asked: Asked, count: number): Document[] {
     const [courses, institutions] = [COURSES, INSTITUTIONS].map((kind) =>
-      this.#best(asked, kind as Document["kind"], count, OTHERS),
+      this.#best(asked, kind as Document["kind"], count, AMONG_OTHERS),
     );
     return this.#merged(courses!, institutions!).slice(0, count);
   }
@@ -99,11 +99,11 @@ export class DirectorySearch {
   }
 }
 
-const NAMED: Among = { allowed: null, part: "named" };
-const OTHERS: Among = { allowed: null, part: "others" };
+const AMONG_NAMED: Among = { allowed: null, part: "named" };
+const AMONG_OTHERS: Among = { allowed: null, part: "others" };
 
 /** The first `limit` documents with lines of their own; asks for more while lines recur. */
-function distinct(
+function distinctLines(
   seen: string[],
   limit: number,
   lineOf: LineOf,

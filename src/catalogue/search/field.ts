@@ -8,11 +8,11 @@ import {
 import {
   asTerms,
   type ClassPhrase,
+  type IndexVocabulary,
   phrasesIn,
   type TermTexts,
-  type Vocabulary,
 } from "./term-texts.ts";
-import type { Terms } from "./terms.ts";
+import type { TermTable } from "./terms.ts";
 import type { Texts } from "./text-column.ts";
 
 /** Other texts of documents than their name. Texts that recur are indexed once. */
@@ -42,7 +42,7 @@ export interface FieldSource {
 const SHARED_BY = 4;
 
 /** The part of a field that a table of lists is for; see `PackedField`. */
-type Part = Pick<PackedField, "held" | "before" | "isDirect"> & { members: NumberLists };
+type FieldPart = Pick<PackedField, "held" | "before" | "isDirect"> & { members: NumberLists };
 
 /** Which documents hold a word in one of their other texts, and through which text. */
 export class Field {
@@ -50,7 +50,7 @@ export class Field {
   readonly weight: number;
   readonly #packed: PackedField;
   readonly #documents: NumberLists;
-  readonly #parts: Part[];
+  readonly #parts: FieldPart[];
 
   /** @param facets Lists of the facets' choices, where they hold the field's documents. */
   constructor(packed: PackedField, facets: NumberLists | null) {
@@ -61,7 +61,7 @@ export class Field {
   }
 
   /** Replaces the phrases that are looked up besides the packed ones; their lists begin at `first`. */
-  replacePhrases(terms: Terms, phrases: readonly ClassPhrase[], first: number): void {
+  replacePhrases(terms: TermTable, phrases: readonly ClassPhrase[], first: number): void {
     const { texts } = this.#packed;
     const found = phrasesIn(texts, terms, phrases);
     const numbers = [...new Set(found.phrases)].sort((a, b) => a - b);
@@ -86,7 +86,7 @@ export class Field {
     let total = 0;
     for (const { held, before } of this.#parts) {
       const first = lowerBound(held, from);
-      const end = endOf(held, first, from, to);
+      const end = endOfLists(held, first, from, to);
       total += before[end]! - before[first]!;
     }
     return total;
@@ -96,7 +96,7 @@ export class Field {
   visit(from: number, to: number, visitor: ListVisitor): void {
     for (const { held, members, isDirect } of this.#parts) {
       const first = lowerBound(held, from);
-      const last = endOf(held, first, from, to);
+      const last = endOfLists(held, first, from, to);
       if (isDirect) members.visit(first, last, visitor);
       else this.#visitTexts(members, first, last, visitor);
     }
@@ -117,7 +117,7 @@ export class Field {
   }
 }
 
-function endOf(held: Uint32Array, first: number, from: number, to: number): number {
+function endOfLists(held: Uint32Array, first: number, from: number, to: number): number {
   if (to === from + 1) return first + (held[first] === from ? 1 : 0);
   return lowerBound(held, to, first);
 }
@@ -126,7 +126,7 @@ function endOf(held: Uint32Array, first: number, from: number, to: number): numb
 export function packField(
   field: FieldSource,
   sources: Uint32Array,
-  vocabulary: Vocabulary,
+  vocabulary: IndexVocabulary,
 ): PackedField {
   const { weight, texts: all } = field;
   const { choices } = field;
@@ -195,7 +195,11 @@ function usedTexts({ ofSource, starts }: Texts, sources: Uint32Array) {
   return { numbers: Uint32Array.from(numbers), placeOf };
 }
 
-function packMembers(texts: TermTexts, count: number, { terms, phrases, phraseCount }: Vocabulary) {
+function packMembers(
+  texts: TermTexts,
+  count: number,
+  { terms, phrases, phraseCount }: IndexVocabulary,
+) {
   const found = phrasesIn(texts, terms, phrases);
   const places = new Uint32Array(terms.count + phraseCount);
   for (const word of texts.words) if (word < terms.count) places[word] = 1;

@@ -4,7 +4,7 @@
  */
 
 /** Direction marks, zero-width characters, soft hyphens, variation selectors, the Arabic tatweel. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u0640]/gu;
+const UNSEEN_CHARACTERS = /[\p{Cf}\p{Variation_Selector}\u0640]/gu;
 
 /** Typewriter and typographic apostrophes, primes, and the modifier letters of transliterations. */
 const APOSTROPHES = /['`´‘’‛′＇ʹʻʼʽʾʿˈꞌ]/g;
@@ -16,7 +16,7 @@ const APOSTROPHES = /['`´‘’‛′＇ʹʻʼʽʾʿˈꞌ]/g;
 const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
 /** Letters that Unicode does not decompose. */
-const LETTERS: ReadonlyMap<string, string> = new Map(
+const LETTER_SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ß: "ss",
     æ: "ae",
@@ -36,13 +36,13 @@ const UNDECOMPOSED = /[ßæœøđðþłħı]/g;
 const LETTER_PAIR = /(?<![\p{L}\p{N}])(\p{L})&(?=\p{L}(?![\p{L}\p{N}]))/gu;
 
 /** Nothing to be folded but capitals. */
-const PLAIN = /^[a-zA-Z0-9 ]*$/;
+const PLAIN_TEXT = /^[a-zA-Z0-9 ]*$/;
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Takes out the characters that a reader cannot see. */
 export function withoutInvisible(text: string): string {
-  return BEYOND_ASCII.test(text) ? text.replace(INVISIBLE, "") : text;
+  return BEYOND_ASCII.test(text) ? text.replace(UNSEEN_CHARACTERS, "") : text;
 }
 
 /**
@@ -56,12 +56,12 @@ export function fold(text: string): string {
 
 function foldLetters(text: string): string {
   return text
-    .replace(INVISIBLE, "")
+    .replace(UNSEEN_CHARACTERS, "")
     .replace(APOSTROPHES, "")
     .normalize("NFKD")
     .toLowerCase()
     .replace(ACCENTS, "")
-    .replace(UNDECOMPOSED, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(UNDECOMPOSED, (letter) => LETTER_SPELLINGS.get(letter) ?? letter)
     .normalize("NFC");
 }
 
@@ -78,7 +78,7 @@ function spellSigns(text: string): string {
  * The folded text as one run of letters and digits: "B.Sc", "BSc" and "b sc" are the same. Used to
  * see that somebody typed a whole name.
  */
-export function squeeze(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase().replaceAll(" ", "");
+export function squeezed(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase().replaceAll(" ", "");
   return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 }

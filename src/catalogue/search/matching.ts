@@ -3,7 +3,7 @@ import type { Kernel } from "../counting/kernel.ts";
 import { type ListVisitor, Uniting } from "../number-lists.ts";
 import { Candidates, Gathering } from "./candidates.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import type { Reading, Word } from "./reading.ts";
+import type { ReadWord, WordReading } from "./reading.ts";
 import type { ShelfTexts } from "./shelf-texts.ts";
 
 /**
@@ -19,8 +19,8 @@ const NUMBERS_A_NAME = 16;
 export const SHELF_SETS = 3;
 
 /** The documents that satisfy some words. */
-export interface Found {
-  words: readonly Word[] | null;
+export interface FoundSet {
+  words: readonly ReadWord[] | null;
   set: Bitset;
   count: number;
 }
@@ -35,11 +35,11 @@ export class Matching {
   readonly #few: Candidates;
   readonly #gathering: Gathering;
   /** The words that were asked for last, and whether one of them has few documents. */
-  #asked: readonly Word[] | null = null;
+  #asked: readonly ReadWord[] | null = null;
   #isFew = false;
   /** Of the words asked for last: the documents that name them all, and that hold them all. */
-  readonly #named: Found;
-  readonly #matching: Found;
+  readonly #named: FoundSet;
+  readonly #matching: FoundSet;
 
   /** @param kernel Its memory has room for SHELF_SETS sets of the documents. */
   constructor(texts: ShelfTexts, scoring: NameScoring, kernel: Kernel) {
@@ -64,7 +64,7 @@ export class Matching {
   }
 
   /** The documents of the words, ascending, where one of the words has few; null where none has. */
-  few(words: readonly Word[]): Uint32Array | null {
+  few(words: readonly ReadWord[]): Uint32Array | null {
     if (this.#asked !== words) {
       this.#asked = words;
       this.#isFew = this.#findFew(words);
@@ -72,7 +72,7 @@ export class Matching {
     return this.#isFew ? this.#few.documents.subarray(0, this.#few.count) : null;
   }
 
-  #findFew(words: readonly Word[]): boolean {
+  #findFew(words: readonly ReadWord[]): boolean {
     const few = this.#few;
     const totals = words.map(({ readings }) => this.#texts.total(readings));
     const order = words.map((_, at) => at).sort((a, b) => totals[a]! - totals[b]!);
@@ -88,7 +88,7 @@ export class Matching {
   }
 
   /** Keeps those of the few documents that satisfy a word. */
-  #keepFew(at: number, { readings }: Word): void {
+  #keepFew(at: number, { readings }: ReadWord): void {
     const [few, texts] = [this.#few, this.#texts];
     few.worth = 1;
     few.worths.fill(0, 0, few.count);
@@ -108,12 +108,12 @@ export class Matching {
   }
 
   /** How many documents satisfy all the words. */
-  count(words: readonly Word[]): number {
+  count(words: readonly ReadWord[]): number {
     return this.few(words)?.length ?? this.all(words).count;
   }
 
   /** False where it may be that fewer documents than this satisfy the words. */
-  findsAtLeast(words: readonly Word[], count: number): boolean {
+  findsAtLeast(words: readonly ReadWord[], count: number): boolean {
     if (words.length === 1) {
       for (const one of words[0]!.readings) if (this.#texts.namedBy(one) >= count) return true;
     }
@@ -121,7 +121,7 @@ export class Matching {
   }
 
   /** Puts the documents that satisfy all the words into `target` and returns how many they are. */
-  collect(words: readonly Word[], target: Bitset): number {
+  collect(words: readonly ReadWord[], target: Bitset): number {
     const few = this.few(words);
     if (few === null) {
       const { set, count } = this.all(words);
@@ -137,7 +137,10 @@ export class Matching {
    * How often other words meet with one in names, and how often elsewhere; counts a document for
    * each of its texts that hold it.
    */
-  meeting({ readings }: Word, others: readonly Word[]): { named: number; elsewhere: number } {
+  meeting(
+    { readings }: ReadWord,
+    others: readonly ReadWord[],
+  ): { named: number; elsewhere: number } {
     const named = this.#texts.nameTotal(readings);
     if (others.length === 0) return { named, elsewhere: this.#texts.total(readings) - named };
     const counting = new Counting(this.all(others).set);
@@ -149,19 +152,19 @@ export class Matching {
   }
 
   /** The documents whose names satisfy all the words. */
-  named(words: readonly Word[]): Found {
+  named(words: readonly ReadWord[]): FoundSet {
     if (this.#named.words !== words) this.#intersect(words, false);
     return this.#named;
   }
 
   /** The documents that satisfy all the words, by their names or other texts. */
-  all(words: readonly Word[]): Found {
+  all(words: readonly ReadWord[]): FoundSet {
     if (this.#matching.words !== words) this.#intersect(words, true);
     return this.#matching;
   }
 
   /** The documents that satisfy all the words, but not by their names alone; valid until the next. */
-  unnamed(words: readonly Word[]): Bitset | null {
+  unnamed(words: readonly ReadWord[]): Bitset | null {
     const { set, count } = this.all(words);
     if (count === this.#named.count) return null;
     const left = this.#union.target;
@@ -173,7 +176,7 @@ export class Matching {
    * Of the documents whose names satisfy all the words, those that hold some readings of one of them
    * in their names; null where these have many.
    */
-  fewNamed(readings: readonly Reading[], { set }: Found): Uint32Array | null {
+  fewNamed(readings: readonly WordReading[], { set }: FoundSet): Uint32Array | null {
     if (this.#texts.nameTotal(readings) > this.#most) return null;
     if (this.#isFew) this.#asked = null;
     for (const reading of readings) this.#texts.visitNames(reading, this.#gathering);
@@ -186,7 +189,7 @@ export class Matching {
     return documents.subarray(0, kept);
   }
 
-  #intersect(words: readonly Word[], withOthers: boolean): void {
+  #intersect(words: readonly ReadWord[], withOthers: boolean): void {
     const [kernel, named, matching, union] = [
       this.#kernel,
       this.#named,

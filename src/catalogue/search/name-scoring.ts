@@ -1,23 +1,23 @@
 import { ALL_NAMED_BONUS, NAME_WEIGHT, NEIGHBOURS_BONUS } from "./ranking.ts";
-import type { Word } from "./reading.ts";
+import type { ReadWord } from "./reading.ts";
 import type { TermTexts } from "./term-texts.ts";
-import type { Terms } from "./terms.ts";
+import type { TermTable } from "./terms.ts";
 
 /** Reads from the words of a name alone how well it satisfies the words of a query. */
 export class NameScoring {
-  readonly #terms: Terms;
+  readonly #terms: TermTable;
   /** Per word of the query, the quality of each term, and behind the terms 0 for the marks. */
   readonly #tables: Uint8Array[] = [];
-  #words: readonly Word[] = [];
+  #words: readonly ReadWord[] = [];
   /** Per word, the phrases that satisfy it, as pairs of list and quality. */
   readonly #phrases: number[][] = [];
 
-  constructor(terms: Terms) {
+  constructor(terms: TermTable) {
     this.#terms = terms;
   }
 
   /** Prepares for the words of a query. */
-  prepare(words: readonly Word[]): void {
+  prepare(words: readonly ReadWord[]): void {
     if (words === this.#words) return;
     this.#clear();
     this.#words = words;
@@ -82,7 +82,7 @@ export class NameScoring {
     return pairs === 0 ? 0 : Math.round((NEIGHBOURS_BONUS * beside) / pairs);
   }
 
-  #fits({ stemClass, completions }: Word, term: number): boolean {
+  #fits({ stemClass, completions }: ReadWord, term: number): boolean {
     if (term >= this.#terms.count) return false;
     if (this.#terms.classOf[term] === stemClass) return true;
     return completions !== null && term >= completions[0] && term < completions[1];
@@ -114,7 +114,7 @@ export class NameScoring {
 }
 
 /** The best quality below a limit that a match of a word can have. */
-export function bestQuality({ readings }: Word, limit = Infinity): number {
+export function bestQuality({ readings }: ReadWord, limit = Infinity): number {
   let best = 0;
   for (const { quality } of readings) if (quality > best && quality < limit) best = quality;
   return best;

@@ -2,7 +2,7 @@ import { wordsFor } from "../bitset.ts";
 import { inOrder, type PackedLists, packLists, type RangeSets, Uniting } from "../number-lists.ts";
 import { Field, type FieldSource, type PackedField, packField } from "./field.ts";
 import { heavyPrefixes } from "./prefixes.ts";
-import { asTerms, phrasesIn, type TermTexts, type Vocabulary } from "./term-texts.ts";
+import { asTerms, type IndexVocabulary, phrasesIn, type TermTexts } from "./term-texts.ts";
 import { RANKS, type Texts } from "./text-column.ts";
 
 /**
@@ -66,7 +66,7 @@ export function packShelf(
   names: Texts,
   numbered: ReturnType<typeof numberDocuments>,
   fields: readonly FieldSource[],
-  vocabulary: Vocabulary,
+  vocabulary: IndexVocabulary,
 ): PackedShelf {
   const { sources, ranks, starts } = numbered;
   const size = sources.length;
@@ -102,7 +102,7 @@ export function packShelf(
 function packOthers(
   fields: readonly Field[],
   size: number,
-  { terms, phraseCount }: Vocabulary,
+  { terms, phraseCount }: IndexVocabulary,
 ): Pick<PackedShelf, "others" | "othersBefore"> {
   const before = new Uint32Array(terms.count + phraseCount + 1);
   for (let list = 0; list + 1 < before.length; list++) {

@@ -328,7 +328,7 @@ describe("synonyms that are added", () => {
 
   it("count from the next search on, words and phrases in any script", () => {
     expect(found("coxswain ")).toEqual(["Coxswain Training"]);
-    index.useSynonyms([["coxswain", "skippers", "ކެޔޮޅު", "boat handling", "deck work"], ["…"]]);
+    index.replaceSynonyms([["coxswain", "skippers", "ކެޔޮޅު", "boat handling", "deck work"], ["…"]]);
     const all = ["Boat Handling", "Coxswain Training", "Island Skipper Course", "ކެޔޮޅު ތަމްރީން"];
     for (const query of ["coxswain ", "skipper ", "ކެޔޮޅު ", "boat handling ", "deck work "]) {
       expect(found(query), query).toEqual(all);
@@ -339,11 +339,11 @@ describe("synonyms that are added", () => {
   });
 
   it("take the place of those before them", () => {
-    index.useSynonyms([["aide", "nursing"]]);
+    index.replaceSynonyms([["aide", "nursing"]]);
     expect(found("coxswain ")).toEqual(["Coxswain Training"]);
     expect(found("boat handling ")).toEqual(["Boat Handling"]);
     expect(found("aide ")).toEqual(["Bachelor of Nursing"]);
-    index.useSynonyms([]);
+    index.replaceSynonyms([]);
     expect(found("aide ")).toEqual([]);
   });
 });

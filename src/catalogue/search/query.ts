@@ -1,7 +1,7 @@
-import { EMPTY_HASH, hashOn, markOf } from "./analysis.ts";
+import { EMPTY_HASH, hashOn, markOf, SPACE } from "./analysis.ts";
 import { fold, withoutInvisible } from "./fold.ts";
 import { isNumeral } from "./stem.ts";
-import { beginsStopWord, chunksOf, isStopWord } from "./tokens.ts";
+import { beginsStopWord, isStopWord, wordChunks } from "./tokens.ts";
 
 /** Words of a query beyond these are not looked at; nobody types as many. */
 const MOST_WORDS = 32;
@@ -25,11 +25,11 @@ export interface Query {
   mark: number;
   words: readonly QueryWord[];
   /** Compounds as one word, by the words that they cover. */
-  compounds: readonly Span[];
+  compounds: readonly WordSpan[];
   unfinished: boolean;
 }
 
-export interface Span {
+export interface WordSpan {
   text: string;
   from: number;
   to: number;
@@ -77,8 +77,7 @@ export function piecesBetweenSpaces(text: string): string[] {
   return text.split(/\s+/).filter((piece) => piece !== "");
 }
 
-const SPACE = 32;
-const NO_SPANS: readonly Span[] = [];
+const NO_SPANS: readonly WordSpan[] = [];
 
 /**
  * A query of letters and digits of ASCII between spaces, as most are, read in one go. Null for any
@@ -132,7 +131,7 @@ function tellingOf(found: readonly QueryWord[]): readonly QueryWord[] {
 
 function anyQuery(typed: string): Query | null {
   const visible = withoutInvisible(typed);
-  const found = wordsOf(visible);
+  const found = queryWords(visible);
   const words = tellingOf(found.words);
   if (words.length === 0) return null;
   const trimmed = visible.trim().replace(/\s+/g, " ");
@@ -145,10 +144,10 @@ function anyQuery(typed: string): Query | null {
   };
 }
 
-function wordsOf(text: string): { words: QueryWord[]; compounds: Span[] } {
+function queryWords(text: string): { words: QueryWord[]; compounds: WordSpan[] } {
   const words: QueryWord[] = [];
-  const compounds: Span[] = [];
-  for (const { parts, joined, piece } of piecesOf(text)) {
+  const compounds: WordSpan[] = [];
+  for (const { parts, joined, piece } of queryPieces(text)) {
     if (joined !== null) {
       compounds.push({ text: joined, from: words.length, to: words.length + parts.length });
     }
@@ -160,18 +159,18 @@ function wordsOf(text: string): { words: QueryWord[]; compounds: Span[] } {
 }
 
 /** Letters and digits that neither fold nor part. */
-const PLAIN = /^[a-zA-Z0-9]+$/;
+const PLAIN_PIECE = /^[a-zA-Z0-9]+$/;
 
-function piecesOf(text: string) {
+function queryPieces(text: string) {
   return piecesBetweenSpaces(text).flatMap((piece, at) => {
-    if (PLAIN.test(piece)) return { parts: [piece.toLowerCase()], joined: null, piece: at };
-    return chunksOf(fold(piece)).map((chunk) => ({ ...chunk, piece: at }));
+    if (PLAIN_PIECE.test(piece)) return { parts: [piece.toLowerCase()], joined: null, piece: at };
+    return wordChunks(fold(piece)).map((chunk) => ({ ...chunk, piece: at }));
   });
 }
 
 /** Runs of letters that stand alone, as one word: "M B A". */
-function spacedLetters(words: readonly QueryWord[]): Span[] {
-  const runs: Span[] = [];
+function spacedLetters(words: readonly QueryWord[]): WordSpan[] {
+  const runs: WordSpan[] = [];
   words.forEach(({ text, compound }, at) => {
     const run = runs.at(-1);
     if (compound || text.length !== 1) return;
@@ -184,7 +183,11 @@ function spacedLetters(words: readonly QueryWord[]): Span[] {
 }
 
 /** The compound in terms of the words that were kept; none when all of them were dropped. */
-function coveredBy(compound: Span, all: readonly QueryWord[], kept: readonly QueryWord[]): Span[] {
+function coveredBy(
+  compound: WordSpan,
+  all: readonly QueryWord[],
+  kept: readonly QueryWord[],
+): WordSpan[] {
   const members = all.slice(compound.from, compound.to);
   const places = members.map((word) => kept.indexOf(word)).filter((place) => place >= 0);
   const [first, last] = [places[0], places.at(-1)];

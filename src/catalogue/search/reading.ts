@@ -1,22 +1,22 @@
 import { lowerBound } from "../number-lists.ts";
 import type { Meaning, Synonyms } from "./concepts.ts";
-import type { Query, Span } from "./query.ts";
+import type { Query, WordSpan } from "./query.ts";
 import { QUALITY } from "./ranking.ts";
 import { isNumeral, stem } from "./stem.ts";
-import type { TermRange, Terms } from "./terms.ts";
+import type { TermRange, TermTable } from "./terms.ts";
 import { isThaana } from "./thaana.ts";
 
 /** Lists of an index from one up to another, any of which satisfies a word: terms, or a phrase. */
-export interface Reading {
+export interface WordReading {
   from: number;
   to: number;
   quality: number;
 }
 
 /** A word of a query together with everything that satisfies it. */
-export interface Word {
+export interface ReadWord {
   text: string;
-  readings: readonly Reading[];
+  readings: readonly WordReading[];
   stem: string;
   /** Class of the terms with its stem, -1 when there are none. */
   stemClass: number;
@@ -31,16 +31,16 @@ const NO_MEANINGS: readonly Meaning[] = [];
 
 /** Looks up what satisfies the words of queries. */
 export class Reader {
-  readonly terms: Terms;
+  readonly terms: TermTable;
   readonly synonyms: Synonyms;
 
-  constructor(terms: Terms, synonyms: Synonyms) {
+  constructor(terms: TermTable, synonyms: Synonyms) {
     this.terms = terms;
     this.synonyms = synonyms;
   }
 
   /** Everything that satisfies each word of the query. */
-  read(query: Query): Word[] {
+  read(query: Query): ReadWord[] {
     const last = query.unfinished ? query.words.length - 1 : -1;
     const words = query.words.map(({ text }, at) => this.word(text, at === last));
     return words.length === 1 && query.compounds.length === 0
@@ -49,7 +49,7 @@ export class Reader {
   }
 
   /** True for a word that only begins a longer term, or more than one. */
-  isBegun({ text, completions }: Word): boolean {
+  isBegun({ text, completions }: ReadWord): boolean {
     if (completions === null) return false;
     const [from, to] = completions;
     return to - from > (this.terms.words[from] === text ? 1 : 0);
@@ -66,7 +66,7 @@ export class Reader {
   }
 
   /** What satisfies a word by itself. */
-  word(text: string, unfinished = false): Word {
+  word(text: string, unfinished = false): ReadWord {
     const { terms } = this;
     const completions = unfinished ? terms.startingWith(text) : null;
     const term = terms.find(text);
@@ -85,7 +85,7 @@ export class Reader {
   }
 
   /** The lists of what a meaning finds, but for one stem class. */
-  #found({ found }: Meaning, except: number, most = Infinity): Reading[] {
+  #found({ found }: Meaning, except: number, most = Infinity): WordReading[] {
     return found.flatMap(({ phrase, quality }) => {
       const worth = Math.min(quality, most);
       if (phrase.number >= 0) return oneList(this.terms.count + phrase.number, worth);
@@ -99,7 +99,7 @@ export class Reader {
    * Meanings of the Dhivehi words that a begun one may become; texts in English do not hold these, so
    * the terms cannot complete them.
    */
-  #begunMeanings(text: string): Reading[] {
+  #begunMeanings(text: string): WordReading[] {
     if (text.length < MIN_BEGUN_THAANA) return [];
     return [...this.synonyms.meanings]
       .filter(([first]) => first !== text && first.startsWith(text))
@@ -108,8 +108,8 @@ export class Reader {
   }
 
   /** The terms with the stem of the word; the word itself at the given quality. */
-  #inflections(text: string, stemClass: number, quality: number): Reading[] {
-    const readings: Reading[] = [];
+  #inflections(text: string, stemClass: number, quality: number): WordReading[] {
+    const readings: WordReading[] = [];
     if (stemClass < 0) return readings;
     for (const term of this.terms.termsOfClass(stemClass)) {
       const isSame = this.terms.words[term] === text;
@@ -122,9 +122,9 @@ export class Reader {
    * The terms of the range as completions of a begun word, as few ranges as possible. Stop words
    * match less, each by itself.
    */
-  #beginnings([from, to]: TermRange): Reading[] {
+  #beginnings([from, to]: TermRange): WordReading[] {
     const { stopWords } = this.terms;
-    const ranges: Reading[] = [];
+    const ranges: WordReading[] = [];
     let start = from;
     for (let at = lowerBound(stopWords, from); start < to; at++) {
       const end = Math.min(stopWords[at] ?? to, to);
@@ -136,16 +136,16 @@ export class Reader {
   }
 
   /** What satisfies two or more words written together. */
-  #together(text: string, unfinished: boolean): Reading[] {
+  #together(text: string, unfinished: boolean): WordReading[] {
     const whole = this.#inflections(text, this.terms.findClass(text), QUALITY.joined);
     if (!unfinished || isNumeral(text)) return whole;
     return [...whole, ...this.#beginnings(this.terms.startingWith(text))];
   }
 
   /** The words with what several of them stand for together. */
-  #withNeighbours(query: Query, words: readonly Word[]): Word[] {
-    const more: Reading[][] = words.map(() => []);
-    const satisfy = (from: number, to: number, by: readonly Reading[]) => {
+  #withNeighbours(query: Query, words: readonly ReadWord[]): ReadWord[] {
+    const more: WordReading[][] = words.map(() => []);
+    const satisfy = (from: number, to: number, by: readonly WordReading[]) => {
       for (let at = from; at < to; at++) more[at]!.push(...by);
     };
     const spans = [...query.compounds, ...this.#writtenTogether(query)];
@@ -161,8 +161,8 @@ export class Reader {
   }
 
   /** Neighbours that the index knows as one word, or the synonyms do: "health care", "b ed". */
-  #writtenTogether({ words, unfinished }: Query): Span[] {
-    const spans: Span[] = [];
+  #writtenTogether({ words, unfinished }: Query): WordSpan[] {
+    const spans: WordSpan[] = [];
     for (let at = 0; at + 1 < words.length; at++) {
       const [word, next] = [words[at]!, words[at + 1]!];
       if (word.compound || isNumeral(next.text)) continue;
@@ -176,7 +176,7 @@ export class Reader {
   }
 
   /** What several words of the query stand for together. */
-  #meaningsWithin(words: readonly Word[], spans: readonly Span[]) {
+  #meaningsWithin(words: readonly ReadWord[], spans: readonly WordSpan[]) {
     const steps: Step[][] = words.map((word, at) => [{ stem: word.stem, to: at + 1 }]);
     for (const span of spans) steps[span.from]?.push({ stem: stem(span.text), to: span.to });
     return steps.flatMap((firsts, from) =>
@@ -213,6 +213,6 @@ function endsOf(
 }
 
 /** The reading of one term or phrase. */
-function oneList(list: number, quality: number): Reading {
+function oneList(list: number, quality: number): WordReading {
   return { from: list, to: list + 1, quality };
 }

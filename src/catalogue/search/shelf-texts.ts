@@ -3,22 +3,22 @@ import { type ListVisitor, NumberLists, packLists, rangeWithin } from "../number
 import { Field } from "./field.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import type { PackedShelf } from "./packing.ts";
-import type { Reading } from "./reading.ts";
+import type { WordReading } from "./reading.ts";
 import { type ClassPhrase, phrasesIn } from "./term-texts.ts";
-import type { Terms } from "./terms.ts";
+import type { TermTable } from "./terms.ts";
 
 /** Which documents of one kind hold a reading, in their names and in their other texts. */
 export class ShelfTexts {
   readonly packed: PackedShelf;
   readonly fields: readonly Field[];
-  readonly #terms: Terms;
+  readonly #terms: TermTable;
   readonly #names: NumberLists;
   /** Names that hold phrases added since the packing; their lists begin behind the others. */
   #added: NumberLists | null = null;
   readonly #words: number;
 
   /** @param facets Lists of the facets' choices, where fields are held by them. */
-  constructor(packed: PackedShelf, terms: Terms, facets: NumberLists | null) {
+  constructor(packed: PackedShelf, terms: TermTable, facets: NumberLists | null) {
     this.packed = packed;
     this.#terms = terms;
     this.#names = new NumberLists(packed.lists);
@@ -41,41 +41,41 @@ export class ShelfTexts {
   }
 
   /** At least as many as the documents whose names hold a reading. */
-  namedBy({ from, to }: Reading): number {
+  namedBy({ from, to }: WordReading): number {
     const packed = this.#names.count;
     if (from < packed) return this.#names.total(from, to);
     return this.#added === null ? 0 : this.#added.total(from - packed, to - packed);
   }
 
   /** At least as many as the documents whose other texts hold a reading. */
-  othersBy({ from, to }: Reading): number {
+  othersBy({ from, to }: WordReading): number {
     const { othersBefore } = this.packed;
     if (to < othersBefore.length) return othersBefore[to]! - othersBefore[from]!;
     return this.fields.reduce((sum, field) => sum + field.total(from, to), 0);
   }
 
   /** At least as many as the documents whose names hold any of the readings. */
-  nameTotal(readings: readonly Reading[]): number {
+  nameTotal(readings: readonly WordReading[]): number {
     let total = 0;
     for (const reading of readings) total += this.namedBy(reading);
     return total;
   }
 
   /** At least as many as the documents that hold any of the readings in any text. */
-  total(readings: readonly Reading[]): number {
+  total(readings: readonly WordReading[]): number {
     let total = 0;
     for (const reading of readings) total += this.namedBy(reading) + this.othersBy(reading);
     return total;
   }
 
-  visitNames({ from, to }: Reading, visitor: ListVisitor): void {
+  visitNames({ from, to }: WordReading, visitor: ListVisitor): void {
     const packed = this.#names.count;
     if (from < packed) this.#names.visit(from, to, visitor);
     else this.#added?.visit(from - packed, to - packed, visitor);
   }
 
   /** Shows the documents of a reading in other texts, by a set where there is one for many. */
-  visitOthers(reading: Reading, visitor: ListVisitor): void {
+  visitOthers(reading: WordReading, visitor: ListVisitor): void {
     if (this.othersBy(reading) === 0) return;
     const { from, to } = reading;
     const { others } = this.packed;
@@ -89,7 +89,7 @@ export class ShelfTexts {
     }
   }
 
-  visit(readings: readonly Reading[], visitor: ListVisitor): void {
+  visit(readings: readonly WordReading[], visitor: ListVisitor): void {
     for (const reading of readings) {
       this.visitNames(reading, visitor);
       this.visitOthers(reading, visitor);
@@ -97,7 +97,7 @@ export class ShelfTexts {
   }
 
   /** Adds the first documents whose names hold a reading to `least`; see `NumberLists.least`. */
-  leastNamed({ from, to }: Reading, count: number, least: number[]): void {
+  leastNamed({ from, to }: WordReading, count: number, least: number[]): void {
     const packed = this.#names.count;
     if (from < packed) this.#names.least(from, to, count, least);
     else this.#added?.least(from - packed, to - packed, count, least);

@@ -17,15 +17,15 @@ import {
   Top,
   WHOLE_NAME_BONUS,
 } from "./ranking.ts";
-import type { Reading, Word } from "./reading.ts";
+import type { ReadWord, WordReading } from "./reading.ts";
 import { ShelfTexts } from "./shelf-texts.ts";
 import type { ClassPhrase } from "./term-texts.ts";
-import type { Terms } from "./terms.ts";
+import type { TermTable } from "./terms.ts";
 import { lengthOfRank, rankFor, wordsOfRank } from "./text-column.ts";
 
 /** A query as it was read. */
 export interface Wanted {
-  words: readonly Word[];
+  words: readonly ReadWord[];
   /** Characters that were typed, and their mark; see `markOf`. */
   length: number;
   mark: number;
@@ -50,7 +50,7 @@ const [RATED, PORTION, GROWING] = [1_024, 64, 4];
 const SIGNS_APART = 4;
 
 /** A name typed whole is a matter of the words as typed. */
-const AS_TYPED = QUALITY.sounding;
+const MIN_AS_TYPED = QUALITY.sounding;
 
 /** Up to so many documents of one word are found at the beginnings of its lists. */
 const MAX_FIRST = 32;
@@ -78,7 +78,7 @@ export class Shelf {
    */
   constructor(
     packed: PackedShelf,
-    terms: Terms,
+    terms: TermTable,
     scoring: NameScoring,
     facets: NumberLists | null,
     kernel: Kernel,
@@ -159,7 +159,7 @@ export class Shelf {
   }
 
   /** Gives rated documents that lack a word in their names what it is worth in their other texts. */
-  #raise(word: Word): void {
+  #raise(word: ReadWord): void {
     const rated = this.#rated;
     if (!rated.beginLacking()) return;
     const best = bestQuality(word);
@@ -195,21 +195,21 @@ export class Shelf {
    * The best of one word's documents: those of its best quality in their order, then those of the
    * next; in names first, then in other texts by what these are worth.
    */
-  #bestOfWord({ readings }: Word, count: number, { allowed, part }: Among): Hit[] {
+  #bestOfWord({ readings }: ReadWord, count: number, { allowed, part }: Among): Hit[] {
     const hits: Hit[] = [];
     const isQuick = part !== "others" && allowed === null && count <= MAX_FIRST;
     const levels = byQuality(readings);
     if (isQuick) for (const level of levels) this.#takeFirst(level, count, hits);
     if (isQuick && (part === "named" || hits.length === count)) return hits;
     const seen = this.#seen.fill(0);
-    const take = (level: Level, visit: (reading: Reading) => void, most: number) => {
+    const take = (level: QualityLevel, visit: (reading: WordReading) => void, most: number) => {
       this.#takeLevel(level, visit, { allowed, hits }, most);
     };
     if (isQuick) for (const { document } of hits) addToSet(seen, document);
     else {
       for (const level of levels) {
         const worth = ALL_NAMED_BONUS + level.worth * NAME_WEIGHT;
-        const visit = (reading: Reading) => this.texts.visitNames(reading, this.#union);
+        const visit = (reading: WordReading) => this.texts.visitNames(reading, this.#union);
         take({ ...level, worth }, visit, part === "others" ? 0 : count);
       }
     }
@@ -221,7 +221,7 @@ export class Shelf {
   }
 
   /** The readings of a word in other texts by what they are worth there, the best first. */
-  #otherLevels(levels: readonly Level[]): { field: Field; level: Level }[] {
+  #otherLevels(levels: readonly QualityLevel[]): { field: Field; level: QualityLevel }[] {
     return this.texts.fields
       .flatMap((field) =>
         levels.map(({ worth, readings }) => {
@@ -234,7 +234,7 @@ export class Shelf {
   }
 
   /** Adds the first documents of a level of quality to the hits, up to `count`. */
-  #takeFirst({ readings, worth }: Level, count: number, hits: Hit[]): void {
+  #takeFirst({ readings, worth }: QualityLevel, count: number, hits: Hit[]): void {
     if (hits.length === count || this.texts.nameTotal(readings) === 0) return;
     const known = hits.map(({ document }) => document);
     const least: number[] = [];
@@ -253,8 +253,8 @@ export class Shelf {
 
   /** Adds documents of the level that were not seen yet to the hits, up to `count`. */
   #takeLevel(
-    { readings, worth }: Level,
-    visit: (reading: Reading) => void,
+    { readings, worth }: QualityLevel,
+    visit: (reading: WordReading) => void,
     { allowed, hits }: { allowed: Bitset | null; hits: Hit[] },
     count: number,
   ): void {
@@ -288,18 +288,18 @@ export class Shelf {
     const rarest = this.#rarestAsTyped(words);
     const taken = this.matching.fewNamed(asTyped(words[rarest]!), found);
     // Those that are left hold that word less well.
-    const most = this.#scoring.most(taken === null ? -1 : rarest, AS_TYPED);
+    const most = this.#scoring.most(taken === null ? -1 : rarest, MIN_AS_TYPED);
     const allWords = this.#firstFrom(rankFor(words.length + 1, 0));
     const wholeNames = this.#firstFrom(rankFor(words.length, length + SIGNS_APART + 1));
     const isTop = (document: number) => {
       const bound = document < allWords ? most + ALL_WORDS_BONUS : most;
       return document < wholeNames || sortKey(bound, document) < top.worst;
     };
-    for (const document of taken ?? NONE) {
+    for (const document of taken ?? NO_DOCUMENTS) {
       if (allowed === null || has(allowed, document))
         this.#pushNamed(document, this.#nameScore(document, words), wanted);
     }
-    const rest = new SetWalk(found.set, allowed, taken ?? NONE);
+    const rest = new SetWalk(found.set, allowed, taken ?? NO_DOCUMENTS);
     for (let rated = 0; rated < RATED && rest.document >= 0 && isTop(rest.document); rated++) {
       this.#pushNamed(rest.document, this.#nameScore(rest.document, words), wanted);
       rest.next();
@@ -308,7 +308,7 @@ export class Shelf {
   }
 
   /** The place of the word that fewest names hold as typed. */
-  #rarestAsTyped(words: readonly Word[]): number {
+  #rarestAsTyped(words: readonly ReadWord[]): number {
     let [least, rarest] = [Infinity, 0];
     for (let at = 0; at < words.length; at++) {
       const total = this.texts.nameTotal(asTyped(words[at]!));
@@ -318,7 +318,7 @@ export class Shelf {
   }
 
   /** What the words are worth in a name that holds them all. */
-  #nameScore(document: number, words: readonly Word[]): number {
+  #nameScore(document: number, words: readonly ReadWord[]): number {
     let score = 0;
     for (let word = 0; word < words.length; word++) {
       score += this.texts.nameQuality(this.#scoring, word, document) * NAME_WEIGHT;
@@ -334,7 +334,7 @@ export class Shelf {
     top.begin(Math.min(count, RATED));
     this.#scoring.prepare(wanted.words);
     const most = this.#scoring.mostElsewhere(this.#fields[0]!.weight);
-    const rest = new SetWalk(left, allowed, NONE);
+    const rest = new SetWalk(left, allowed, NO_DOCUMENTS);
     for (let [done, portion] = [0, PORTION]; done < RATED && rest.document >= 0; ) {
       if (sortKey(most, rest.document) >= top.worst) break;
       rated.count = 0;
@@ -355,10 +355,10 @@ export class Shelf {
   }
 }
 
-const NONE = new Uint32Array(0);
+const NO_DOCUMENTS = new Uint32Array(0);
 
-function asTyped({ readings }: Word): readonly Reading[] {
-  return readings.filter(({ quality }) => quality >= AS_TYPED);
+function asTyped({ readings }: ReadWord): readonly WordReading[] {
+  return readings.filter(({ quality }) => quality >= MIN_AS_TYPED);
 }
 
 /** Walks the documents of a set, ascending: only the allowed ones, and without some. */
@@ -411,14 +411,14 @@ function followed(hits: Hit[], rest: SetWalk, count: number): Hit[] {
 }
 
 /** Readings that are worth the same. */
-interface Level {
+interface QualityLevel {
   worth: number;
-  readings: Reading[];
+  readings: WordReading[];
 }
 
 /** Readings by their quality, the best first. */
-function byQuality(readings: readonly Reading[]): Level[] {
-  const levels: Level[] = [];
+function byQuality(readings: readonly WordReading[]): QualityLevel[] {
+  const levels: QualityLevel[] = [];
   for (const reading of readings) {
     const known = levels.find(({ worth }) => worth === reading.quality);
     if (known) known.readings.push(reading);

@@ -1,7 +1,7 @@
 import { type Narrow, NumberList, narrowArray } from "../number-list.ts";
 import { EXTRAS, LINE_END } from "./analysis.ts";
-import type { Phrase } from "./concepts.ts";
-import type { Terms } from "./terms.ts";
+import type { SynonymPhrase } from "./concepts.ts";
+import type { TermTable } from "./terms.ts";
 import type { Texts } from "./text-column.ts";
 
 /**
@@ -20,8 +20,8 @@ export interface ClassPhrase {
 }
 
 /** What packing needs to know of words. */
-export interface Vocabulary {
-  terms: Terms;
+export interface IndexVocabulary {
+  terms: TermTable;
   /** The term of each word of the analyser. */
   termOf: Uint32Array;
   phrases: readonly ClassPhrase[];
@@ -30,7 +30,7 @@ export interface Vocabulary {
 }
 
 /** The phrases all of whose words the terms have. */
-export function classPhrases(terms: Terms, phrases: readonly Phrase[]): ClassPhrase[] {
+export function classPhrases(terms: TermTable, phrases: readonly SynonymPhrase[]): ClassPhrase[] {
   return phrases
     .map(({ stems, number }) => ({ classes: stems.map((key) => terms.classOfStem(key)), number }))
     .filter(({ classes }) => !classes.includes(-1));
@@ -40,7 +40,7 @@ export function classPhrases(terms: Terms, phrases: readonly Phrase[]): ClassPhr
 export function asTerms(
   { words, starts }: Texts,
   numbers: Uint32Array,
-  { terms: { count }, termOf }: Vocabulary,
+  { terms: { count }, termOf }: IndexVocabulary,
 ): TermTexts {
   const ends = new Uint32Array(numbers.length + 1);
   for (let at = 0; at < numbers.length; at++) {
@@ -60,7 +60,7 @@ export function asTerms(
 /** The phrases that stand in texts, as pairs of text and phrase in the order of the texts. */
 export function phrasesIn(
   { words, starts }: TermTexts,
-  { count, classOf }: Terms,
+  { count, classOf }: TermTable,
   phrases: readonly ClassPhrase[],
 ): { texts: Uint32Array; phrases: Uint32Array } {
   const beginning = Map.groupBy(phrases, ({ classes }) => classes[0]!);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stem } from "./stem.ts";
-import { packTerms, Terms } from "./terms.ts";
+import { packTerms, TermTable } from "./terms.ts";
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "s", "é", "ދ", "ި"), maxLength: 6 });
 
 const termsOf = (words: readonly string[]) =>
-  new Terms(packTerms(words.map((one) => ({ word: one, stem: stem(one) }))));
+  new TermTable(packTerms(words.map((one) => ({ word: one, stem: stem(one) }))));
 
 describe("the terms", () => {
   it("finds words and beginnings like a plain scan", () => {

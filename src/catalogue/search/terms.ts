@@ -43,7 +43,7 @@ export function packTerms(known: readonly { word: string; stem: string }[]): Pac
 }
 
 /** The words of the data, found by their letters, their stem or their sound. */
-export class Terms {
+export class TermTable {
   readonly count: number;
   readonly words: readonly string[];
   readonly classOf: Narrow;

@@ -4,7 +4,7 @@ import type { FieldSource } from "./field.ts";
 import { numberDocuments, type PackedShelf, packShelf, type ShelfSource } from "./packing.ts";
 import { DOCUMENT_LIMIT } from "./ranking.ts";
 import { classPhrases } from "./term-texts.ts";
-import { type PackedTerms, packTerms, Terms } from "./terms.ts";
+import { type PackedTerms, packTerms, TermTable } from "./terms.ts";
 import { TextColumn } from "./text-column.ts";
 
 /** An index of texts as plain columns, which travel between threads and lie in files. */
@@ -56,7 +56,7 @@ export class TextBuilder {
       ]),
     );
     const packed = packTerms(known);
-    const terms = new Terms(packed);
+    const terms = new TermTable(packed);
     const termOf = new Uint32Array(this.#analyser.sorted().length);
     known.forEach(({ number }, term) => {
       termOf[number] = term;

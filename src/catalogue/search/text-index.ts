@@ -8,10 +8,10 @@ import { Corrector, FEW_DOCUMENTS } from "./correction.ts";
 import { NameScoring } from "./name-scoring.ts";
 import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
 import { ALL_NAMED_BONUS, type Hit } from "./ranking.ts";
-import { Reader, type Word } from "./reading.ts";
+import { Reader, type ReadWord } from "./reading.ts";
 import { type Among, Shelf, type Wanted } from "./shelf.ts";
 import { classPhrases } from "./term-texts.ts";
-import { Terms } from "./terms.ts";
+import { TermTable } from "./terms.ts";
 import type { PackedText } from "./text-builder.ts";
 
 /** What a typed text asks for. */
@@ -36,7 +36,7 @@ export const [COURSES, INSTITUTIONS] = [0, 1] as const;
  */
 export class TextIndex {
   readonly shelves: readonly Shelf[];
-  readonly #terms: Terms;
+  readonly #terms: TermTable;
   readonly #phraseCount: number;
   #reader: Reader;
   #corrector: Corrector;
@@ -50,7 +50,7 @@ export class TextIndex {
     facets: NumberLists | null,
     kernel = plainKernel,
   ) {
-    this.#terms = new Terms(terms);
+    this.#terms = new TermTable(terms);
     this.#phraseCount = phraseCount;
     const scoring = new NameScoring(this.#terms);
     this.shelves = shelves.map(
@@ -68,7 +68,7 @@ export class TextIndex {
    * @param groups Terms of a group mean the same, each a word or several side by side, in any script;
    * case, accents, plurals and words such as "of" do not matter. A term without a word is ignored.
    */
-  useSynonyms(groups: readonly (readonly string[])[]): void {
+  replaceSynonyms(groups: readonly (readonly string[])[]): void {
     const synonyms = readSynonyms(groups);
     const added = classPhrases(this.#terms, synonyms.phrases.slice(this.#phraseCount));
     for (const shelf of this.shelves) shelf.replacePhrases(added);
@@ -101,7 +101,7 @@ export class TextIndex {
    * What was probably meant by a query that finds few documents: without the stop word that it seems
    * to be on the way to, its typos corrected; nothing where it is as good as typed.
    */
-  #meant(query: Query, words: readonly Word[], found: number): Partial<Asked> {
+  #meant(query: Query, words: readonly ReadWord[], found: number): Partial<Asked> {
     const rest = withoutBegunStopWord(query);
     if (rest === null) return this.#corrected(query, words, found);
     const left = this.#reader.read(rest);
@@ -113,7 +113,7 @@ export class TextIndex {
     return corrected.corrected === undefined && more > found ? { corrected: plain } : corrected;
   }
 
-  #corrected(query: Query, read: readonly Word[], found: number): Partial<Asked> {
+  #corrected(query: Query, read: readonly ReadWord[], found: number): Partial<Asked> {
     const corrected = this.#corrector.correct(query, read, found);
     if (corrected === null) return {};
     const { words, correction } = corrected;
@@ -121,7 +121,7 @@ export class TextIndex {
     return { corrected: { words, length: used.length, mark: markOf(used) }, correction };
   }
 
-  #count(words: readonly Word[]): number {
+  #count(words: readonly ReadWord[]): number {
     return this.shelves.reduce((sum, shelf) => sum + shelf.matching.count(words), 0);
   }
 
@@ -157,7 +157,7 @@ export class TextIndex {
     // Those of the literal reading are above all others.
     const first = own
       .filter((hit) => isAmong(hit, among))
-      .map(({ document, score }) => ({ document, score: score + AS_TYPED }));
+      .map(({ document, score }) => ({ document, score: score + AS_TYPED_BONUS }));
     if (corrected === null || first.length >= count) return first.slice(0, count);
     const more = documents.best(corrected, count + own.length, among);
     const isNew = ({ document }: Hit) => !own.some((hit) => hit.document === document);
@@ -173,4 +173,4 @@ function isAmong({ document, score }: Hit, { allowed, part }: Among): boolean {
 const EVERYTHING: Among = { allowed: null, part: "all" };
 
 /** More than any score. */
-const AS_TYPED = 2 ** 21;
+const AS_TYPED_BONUS = 2 ** 21;

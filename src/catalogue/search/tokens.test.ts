@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fold } from "./fold.ts";
-import { chunksOf, linesOf } from "./tokens.ts";
+import { textLines, wordChunks } from "./tokens.ts";
 
-describe("chunksOf", () => {
+describe("wordChunks", () => {
   it.each([
     ["B.Sc. Nursing", [["b", "sc"], ["nursing"]], ["bsc", null]],
     ["e-commerce", [["e", "commerce"]], ["ecommerce"]],
@@ -13,25 +13,25 @@ describe("chunksOf", () => {
     ["Law/Arts (Hons)", [["law"], ["arts"], ["hons"]], [null, null, null]],
     ["--- ... !?", [], []],
   ])("splits %j", (text, parts, joined) => {
-    const chunks = chunksOf(fold(text));
+    const chunks = wordChunks(fold(text));
     expect(chunks.map((chunk) => chunk.parts)).toEqual(parts);
     expect(chunks.map((chunk) => chunk.joined)).toEqual(joined);
   });
 });
 
-describe("linesOf", () => {
+describe("textLines", () => {
   it("joins a letter that stands alone with the next word, but not the article or a numeral", () => {
-    expect(linesOf("E commerce").at(0)?.joined).toEqual(["ecommerce"]);
-    expect(linesOf("Certificate I Boat").at(0)?.joined).toEqual([]);
-    expect(linesOf("A course").at(0)?.joined).toEqual([]);
+    expect(textLines("E commerce").at(0)?.joined).toEqual(["ecommerce"]);
+    expect(textLines("Certificate I Boat").at(0)?.joined).toEqual([]);
+    expect(textLines("A course").at(0)?.joined).toEqual([]);
   });
 
   it("reads IT in capitals only", () => {
-    expect(linesOf("Diploma in IT").at(0)?.words).toEqual(["diploma", "in", "it"]);
-    expect(linesOf("Make it work. It runs.").at(0)?.words).toEqual(["make", "work", "runs"]);
+    expect(textLines("Diploma in IT").at(0)?.words).toEqual(["diploma", "in", "it"]);
+    expect(textLines("Make it work. It runs.").at(0)?.words).toEqual(["make", "work", "runs"]);
   });
 
   it("keeps lines apart", () => {
-    expect(linesOf("Law\nޤާނޫން").map((line) => line.words)).toEqual([["law"], ["ޤާނޫން"]]);
+    expect(textLines("Law\nޤާނޫން").map((line) => line.words)).toEqual([["law"], ["ޤާނޫން"]]);
   });
 });

@@ -30,7 +30,7 @@ export interface Chunk {
 }
 
 /** The words of one line in order, and the words that some of them make when written together. */
-export interface Line {
+export interface TextLine {
   words: string[];
   joined: string[];
 }
@@ -46,7 +46,7 @@ const LONGEST_JOINED = 30;
 const PRONOUN_IT = /(?<![\p{L}\p{N}])[Ii]t(?![\p{L}\p{N}])/gu;
 
 /** Splits folded text into chunks; letters spaced out ("M B A") are one chunk. */
-export function chunksOf(folded: string): Chunk[] {
+export function wordChunks(folded: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const [run] of folded.matchAll(RUN)) {
     if (run.includes(".")) chunks.push(...dottedChunks(run));
@@ -56,12 +56,12 @@ export function chunksOf(folded: string): Chunk[] {
 }
 
 /** The lines of a document's text; names in two scripts, or several categories, are lines. */
-export function linesOf(text: string): Line[] {
-  return text.split("\n").map((line) => lineOf(line.replace(PRONOUN_IT, " ")));
+export function textLines(text: string): TextLine[] {
+  return text.split("\n").map((line) => textLine(line.replace(PRONOUN_IT, " ")));
 }
 
-function lineOf(text: string): Line {
-  const chunks = chunksOf(fold(text));
+function textLine(text: string): TextLine {
+  const chunks = wordChunks(fold(text));
   const joined = chunks.flatMap((piece) => piece.joined ?? []);
   return {
     words: chunks.flatMap((piece) => piece.parts),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stem } from "./stem.ts";
-import { packTerms, Terms } from "./terms.ts";
+import { packTerms, TermTable } from "./terms.ts";
 import { editsForgiven, findTypos } from "./typos.ts";
 
 /** The distance by its plain definition, without sharing anything between words. */
@@ -25,7 +25,7 @@ function distanceBetween(a: string, b: string): number {
 }
 
 const termsOf = (words: Iterable<string>) =>
-  new Terms(packTerms([...new Set(words)].sort().map((word) => ({ word, stem: stem(word) }))));
+  new TermTable(packTerms([...new Set(words)].sort().map((word) => ({ word, stem: stem(word) }))));
 
 function typosIn(words: readonly string[], typed: string, asBeginning = false): string[] {
   const terms = termsOf(words);

@@ -1,4 +1,4 @@
-import { mayCorrect, type TermRange, type Terms } from "./terms.ts";
+import { mayCorrect, type TermRange, type TermTable } from "./terms.ts";
 
 /** A term that may be meant by a word that was not found as typed. */
 export interface Typo {
@@ -37,7 +37,7 @@ function forgivenIn(letters: number, word: string): 0 | 1 | 2 {
  * also longer terms whose beginning is that near.
  */
 export function findTypos(
-  terms: Terms,
+  terms: TermTable,
   typed: string,
   asBeginning: boolean,
   edits: 0 | 1 | 2 = editsForgiven(typed),
@@ -63,7 +63,7 @@ class TypoWalk {
   readonly #wholes = new Map<number, number>();
   readonly #begun = new Map<number, number>();
 
-  constructor({ letters, starts, words }: Terms, typed: string, beginning: boolean) {
+  constructor({ letters, starts, words }: TermTable, typed: string, beginning: boolean) {
     this.#letters = letters;
     this.#starts = starts;
     this.#words = words;

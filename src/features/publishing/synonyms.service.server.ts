@@ -1,4 +1,4 @@
-import { squeeze } from "#catalogue/search/fold.ts";
+import { squeezed } from "#catalogue/search/fold.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import {
@@ -68,8 +68,8 @@ function checkGroup(given: SynonymGroup): SynonymGroup {
 /** @throws DomainError where the group is known already, or there are too many. */
 function refuseSynonyms({ terms }: SynonymGroup, groups: readonly StoredSynonymGroup[]): void {
   const same = groups.find((group) => {
-    const known = new Set(group.terms.map(squeeze));
-    return terms.every((term) => known.has(squeeze(term)));
+    const known = new Set(group.terms.map(squeezed));
+    return terms.every((term) => known.has(squeezed(term)));
   });
   if (same) {
     throw new DomainError(
