@@ -36,6 +36,11 @@ const PAGES = [
   "/reset-password/no-such-token",
   "/first-administrator/no-such-token",
   "/invitation/no-such-token",
+  "/application/no-such-token",
+  "/list-your-courses",
+  "/list-your-courses?find=college",
+  "/list-your-courses?institution=new",
+  "/list-your-courses?institution=1",
   "/advertise?slot=home_main&slot=topline&months=3",
 ];
 

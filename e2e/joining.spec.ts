@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -74,5 +75,106 @@ test.describe("the first administrator", () => {
     } finally {
       site.stop();
     }
+  });
+});
+
+test.describe("a new institution", () => {
+  let site: OwnSite;
+  test.beforeAll(async () => {
+    site = await startOwnSite();
+  });
+  test.afterAll(() => site.stop());
+
+  const linkIn = async (email: string, path: string) => {
+    const found = () =>
+      site.mailsTo(email).flatMap((mail) => mail.match(new RegExp(`http:\\S+/${path}/\\w+`)) ?? []);
+    await expect.poll(() => found().length).toBeGreaterThan(0);
+    return found().at(-1) ?? "";
+  };
+  const applications = (...words: string[]) =>
+    execFileSync(process.execPath, ["scripts/applications.ts", ...words], {
+      env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "", PUBLIC_URL: site.origin },
+      encoding: "utf8",
+    });
+
+  async function fillApplication(page: Page, person: Person): Promise<void> {
+    await page.getByLabel("Name of the institution").fill("Fenaka Institute");
+    await page.getByLabel("Your full name").fill(person.name);
+    await page.getByLabel("What you do there").fill("Registrar");
+    await page.getByLabel("Your email at the institution").fill(person.email);
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+  }
+
+  test("applies, is approved and signs in", async ({ page }) => {
+    const person = somebody("Ali Rasheed");
+    await page.goto(`${site.origin}/aboutus`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "List your courses", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your courses");
+    await page.getByRole("textbox", { name: "Find your institution" }).fill("college");
+    await page.getByRole("textbox", { name: "Find your institution" }).press("Enter");
+    await expect(page.getByRole("link", { name: /^This is mine/ }).first()).toBeVisible();
+    await isFine(page);
+    await page.getByRole("link", { name: "It is not listed yet" }).click();
+    await isFine(page);
+    await fillApplication(page, { ...person, name: "" });
+    await expect(page.getByText("Enter your full name").first()).toBeVisible();
+    await fillApplication(page, person);
+    await expect(page.getByText("Look into your mailbox")).toBeVisible();
+
+    await page.goto(await linkIn(person.email, "application"));
+    await hydrated(page);
+    await isFine(page);
+    await page.getByRole("button", { name: "Confirm the application" }).click();
+    await expect(page.getByText("Your application has reached us.")).toBeVisible();
+
+    const id = /^(\d+) {2}Fenaka Institute/m.exec(applications("list"))?.[1] ?? "";
+    expect(applications("approve", id)).toContain("approved");
+    await page.goto(await linkIn(person.email, "invitation"));
+    await hydrated(page);
+    await isFine(page);
+    await page.getByLabel("Full name").fill(person.name);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Accept the invitation" }).click();
+    await expect(page.getByText("You speak for the institution now.")).toBeVisible();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).not.toHaveURL(/login/);
+
+    await page.goto(`${site.origin}/office/members`);
+    await expect(page.getByText("Who keeps the courses of Fenaka Institute.")).toBeVisible();
+    await isFine(page);
+    const colleague = somebody("Mariyam");
+    await page.getByLabel("Email").fill(colleague.email);
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(page.getByText("The invitation is on its way.")).toBeVisible();
+    await expect(page.getByText(colleague.email)).toBeVisible();
+    await isFine(page);
+  });
+
+  test("applies and accepts without JavaScript", async ({ browser }) => {
+    const page = await plainPage(browser);
+    const person = somebody("Ali Rasheed");
+    await page.goto(`${site.origin}/list-your-courses?find=nothing+of+the+kind`);
+    await page.getByRole("link", { name: "It is not listed yet" }).click();
+    await expect(page.getByLabel("Name of the institution")).toHaveValue("nothing of the kind");
+    await fillApplication(page, { ...person, name: "" });
+    await expect(page.getByText("Enter your full name").first()).toBeVisible();
+    await expect(page.getByLabel("What you do there")).toHaveValue("Registrar");
+    await fillApplication(page, person);
+    await expect(page.getByText("Look into your mailbox")).toBeVisible();
+    await page.goto(await linkIn(person.email, "application"));
+    await page.getByRole("button", { name: "Confirm the application" }).click();
+    await expect(page.getByText("Your application has reached us.")).toBeVisible();
+    const listed = applications("list", "--json");
+    const { id } = JSON.parse(listed).find(({ email }: Person) => email === person.email);
+    applications("approve", String(id));
+    await page.goto(await linkIn(person.email, "invitation"));
+    await page.getByLabel("Full name").fill(person.name);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Accept the invitation" }).click();
+    await expect(page.getByText("You speak for the institution now.")).toBeVisible();
+    await page.context().close();
   });
 });

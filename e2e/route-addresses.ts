@@ -32,6 +32,16 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
     "first-administrator/:token?",
     () => ["/first-administrator", `/first-administrator/${"t".repeat(60)}`],
   ],
+  ["application/:token?", () => ["/application", `/application/${"t".repeat(60)}`]],
+  [
+    "list-your-courses",
+    () => [
+      "/list-your-courses",
+      `/list-your-courses?find=${LONG_WORD}`,
+      "/list-your-courses?institution=new",
+      "/list-your-courses?institution=1",
+    ],
+  ],
   ["invitation/:token?", () => ["/invitation", `/invitation/${"t".repeat(60)}`]],
   ["office/members/:id?", () => ["/office/members"]],
   ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],

@@ -1,9 +1,7 @@
 import { userInfo } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { pino } from "pino";
 import { RESET_MINUTES } from "#features/accounts/account-limits.ts";
 import { operatorAccount } from "#features/accounts/accounts.schema.ts";
 import {
@@ -15,11 +13,8 @@ import {
   RECOMMENDED_COST,
 } from "#features/accounts/password-hashing.server.ts";
 import { ROLES, type Role } from "#platform/access.ts";
-import { readSecret } from "#platform/db/secrets.ts";
-import type { Env } from "#platform/env.ts";
 import { InvalidInputError } from "#platform/errors.ts";
-import { withoutMailAddresses } from "#platform/log-privacy.ts";
-import { createSecurityLog } from "#platform/security-log.ts";
+import { openCommandLog } from "./command-log.ts";
 import { runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run user -- <command> [options]
@@ -130,18 +125,6 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-/**
- * The security log of commands, in a file because a command's output is not stored, unlike a
- * server's. Readable only by the server's user, like the database beside it.
- */
-function openFileLog({ DATA_DIR }: Env) {
-  const dest = join(DATA_DIR, "security.log");
-  return pino(
-    { hooks: { streamWrite: withoutMailAddresses } },
-    pino.destination({ dest, mode: 0o600, sync: true, mkdir: true }),
-  );
-}
-
 function readCommand() {
   try {
     const { values, positionals } = readLine();
@@ -159,7 +142,7 @@ await runCommand(readCommand, USAGE, async ({ command, values, words }, { env, s
     storage,
     hashing: await createPasswordHashing(RECOMMENDED_COST),
     publicUrl: env.PUBLIC_URL,
-    security: createSecurityLog(openFileLog(env), await readSecret(storage, "security_log")),
+    security: await openCommandLog(env, storage),
     operator: userInfo().username,
   });
   return await command.run(operator, values, words);

@@ -3,6 +3,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
+import { applicationsApi } from "#features/applications/applications.api.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
@@ -84,5 +85,6 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(editingApi, services);
   const { authenticate } = services.accounts;
   await app.register(membershipsApi, { ...services, authenticate });
+  await app.register(applicationsApi, { ...services, authenticate });
   answerOtherMethods();
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type AccountsService, openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
+import { createApplications } from "#features/applications/applications.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
 import { createChatService } from "#features/chat/chat.service.server.ts";
@@ -101,19 +102,31 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
       { name: "chat_messages", of: chat.messagesOf },
       { name: "memberships", of: memberships.exportedMemberships },
     ],
-    forgetExpiredParts: memberships.forgetExpired,
+    forgetExpiredParts: async (trx, now) => {
+      await memberships.forgetExpired(trx, now);
+      await applications.forgetOld(trx, now);
+    },
     beforeDeletion: memberships.refuseOnlyOwner,
     hashCost: options.hashCost,
     registrationTime: options.registrationTime,
   });
   app.addHook("onClose", () => accounts.close());
+  const applications = createApplications({
+    storage,
+    queue,
+    publicUrl: env.PUBLIC_URL,
+    operatorEmail: env.OPERATOR_EMAIL,
+    security,
+    tryLink: accounts.linkTries("application"),
+    invite: memberships.inviteApplicant,
+  });
   const whoIs = assistant?.whoIs ?? accounts.whoIs;
   const adverts = await openAdverts(storage.background, { onError });
   app.addHook("onClose", () => adverts.close());
   const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
-  const own = { contact, questions, chat, accounts, memberships, editing, adverts, visits };
+  const own = { contact, questions, chat, accounts, memberships, applications, editing, adverts, visits };
   return { ...directory, ...own, whoIs };
 }
 

@@ -11,6 +11,10 @@ import {
 } from "#features/accounts/account-limits.ts";
 import { MATERIAL_LIMITS } from "#features/adverts/advert-limits.ts";
 import {
+  APPLICATION_LINK_DAYS,
+  DECIDED_APPLICATION_DAYS,
+} from "#features/applications/application-limits.ts";
+import {
   CHAT_DAYS,
   MAX_MESSAGE_LENGTH,
   MESSAGES_PER_ACCOUNT,
@@ -41,6 +45,10 @@ const STATED: [document: string, sentence: string][] = [
   ["adverts.md", `a text of at most ${MATERIAL_LIMITS.text} characters`],
   ["importing.md", `all are checked and written, ${IMPORT_BATCH} at a time`],
   ["running.md", `members of institutions ${STAFF_IDLE_HOURS} hours without use`],
+  [
+    "running.md",
+    `${APPLICATION_LINK_DAYS} days until the address is proven, then until they are decided, and ${DECIDED_APPLICATION_DAYS} days`,
+  ],
   ["running.md", `| ${INVITATION_DAYS} days, or until they are accepted`],
   ["running.md", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} days at most`],
   [

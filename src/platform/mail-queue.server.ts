@@ -82,19 +82,7 @@ export function openMailQueue(parts: MailQueueParts): MailQueue {
   const timer = setInterval(wake, QUEUE_CHECK_MS).unref();
   wake();
   return {
-    add: async (db, mail) => {
-      const created_at = now().toISOString();
-      await db
-        .insertInto("outgoing_mails")
-        .values({
-          id: randomUUID(),
-          mail: JSON.stringify(mail),
-          created_at,
-          next_attempt_at: created_at,
-          last_error: null,
-        })
-        .execute();
-    },
+    add: (db, mail) => addMail(db, mail, now()),
     wake,
     stop: async () => {
       stopped = true;
@@ -102,6 +90,21 @@ export function openMailQueue(parts: MailQueueParts): MailQueue {
       await sending;
     },
   };
+}
+
+/** Writes a mail down; a server sends it. */
+export async function addMail(db: Db, mail: Mail, now = new Date()): Promise<void> {
+  const created_at = now.toISOString();
+  await db
+    .insertInto("outgoing_mails")
+    .values({
+      id: randomUUID(),
+      mail: JSON.stringify(mail),
+      created_at,
+      next_attempt_at: created_at,
+      last_error: null,
+    })
+    .execute();
 }
 
 interface Claimed {

@@ -29,6 +29,10 @@ export const SECURITY_EVENTS = {
   role_changed: "info",
   account_disabled: "info",
   account_enabled: "info",
+  application_sent: "info",
+  application_confirmed: "info",
+  application_approved: "info",
+  application_declined: "info",
   invitation_sent: "info",
   invitation_called_off: "info",
   invitation_accepted: "info",
@@ -49,7 +53,13 @@ export interface SecurityFacts {
   address?: string | undefined;
   reason?: "no_account" | "wrong_password" | "disabled" | "invalid" | "address_taken" | undefined;
   /** Purpose of a link from a mail. */
-  link?: "password_reset" | "email_change" | "first_administrator" | "invitation" | undefined;
+  link?:
+    | "password_reset"
+    | "email_change"
+    | "first_administrator"
+    | "invitation"
+    | "application"
+    | undefined;
   /** Name of a limit. */
   limit?: string | undefined;
   role?: Role | undefined;

@@ -31,6 +31,7 @@ export const quickLinks: readonly NavigationItem[] = [
   { label: "About Us", to: paths.about() },
   { label: "Terms of Service", to: paths.terms() },
   { label: "Privacy Policies", to: paths.privacy() },
+  { label: "List Your Courses", to: paths.listYourCourses() },
   { label: "Advertise With Us", to: paths.advertise() },
 ];
 

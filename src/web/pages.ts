@@ -184,6 +184,17 @@ export const PAGES = {
     file: "features/accounts/first-administrator.route.tsx",
     ...PERSONAL,
   },
+  listYourCourses: {
+    path: "/list-your-courses",
+    file: "features/applications/list-your-courses.route.tsx",
+    ...PUBLIC,
+    reads: ["find", "institution"],
+  },
+  application: {
+    path: "/application/:token?",
+    file: "features/applications/application.route.tsx",
+    ...PERSONAL,
+  },
   invitation: {
     path: "/invitation/:token?",
     file: "features/memberships/invitation.route.tsx",

@@ -90,6 +90,16 @@ export const paths = {
   resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
   firstAdministrator: (token: string) =>
     pathTo("firstAdministrator", { token: encodeURIComponent(token) }),
+  application: (token: string) => pathTo("application", { token: encodeURIComponent(token) }),
+  /** `find` searches an institution; with an id, or without one of a new institution, it is the form. */
+  listYourCourses: (view: { find?: string; institution?: number | "new" } = {}) =>
+    withQuery(
+      staticPaths.listYourCourses(),
+      new URLSearchParams({
+        ...(view.find === undefined ? {} : { find: view.find }),
+        ...(view.institution === undefined ? {} : { institution: String(view.institution) }),
+      }).toString(),
+    ),
   invitation: (token: string) => pathTo("invitation", { token: encodeURIComponent(token) }),
   /** Who speaks for an institution; without an id of the only one, or to choose from. */
   members: (id?: number) => pathTo("members", id === undefined ? {} : { id }),

@@ -111,9 +111,9 @@ export function WhyList() {
           id="list-heading"
           title="Why list your courses?"
           action={
-            <a href="#contact" className={LIST_BUTTON}>
+            <Link to={paths.listYourCourses()} className={LIST_BUTTON}>
               List your courses
-            </a>
+            </Link>
           }
         />
         <ReasonList reasons={FOR_INSTITUTIONS} quiet="text-white/85" edge="border-shallow" />

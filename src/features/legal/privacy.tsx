@@ -4,6 +4,7 @@ import {
   SESSION_IDLE_DAYS,
   STAFF_IDLE_HOURS,
 } from "#features/accounts/account-limits.ts";
+import { APPLICATION_LINK_DAYS } from "#features/applications/application-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-i-have.store.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
@@ -113,6 +114,11 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
     content: `
       The contact form stores your name, e-mail address, message and the time in our database, and
       sends the same to our mailbox, so that we can answer. We use it for nothing else.
+
+      Who applies to list the courses of an institution gives a name, a position and an e-mail
+      address, with the institution and its register number. We store them and send them to our
+      mailbox once the address is proven, and delete them after ${APPLICATION_LINK_DAYS} days where it
+      is not. A year after we have decided the application is deleted.
 
       Ask us, and we delete your messages from both.`,
   },

@@ -9,8 +9,7 @@ interface MailedInvitation {
   to: string;
   institution: string;
   role: MemberRole;
-  /** Null for the operator. */
-  inviter: string | null;
+  inviter: string;
   token: string;
 }
 
@@ -24,7 +23,7 @@ export function createMembershipMails(publicUrl: string) {
         preview: `The link works once, for ${INVITATION_DAYS} days.`,
         title: `You are invited to speak for ${institution}`,
         paragraphs: [
-          `${inviter ?? "Magu"} invites you to keep the courses of ${institution} at Magu, the directory of courses in the Maldives. ${ROLE_SENTENCES[role]}`,
+          `${inviter} invites you to keep the courses of ${institution} at Magu, the directory of courses in the Maldives. ${ROLE_SENTENCES[role]}`,
           `The link works once, for ${INVITATION_DAYS} days.`,
         ],
         action: { label: "Accept the invitation", url: publicUrl + paths.invitation(token) },

@@ -124,12 +124,13 @@ export function createMemberships(parts: MembershipParts) {
   };
 
   /**
-   * Writes an invitation down and queues its mail; an earlier one of the address ends.
+   * Writes an invitation down; an earlier one of the address ends.
    *
    * @param inviter null for the operator.
+   * @returns the token of its link, for the mail, and how many days it works.
    */
   const ask = async (trx: Trx, inviter: MemberActor | null, invitation: Invited) => {
-    const { institution_id, institution, email, role } = invitation;
+    const { institution_id, email, role } = invitation;
     const now = new Date();
     const token = newToken();
     await keepInvitation(trx, {
@@ -139,8 +140,7 @@ export function createMemberships(parts: MembershipParts) {
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
     });
-    const mailed = { to: email, institution, role, inviter: inviter?.name ?? null, token };
-    await queue.add(trx, mails.invitation(mailed));
+    return { token, days: INVITATION_DAYS };
   };
 
   /** The invitation of a link; null where it does not work. @throws TooManyRequestsError. */
@@ -170,7 +170,8 @@ export function createMemberships(parts: MembershipParts) {
       const owned = await readSolelyOwned(trx, userId);
       if (owned.length > 0) throw lastOwner(onlyOwnerOf(owned.map(({ name }) => name)));
     },
-    ask,
+    /** Invites who applied, for the operator, within the transaction that approves it. */
+    inviteApplicant: (trx: Trx, invitation: Invited) => ask(trx, null, invitation),
     /** Deletes invitations that were not accepted in time. */
     forgetExpired: forgetExpiredInvitations,
     ownInstitutions: (userId: string) => readOwnInstitutions(storage.db, userId),
@@ -204,7 +205,9 @@ export function createMemberships(parts: MembershipParts) {
         const now = new Date();
         await takeUse(trx, INVITATIONS_PER_INSTITUTION, String(institution_id), now);
         await takeUse(trx, INVITATIONS_PER_ADDRESS, invited.email, now);
-        await ask(trx, me, { ...invited, institution_id, institution: name });
+        const { token } = await ask(trx, me, { ...invited, institution_id });
+        const mailed = { to: invited.email, institution: name, inviter: me.name, token };
+        await queue.add(trx, mails.invitation({ ...mailed, role: invited.role }));
       });
       await work.catch(security.noteLimit(facts));
       security.note("invitation_sent", { ...facts, member_role: invited.role });
@@ -298,7 +301,6 @@ export type MembershipsService = ReturnType<typeof createMemberships>;
 /** Whom an invitation is for, and to what. */
 interface Invited {
   institution_id: number;
-  institution: string;
   email: string;
   role: MemberRole;
 }

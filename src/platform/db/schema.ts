@@ -473,6 +473,31 @@ export interface Database {
     /** JSON list of the parts of a record that an operator looks at first. */
     reviewed: string;
   };
+  /** Who applied to speak for an institution. */
+  applications: {
+    id: Generated<number>;
+    /** Null of an institution that is not listed yet. */
+    institution_id: number | null;
+    /** Its name when the application came. */
+    institution: string;
+    register_number: string | null;
+    name: string;
+    position: string;
+    /** In small letters. */
+    email: string;
+    /** "unconfirmed" until the address is proven; then it waits for its decision. */
+    state: "unconfirmed" | "waiting" | "approved" | "declined";
+    /** Address and institution while it is open: of each there is one; null of a decided one. */
+    open_key: string | null;
+    /** SHA-256 of what the link in the mail holds; null once it was followed. */
+    token_hash: string | null;
+    created_at: string;
+    decided_at: string | null;
+    /** Name of the administrator, or of the machine's user who ran the command. */
+    decided_by: string | null;
+    /** Of a declined one, as its applicant reads it. */
+    reason: string | null;
+  };
   /** Random texts that the servers of this database share. */
   secrets: {
     name: string;

@@ -6,6 +6,7 @@ const BEFORE_TOKENS = new Set([
   "delete-question",
   "first-administrator",
   "invitation",
+  "application",
 ]);
 
 /** Parameters whose names contain one of these words are secrets. */

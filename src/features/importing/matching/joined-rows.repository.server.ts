@@ -61,6 +61,11 @@ async function moveMembers(trx: Trx, { from, to }: { from: number; to: number })
     .where("institution_id", "=", to)
     .where("user_id", "in", owners)
     .execute();
+  await trx
+    .updateTable("applications")
+    .set({ institution_id: to })
+    .where("institution_id", "=", from)
+    .execute();
   for (const [table, key] of [
     ["memberships", "user_id"],
     ["invitations", "email"],

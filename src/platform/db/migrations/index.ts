@@ -19,6 +19,7 @@ import * as synonyms from "./016_synonyms.ts";
 import * as memberships from "./019_memberships.ts";
 import * as editing from "./020_editing.ts";
 import * as questions from "./021_questions.ts";
+import * as applications from "./022_applications.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -42,5 +43,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "019_memberships": { up: (db) => memberships.up(db, engine) },
     "020_editing": { up: (db) => editing.up(db) },
     "021_questions": { up: (db) => questions.up(db, engine) },
+    "022_applications": { up: (db) => applications.up(db, engine) },
   };
 }

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { call } from "#web/api-client.ts";
+import { ForPrograms } from "#web/forms/for-programs.tsx";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { APPLICATIONS } from "./applications.endpoints.ts";
+
+const APPLICATION_FAILED = "The application could not be sent. Please try again.";
+const APPLICATION_FIELDS = {
+  institution: "application-institution",
+  name: "application-name",
+  position: "application-position",
+  email: "application-email",
+  register_number: "application-register-number",
+};
+
+interface ApplicationFormProps {
+  /** Without an id it is a new one. */
+  institution: { id: number | null; name: string };
+  returned: ReturnedForm | undefined;
+}
+
+/** Who applies, for which institution. */
+export function ApplicationForm({ institution, returned }: ApplicationFormProps) {
+  const [message, setMessage] = useState(returned?.message ?? null);
+  const { problem, isSending, formProps, values } = useForm({
+    schema: async () => (await import("./applications.schema.ts")).application,
+    send: (body) => call(APPLICATIONS.send, { body }),
+    onDone: (answer) => setMessage(answer.message),
+    sentence: serverSentence(APPLICATION_FAILED),
+    returned,
+  });
+  if (message !== null) {
+    return (
+      <OutcomePanel tone="success" title="Look into your mailbox">
+        {message}
+      </OutcomePanel>
+    );
+  }
+  const fieldOf = (name: keyof typeof APPLICATION_FIELDS) => ({
+    id: APPLICATION_FIELDS[name],
+    name,
+    defaultValue: values[name],
+    error: problem?.fields[name],
+  });
+  return (
+    <form
+      {...formProps}
+      className="relative grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8"
+    >
+      <FormProblems problem={problem} fields={APPLICATION_FIELDS} />
+      {institution.id === null ? (
+        <TextField
+          {...fieldOf("institution")}
+          label="Name of the institution"
+          hint="As it is registered."
+          autoComplete="organization"
+          dir="auto"
+          required
+          defaultValue={values.institution ?? institution.name}
+        />
+      ) : (
+        <input type="hidden" name="institution_id" value={institution.id} />
+      )}
+      <TextField
+        {...fieldOf("name")}
+        label="Your full name"
+        autoComplete="name"
+        dir="auto"
+        required
+      />
+      <TextField
+        {...fieldOf("position")}
+        label="What you do there"
+        hint="Such as Registrar, or Head of Admissions."
+        autoComplete="organization-title"
+        dir="auto"
+        required
+      />
+      <TextField
+        {...fieldOf("email")}
+        label="Your email at the institution"
+        hint="At its own domain if it has one, such as name@college.edu.mv. With another address it takes us longer to know that you speak for it."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...fieldOf("register_number")}
+        label="Register number, if you have it at hand"
+        hint="Of the institution: with the MQA, or as a company."
+      />
+      <ForPrograms id="application-website" />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Sending..." : "Apply"}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        What we keep of an application, and for how long, is in the{" "}
+        <Link to={paths.privacy()} className="text-brand underline underline-offset-4">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

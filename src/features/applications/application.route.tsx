@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { call } from "#web/api-client.ts";
+import { requestContext } from "#web/context.ts";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { takeForm } from "#web/forms/take-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { fixedMeta } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/application.route.ts";
+import { applicationsContext } from "./applications.context.ts";
+import { APPLICATIONS } from "./applications.endpoints.ts";
+import { applicationLink } from "./applications.schema.ts";
+import { APPLICATION_ANSWERS, INVALID_APPLICATION_LINK } from "./applications.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { visitorAddress } = context.get(requestContext);
+  const token = params.token ?? "";
+  const applications = context.get(applicationsContext);
+  return { applied: token ? await applications.applicationOf(token, visitorAddress) : null };
+}
+
+/** The form without JavaScript. */
+export async function action(args: Route.ActionArgs) {
+  const applications = args.context.get(applicationsContext);
+  return await takeForm(args, {
+    schema: applicationLink,
+    returned: [],
+    act: async ({ token }, address) => {
+      await applications.confirm(token, address);
+      return APPLICATION_ANSWERS.confirmed;
+    },
+  });
+}
+
+export const meta = fixedMeta({
+  title: "Your application",
+  description: "Confirm your application to list the courses of an institution at Magu.",
+  path: paths.application(""),
+  indexed: false,
+  // The address holds a secret token that must not leak to other sites.
+  referrer: "same-origin",
+});
+
+/** Opening the link alone changes nothing, because mail scanners open links too. */
+export default function ApplicationRoute({ params, loaderData, actionData }: Route.ComponentProps) {
+  const [message, setMessage] = useState(actionData?.message ?? null);
+  const { applied } = loaderData;
+  return (
+    <Container className="max-w-3xl py-8 sm:py-14">
+      <h1 className="text-3xl">Your application</h1>
+      <div className="mt-6 grid gap-5">
+        {message !== null && (
+          <OutcomePanel
+            tone="success"
+            title="Thank you"
+            next={{ to: paths.courses(), label: "Explore Courses" }}
+          >
+            {message}
+          </OutcomePanel>
+        )}
+        {message === null && !applied && (
+          <OutcomePanel
+            tone="danger"
+            title="This link does not work"
+            next={{ to: paths.listYourCourses(), label: "Apply" }}
+          >
+            {INVALID_APPLICATION_LINK}
+          </OutcomePanel>
+        )}
+        {message === null && applied && (
+          <>
+            <p>
+              {applied.name} applies to keep the courses of <strong>{applied.institution}</strong>,
+              with the address <strong className="break-all">{applied.email}</strong>.
+            </p>
+            <ConfirmApplication
+              token={params.token ?? ""}
+              returned={actionData}
+              onDone={setMessage}
+            />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+interface ConfirmApplicationProps {
+  token: string;
+  returned: ReturnedForm | undefined;
+  /** Receives the server's message. */
+  onDone: (message: string) => void;
+}
+
+const NOT_CONFIRMED = "The application could not be confirmed. Please try again.";
+
+function ConfirmApplication({ token, returned, onDone }: ConfirmApplicationProps) {
+  const { problem, isSending, formProps } = useForm({
+    schema: async () => (await import("./applications.schema.ts")).applicationLink,
+    send: (body) => call(APPLICATIONS.confirm, { body }),
+    onDone: ({ message }) => onDone(message),
+    sentence: serverSentence(NOT_CONFIRMED),
+    returned,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <FormProblems problem={problem} fields={{}} />
+      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
+        {isSending ? "Confirming..." : "Confirm the application"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { DomainError } from "#platform/errors.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
+import { APPLICATIONS } from "./applications.endpoints.ts";
+import {
+  application,
+  applicationLink,
+  applicationList,
+  applicationMessage,
+  applicationParameter,
+  applicationsQuery,
+  refusal,
+} from "./applications.schema.ts";
+import type { ApplicationsService } from "./applications.service.server.ts";
+import { APPLICATION_ANSWERS } from "./applications.ts";
+
+type Administrator = SignedIn & { address: string };
+
+interface ApplicationsApi {
+  applications: ApplicationsService;
+  /** Who asks. @throws DomainError 401. */
+  authenticate: (authorization: string | undefined, address: string) => Promise<Administrator>;
+}
+
+/** Applications of institutions, and what administrators decide on them. */
+export async function applicationsApi(
+  app: FastifyInstance,
+  { applications, authenticate }: ApplicationsApi,
+): Promise<void> {
+  acceptEmptyBodies(app);
+  serveApplicants(app, applications);
+  const administrators = new WeakMap<object, Administrator>();
+  const serve = servingCalls(app, {
+    tag: "Applications",
+    isPersonal: true,
+    bodyLimit: MAX_APPLICATION_BYTES,
+    failures: { 403: problems.forbidden },
+    onRequest: async (request: FastifyRequest) => {
+      const person = await authenticate(request.headers.authorization, request.ip);
+      if (person.role !== "admin") {
+        throw new DomainError("forbidden", 403, "Only administrators read applications.");
+      }
+      administrators.set(request, person);
+    },
+  });
+  const by = (request: object) => administrators.get(request) as Administrator;
+  serve(
+    APPLICATIONS.list,
+    {
+      operationId: "listApplications",
+      summary: "Applications of institutions, the oldest first",
+      query: applicationsQuery,
+      answers: "The applications in that state",
+      answer: applicationList,
+    },
+    async ({ query }) => ({ data: await applications.list(query.state) }),
+  );
+  serve(
+    APPLICATIONS.approve,
+    {
+      operationId: "approveApplication",
+      summary: "Invites the applicant to own the institution, which is listed where it is new",
+      params: applicationParameter,
+      answers: "The applicant is invited",
+      answer: applicationMessage,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => {
+      await applications.approve(by(request), request.params.id);
+      return { message: APPLICATION_ANSWERS.approved };
+    },
+  );
+  serve(
+    APPLICATIONS.decline,
+    {
+      operationId: "declineApplication",
+      summary: "Declines an application, with a reason to the applicant",
+      params: applicationParameter,
+      body: refusal,
+      answers: "The applicant is told",
+      answer: applicationMessage,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => {
+      await applications.decline(by(request), request.params.id, request.body.reason);
+      return { message: APPLICATION_ANSWERS.declined };
+    },
+  );
+}
+
+function serveApplicants(app: FastifyInstance, applications: ApplicationsService): void {
+  const serve = servingCalls(app, { tag: "Applications", bodyLimit: MAX_APPLICATION_BYTES });
+  serve(
+    APPLICATIONS.send,
+    {
+      operationId: "sendApplication",
+      summary: "Applies to list the courses of an institution",
+      description:
+        "It reaches the operator once the link that is mailed to the address is followed.",
+      body: application,
+      status: 201,
+      answers: "The application was received",
+      answer: applicationMessage,
+    },
+    async ({ body, ip }) => {
+      await applications.apply(body, ip);
+      return { message: APPLICATION_ANSWERS.received };
+    },
+  );
+  serve(
+    APPLICATIONS.confirm,
+    {
+      operationId: "confirmApplication",
+      summary: "Proves the address of an application with the link of the mail",
+      body: applicationLink,
+      answers: "The application waits for its decision",
+      answer: applicationMessage,
+    },
+    async ({ body, ip }) => {
+      await applications.confirm(body.token, ip);
+      return { message: APPLICATION_ANSWERS.confirmed };
+    },
+  );
+}

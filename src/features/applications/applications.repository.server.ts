@@ -1,0 +1,169 @@
+import type { Db, Trx } from "#platform/db/schema.ts";
+import type { ApplicationState } from "./applications.ts";
+
+export interface NewApplication {
+  institution_id: number | null;
+  institution: string;
+  register_number: string | null;
+  name: string;
+  position: string;
+  email: string;
+  open_key: string;
+  token_hash: string;
+  created_at: string;
+}
+
+/**
+ * Stores an application whose address is not proven yet, in the place of an earlier one of the same
+ * address and institution that was not proven either.
+ *
+ * @returns false where one of them waits for a decision already.
+ */
+export async function keepApplication(db: Db, given: NewApplication): Promise<boolean> {
+  const row = { ...given, state: "unconfirmed" as const };
+  const kept = await db
+    .insertInto("applications")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("open_key").doUpdateSet(row).where("applications.state", "=", "unconfirmed"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The application of a link that was not followed yet. @param since links are from then or later. */
+export async function readApplicationOf(db: Db, tokenHash: string, since: string) {
+  return await db
+    .selectFrom("applications")
+    .select(["id", "institution", "name", "email"])
+    .where("token_hash", "=", tokenHash)
+    .where("state", "=", "unconfirmed")
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+}
+
+/** Lets an application wait for its decision: of concurrent callers only one gets it. */
+export async function confirmApplication(db: Db, tokenHash: string, since: string) {
+  return await db
+    .updateTable("applications")
+    .set({ state: "waiting", token_hash: null })
+    .where("token_hash", "=", tokenHash)
+    .where("state", "=", "unconfirmed")
+    .where("created_at", ">", since)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Decides on an application that waits: of concurrent callers only one gets it. */
+export async function decideApplication(
+  db: Db,
+  id: number,
+  decision: {
+    state: ApplicationState;
+    decided_at: string;
+    decided_by: string;
+    reason: string | null;
+  },
+) {
+  return await db
+    .updateTable("applications")
+    .set({ ...decision, open_key: null })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setApplicationInstitution(
+  db: Db,
+  id: number,
+  institution_id: number,
+): Promise<void> {
+  await db.updateTable("applications").set({ institution_id }).where("id", "=", id).execute();
+}
+
+/** Applications in a state, the oldest first, with what the directory knows of the institution. */
+export async function readApplications(db: Db, state: ApplicationState) {
+  return await db
+    .selectFrom("applications")
+    .select(["id", "institution_id", "institution", "register_number", "name", "position"])
+    .select(["email", "state", "created_at", "decided_at", "decided_by", "reason"])
+    .select(({ selectFrom }) =>
+      selectFrom("memberships")
+        .select(({ fn }) => fn.countAll<number>().as("owners"))
+        .whereRef("memberships.institution_id", "=", "applications.institution_id")
+        .where("memberships.role", "=", "owner")
+        .as("owners"),
+    )
+    .where("state", "=", state)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** What institutions state of their addresses: mail addresses and websites of their campuses. */
+export async function readStatedAddresses(db: Db, institutions: readonly number[]) {
+  if (institutions.length === 0) return [];
+  return await db
+    .selectFrom("contacts")
+    .select(["institution_id", "email", "link_website"])
+    .where("institution_id", "in", institutions)
+    .execute();
+}
+
+export async function readListedInstitution(db: Db, id: number) {
+  return await db
+    .selectFrom("institutions")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .where("archived_on", "is", null)
+    .executeTakeFirst();
+}
+
+/**
+ * Lists an institution by its name, as itself states it.
+ *
+ * @param reference unique among records that institutions state.
+ * @returns its id.
+ */
+export async function insertInstitution(
+  trx: Trx,
+  { name, reference, today, now }: { name: string; reference: string; today: string; now: string },
+): Promise<number> {
+  const record = { source: "institution", external_ref: reference };
+  const { id } = await trx
+    .insertInto("institutions")
+    .values({ ...record, name, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("institution_sources")
+    .values({
+      ...{ ...record, institution_id: id, stated_on: today, holds_until: null },
+      ...{ facts: null, vanished_on: null, statement: null, joined_from: null },
+    })
+    .execute();
+  await trx
+    .updateTable("catalogue_state")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .execute();
+  return id;
+}
+
+/** Deletes applications whose address was not proven in time, and those that were decided long ago. */
+export async function forgetApplications(
+  db: Db,
+  { unconfirmedBefore, decidedBefore }: { unconfirmedBefore: string; decidedBefore: string },
+): Promise<void> {
+  await db
+    .deleteFrom("applications")
+    .where("state", "=", "unconfirmed")
+    .where("created_at", "<=", unconfirmedBefore)
+    .execute();
+  await db
+    .deleteFrom("applications")
+    .where("state", "in", ["approved", "declined"])
+    .where("decided_at", "<=", decidedBefore)
+    .execute();
+}

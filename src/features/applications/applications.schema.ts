@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { idParameter, MAX_INTEGER } from "#platform/http/calls.schema.ts";
+import {
+  fieldForPrograms,
+  MAX_EMAIL,
+  requiredEmail,
+  requiredLine,
+} from "#platform/text-field.schema.ts";
+import { APPLICATION_LIMITS } from "./application-limits.ts";
+import { APPLICATION_STATES, INVALID_APPLICATION_LINK } from "./applications.ts";
+
+const line = (field: keyof typeof APPLICATION_LIMITS, missing: string) =>
+  requiredLine(
+    { missing, tooLong: `Enter at most ${APPLICATION_LIMITS[field]} characters` },
+    APPLICATION_LIMITS[field],
+  );
+
+const institutionId = z.coerce
+  .number({ error: "institution_id must be a whole number" })
+  .int({ error: "institution_id must be a whole number" })
+  .min(1, { error: "institution_id must be at least 1" })
+  .max(MAX_INTEGER, { error: `institution_id must be at most ${MAX_INTEGER}` });
+
+export const application = z
+  .object(
+    {
+      institution_id: institutionId
+        .optional()
+        .meta({ description: "Of an institution that is listed; otherwise send its name." }),
+      institution: z
+        .string()
+        .optional()
+        .meta({ description: "Name of an institution that is not listed yet." }),
+      name: line("name", "Enter your full name"),
+      position: line("position", "Enter what you do there, such as Registrar"),
+      email: requiredEmail({
+        missing: "Enter your email address",
+        tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
+        wrong: "Enter an email address such as name@college.edu.mv",
+      }).transform((address) => address.toLowerCase()),
+      register_number: z
+        .string()
+        .max(APPLICATION_LIMITS.register_number, {
+          error: `Enter at most ${APPLICATION_LIMITS.register_number} characters`,
+        })
+        .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim() || null)
+        .nullish()
+        .meta({ description: "Number of its registration with the MQA or as a company." }),
+      website: fieldForPrograms,
+    },
+    { error: "Send an object with institution or institution_id, name, position and email" },
+  )
+  .transform(({ institution, ...given }, context) => {
+    if (given.institution_id !== undefined) return { ...given, institution: null };
+    const named = line("institution", "Enter the name of your institution").safeParse(institution);
+    if (named.success) return { ...given, institution: named.data };
+    const message = named.error.issues[0]?.message ?? "";
+    context.addIssue({ code: "custom", path: ["institution"], message });
+    return z.NEVER;
+  })
+  .meta({ id: "Application" });
+
+export const applicationLink = z
+  .object(
+    {
+      token: z
+        .string({ error: INVALID_APPLICATION_LINK })
+        .max(1_024, { error: INVALID_APPLICATION_LINK }),
+    },
+    { error: "Send an object with token" },
+  )
+  .meta({ id: "ApplicationLink" });
+
+export const applicationParameter = idParameter;
+
+export const refusal = z
+  .object(
+    { reason: line("reason", "Say why, in a sentence to the applicant") },
+    { error: "Send an object with reason" },
+  )
+  .meta({ id: "ApplicationRefusal" });
+
+export const applicationsQuery = z.object({
+  state: z
+    .enum(APPLICATION_STATES, { error: `state must be one of ${APPLICATION_STATES.join(", ")}` })
+    .default("waiting")
+    .meta({ description: "Those that wait for a decision unless told." }),
+});
+
+const listedApplication = z
+  .object({
+    id: z.int(),
+    institution_id: z.int().nullable().meta({ description: "Null: it is not listed yet." }),
+    institution: z.string(),
+    register_number: z.string().nullable(),
+    name: z.string(),
+    position: z.string(),
+    email: z.string(),
+    is_own_domain: z.boolean().nullable().meta({
+      description:
+        "Whether the address is of a domain that the listed institution states; null where it states none.",
+    }),
+    owners: z.int().meta({ description: "Who owns the institution already." }),
+    state: z.enum(APPLICATION_STATES),
+    created_at: z.string().meta({ description: "ISO 8601, UTC." }),
+    decided_at: z.string().nullable(),
+    decided_by: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "ListedApplication" });
+
+export const applicationList = z
+  .object({ data: z.array(listedApplication) })
+  .meta({ id: "Applications" });
+
+export const applicationMessage = z
+  .object({ message: z.string() })
+  .meta({ id: "ApplicationMessage" });
+
+export type Application = z.output<typeof application>;
+export type ListedApplication = z.output<typeof listedApplication>;

@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { AISHATH, call, sentMails, signIn, tokenIn } from "../../../test/accounts.ts";
+import { buildTestApp } from "../../../test/app.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { signUpAs } from "../../../test/office.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+
+const OPERATOR = "operator@example.mv";
+const GIVEN = {
+  institution: "Fenaka Institute",
+  name: "Ali Rasheed",
+  position: "Registrar",
+  email: "ali@fenaka.edu.mv",
+  register_number: "C-0815/2020",
+};
+const APPLICANT = { ...AISHATH, name: GIVEN.name, email: GIVEN.email };
+
+onEachEngine((open) => {
+  const build = async () => {
+    const lines: string[] = [];
+    const { app, storage, dataDir } = await buildTestApp(open, {
+      records: smallDirectory,
+      settings: { TRUST_PROXY: "true", LOG_LEVEL: "error", OPERATOR_EMAIL: OPERATOR },
+      log: { write: (line) => lines.push(line) },
+    });
+    const events = () =>
+      lines
+        .flatMap((line) => JSON.parse(line).security ?? [])
+        .filter((name: string) => name.startsWith("application_"));
+    const apply = (given: object = GIVEN, address?: string) =>
+      call(app, "/api/v1/applications", { body: given, ...(address && { address }) });
+    const mailsTo = async (email: string) =>
+      (await sentMails(storage, dataDir)).filter(({ to }) => to === email);
+    const lastLink = async (email = GIVEN.email) => {
+      const mail = (await mailsTo(email)).at(-1);
+      return mail ? tokenIn(mail) : "";
+    };
+    const confirm = (token: string) =>
+      call(app, "/api/v1/applications/confirm", { body: { token } });
+    const admin = await signUpAs(app, storage, { name: "Hawwa", role: "admin" });
+    const office = (path = "", body?: object) =>
+      call(app, `/api/v1/office/applications${path}`, { token: admin, ...(body && { body }) });
+    const approve = (id: number) =>
+      call(app, `/api/v1/office/applications/${id}/approve`, { method: "POST", token: admin });
+    const waiting = async () => (await office()).json().data;
+    return { app, storage, events, apply, mailsTo, lastLink, confirm, office, approve, waiting };
+  };
+
+  describe("an application", () => {
+    it("reaches the operator once its address is proven, and makes an owner", async () => {
+      const { app, apply, confirm, lastLink, mailsTo, approve, waiting, events } = await build();
+      const sent = await apply();
+      expect([sent.statusCode, sent.json().message]).toEqual([
+        201,
+        "We have sent you a mail. Follow its link, and your application reaches us.",
+      ]);
+      expect([await mailsTo(OPERATOR), await waiting()]).toEqual([[], []]);
+      const link = await lastLink();
+      expect((await confirm(link)).statusCode).toBe(200);
+      const again = await confirm(link);
+      expect([again.statusCode, again.json().fields.token]).toEqual([
+        422,
+        expect.stringContaining("followed already"),
+      ]);
+      const [told, ...others] = await mailsTo(OPERATOR);
+      expect(others).toEqual([]);
+      expect(told?.subject).toMatch(/^Application \d+: Fenaka Institute$/);
+      expect(told?.text).toContain("C-0815/2020");
+      const [listed] = await waiting();
+      expect(listed).toMatchObject({
+        ...GIVEN,
+        institution_id: null,
+        is_own_domain: null,
+        owners: 0,
+        state: "waiting",
+      });
+      expect((await approve(listed.id)).statusCode).toBe(200);
+      expect(await waiting()).toEqual([]);
+
+      const invitation = (await mailsTo(GIVEN.email)).at(-1);
+      expect(invitation?.subject).toBe("Welcome to Magu, Fenaka Institute");
+      const body = { token: await lastLink(), name: APPLICANT.name, password: APPLICANT.password };
+      expect((await call(app, "/api/v1/invitations/accept", { body })).statusCode).toBe(200);
+      const token = await signIn(app, APPLICANT);
+      const own = (await call(app, "/api/v1/account/memberships", { token })).json().data;
+      expect(own).toEqual([{ id: expect.any(Number), name: GIVEN.institution, role: "owner" }]);
+      const address = `/api/v1/p/institutions/${own[0].id}`;
+      await expect
+        .poll(async () => (await call(app, address)).json().data?.name, { timeout: 5_000 })
+        .toBe(GIVEN.institution);
+      expect(events()).toEqual(
+        [
+          "application_sent",
+          "application_confirmed",
+          "link_refused",
+          "application_approved",
+        ].filter((name) => name.startsWith("application_")),
+      );
+    });
+
+    it("claims an institution that is listed, once at a time", async () => {
+      const { storage, apply, confirm, lastLink, mailsTo, approve, waiting } = await build();
+      const { id, name } = await storage.db
+        .selectFrom("institutions")
+        .select(["id", "name"])
+        .executeTakeFirstOrThrow();
+      await storage.db
+        .updateTable("contacts")
+        .set({ email: "info@fenaka.edu.mv" })
+        .where("institution_id", "=", id)
+        .execute();
+      const claim = { ...GIVEN, institution: undefined, institution_id: String(id) };
+      await apply(claim);
+      const first = await lastLink();
+      await apply(claim);
+      // The link of the first mail ended with the second one.
+      expect((await confirm(first)).statusCode).toBe(422);
+      expect((await confirm(await lastLink())).statusCode).toBe(200);
+      await apply(claim);
+      expect((await mailsTo(GIVEN.email)).at(-1)?.text).toContain("already");
+      const listed = await waiting();
+      expect(listed).toMatchObject([{ institution_id: id, institution: name, owners: 0 }]);
+      await approve(listed[0].id);
+      const institutions = await storage.db.selectFrom("institutions").select("name").execute();
+      expect(institutions.map((row) => row.name)).not.toContain(GIVEN.institution);
+      // Decided: the same person may apply again.
+      await apply(claim);
+      expect((await confirm(await lastLink())).statusCode).toBe(200);
+    });
+
+    it("is decided once, whoever decides at the same time", async () => {
+      const { storage, apply, confirm, lastLink, approve, office, mailsTo, waiting } =
+        await build();
+      await apply();
+      await confirm(await lastLink());
+      const [{ id }] = await waiting();
+      const answers = await Promise.all([
+        approve(id),
+        approve(id),
+        office(`/${id}/decline`, { reason: "No." }),
+        approve(id),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+      const added = await storage.db
+        .selectFrom("institutions")
+        .select("id")
+        .where("name", "=", GIVEN.institution)
+        .execute();
+      expect(added.length).toBeLessThanOrEqual(1);
+      expect(await mailsTo(GIVEN.email)).toHaveLength(2);
+    });
+
+    it("is declined with a reason, which its applicant reads", async () => {
+      const { apply, confirm, lastLink, office, mailsTo, waiting, events } = await build();
+      await apply();
+      await confirm(await lastLink());
+      const [{ id }] = await waiting();
+      expect((await office(`/${id}/decline`, { reason: " " })).json().fields.reason).toContain(
+        "why",
+      );
+      const reason = "Please apply from an address of the college.";
+      expect((await office(`/${id}/decline`, { reason })).statusCode).toBe(200);
+      expect((await mailsTo(GIVEN.email)).at(-1)?.text).toContain(reason);
+      const declined = (await office("?state=declined")).json().data;
+      expect(declined).toMatchObject([{ id, reason, decided_by: "Hawwa" }]);
+      expect(events().at(-1)).toBe("application_declined");
+    });
+
+    it("says what is wrong with each field, and keeps nothing", async () => {
+      const { storage, apply } = await build();
+      const nothing = {
+        institution: " ",
+        name: "",
+        position: "",
+        email: "ali",
+        register_number: "",
+      };
+      const refused = await apply(nothing);
+      expect(refused.json().fields).toEqual({
+        name: "Enter your full name",
+        position: "Enter what you do there, such as Registrar",
+        email: "Enter an email address such as name@college.edu.mv",
+      });
+      const unnamed = await apply({ ...GIVEN, institution: " " });
+      expect(unnamed.json().fields).toEqual({
+        institution: "Enter the name of your institution",
+      });
+      const unknown = await apply({ ...GIVEN, institution_id: 99_999 });
+      expect(unknown.json().fields).toEqual({
+        institution_id: "This institution is not listed",
+      });
+      expect((await apply({ ...GIVEN, website: "x" })).statusCode).toBe(201);
+      expect(await storage.db.selectFrom("applications").select("id").execute()).toEqual([]);
+    });
+
+    it("is limited by network and by address", async () => {
+      const { apply, mailsTo } = await build();
+      const codes = [];
+      for (let sent = 0; sent < 6; sent++) codes.push((await apply()).statusCode);
+      expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
+      expect((await apply(GIVEN, "10.9.9.9")).statusCode).toBe(201);
+      expect(await mailsTo(GIVEN.email)).toHaveLength(5);
+    });
+
+    it("is read and decided by administrators only", async () => {
+      const { app, storage } = await build();
+      const people = [
+        await signUpAs(app, storage, { name: "Editor", role: "editor" }),
+        await signUpAs(app, storage, { name: "Zara" }),
+      ];
+      for (const token of [...people, undefined]) {
+        const answer = await call(app, "/api/v1/office/applications", { ...(token && { token }) });
+        expect(answer.statusCode).toBe(token ? 403 : 401);
+      }
+    });
+  });
+});

@@ -1,0 +1,18 @@
+/** Where an application stands. */
+export const APPLICATION_STATES = ["unconfirmed", "waiting", "approved", "declined"] as const;
+
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** Answers of the API, the same whatever is known of the address. */
+export const APPLICATION_ANSWERS = {
+  received: "We have sent you a mail. Follow its link, and your application reaches us.",
+  confirmed: "Your application has reached us. A person reads it, and a mail says how it went.",
+  approved: "The application is approved. A mail with the invitation is on its way.",
+  declined: "The application is declined. A mail says so.",
+} as const;
+
+export const INVALID_APPLICATION_LINK =
+  "This link does not work, or no longer: it was followed already, or is too old.";
+
+/** Told to who decides on an application that is not waiting. */
+export const DECIDED_ALREADY = "This application is not waiting for a decision";
