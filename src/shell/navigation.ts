@@ -31,7 +31,6 @@ export const quickLinks: readonly NavigationItem[] = [
   { label: "About Us", to: paths.about() },
   { label: "Terms of Service", to: paths.terms() },
   { label: "Privacy Policies", to: paths.privacy() },
-  { label: "List Your Courses", to: paths.listYourCourses() },
   { label: "Advertise With Us", to: paths.advertise() },
 ];
 
@@ -40,6 +39,7 @@ export const policyLinks: readonly NavigationItem[] = [
   { label: "Dates", to: paths.calendar() },
   { label: "Where to Study", to: paths.places() },
   { label: "The Ten Levels", to: paths.levels() },
+  { label: "List Your Courses", to: paths.listYourCourses() },
   { label: "Infringement Policy", to: paths.infringement() },
   { label: "Content Guidelines", to: paths.contentGuidelines() },
   { label: "Sources and Licences", to: paths.sources() },

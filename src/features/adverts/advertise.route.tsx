@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "react-router";
 import { Container } from "#ui/container.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { fixedMeta } from "#web/metadata.ts";
@@ -40,6 +41,16 @@ export default function Advertise({ loaderData: { free } }: Route.ComponentProps
         <SlotPlaces />
         <HowItWorks />
         <MaterialRules />
+        <p className="max-w-text">
+          Do you want your courses in the directory? That costs nothing:{" "}
+          <Link
+            to={paths.listYourCourses()}
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            list your courses
+          </Link>
+          .
+        </p>
       </Container>
     </>
   );

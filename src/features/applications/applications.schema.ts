@@ -9,7 +9,7 @@ import {
 import { APPLICATION_LIMITS } from "./application-limits.ts";
 import { APPLICATION_STATES, INVALID_APPLICATION_LINK } from "./applications.ts";
 
-const line = (field: keyof typeof APPLICATION_LIMITS, missing: string) =>
+const requiredPart = (field: keyof typeof APPLICATION_LIMITS, missing: string) =>
   requiredLine(
     { missing, tooLong: `Enter at most ${APPLICATION_LIMITS[field]} characters` },
     APPLICATION_LIMITS[field],
@@ -31,8 +31,8 @@ export const application = z
         .string()
         .optional()
         .meta({ description: "Name of an institution that is not listed yet." }),
-      name: line("name", "Enter your full name"),
-      position: line("position", "Enter what you do there, such as Registrar"),
+      name: requiredPart("name", "Enter your full name"),
+      position: requiredPart("position", "Enter what you do there, such as Registrar"),
       email: requiredEmail({
         missing: "Enter your email address",
         tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
@@ -52,7 +52,9 @@ export const application = z
   )
   .transform(({ institution, ...given }, context) => {
     if (given.institution_id !== undefined) return { ...given, institution: null };
-    const named = line("institution", "Enter the name of your institution").safeParse(institution);
+    const named = requiredPart("institution", "Enter the name of your institution").safeParse(
+      institution,
+    );
     if (named.success) return { ...given, institution: named.data };
     const message = named.error.issues[0]?.message ?? "";
     context.addIssue({ code: "custom", path: ["institution"], message });
@@ -75,7 +77,7 @@ export const applicationParameter = idParameter;
 
 export const refusal = z
   .object(
-    { reason: line("reason", "Say why, in a sentence to the applicant") },
+    { reason: requiredPart("reason", "Say why, in a sentence to the applicant") },
     { error: "Send an object with reason" },
   )
   .meta({ id: "ApplicationRefusal" });

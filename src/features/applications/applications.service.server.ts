@@ -60,7 +60,7 @@ export function createApplications(parts: ApplicationParts) {
   const { storage, queue, operatorEmail, security, tryLink, invite } = parts;
   const mails = createApplicationMails(parts.publicUrl);
 
-  const store = (trx: Trx, given: Application, institution: Institution) => {
+  const store = (trx: Trx, given: Application, institution: AppliedInstitution) => {
     const { name, position, email, register_number = null } = given;
     const token = newToken();
     const key = institution.id ?? institution.name.toLowerCase();
@@ -133,10 +133,10 @@ export function createApplications(parts: ApplicationParts) {
       const hash = hashOfToken(token);
       const works = async () =>
         (await readApplicationOf(storage.db, hash, oldestLink())) !== undefined;
-      if (!(await tryLink(address, works))) throw invalidLink();
+      if (!(await tryLink(address, works))) throw invalidApplication();
       const confirmed = await storage.write(async (trx) => {
         const found = await confirmApplication(trx, hash, oldestLink());
-        if (!found) throw invalidLink();
+        if (!found) throw invalidApplication();
         await queue.add(trx, mails.arrived(operatorEmail, found));
         return found;
       });
@@ -187,7 +187,7 @@ export function createApplications(parts: ApplicationParts) {
 
 export type ApplicationsService = ReturnType<typeof createApplications>;
 
-interface Institution {
+interface AppliedInstitution {
   /** Null of one that is not listed. */
   id: number | null;
   name: string;
@@ -195,7 +195,7 @@ interface Institution {
 
 type Decided = NonNullable<Awaited<ReturnType<typeof decideApplication>>>;
 
-async function institutionOf(trx: Trx, given: Application): Promise<Institution> {
+async function institutionOf(trx: Trx, given: Application): Promise<AppliedInstitution> {
   if (given.institution_id === undefined) return { id: null, name: given.institution ?? "" };
   const listed = await readListedInstitution(trx, given.institution_id);
   if (listed) return listed;
@@ -220,6 +220,6 @@ function oldestLink(now = new Date()): string {
   return new Date(now.getTime() - APPLICATION_LINK_DAYS * DAY_MS).toISOString();
 }
 
-function invalidLink(): InvalidInputError {
+function invalidApplication(): InvalidInputError {
   return new InvalidInputError({ token: INVALID_APPLICATION_LINK });
 }

@@ -95,7 +95,7 @@ export default function ListYourCourses({ loaderData, actionData }: Route.Compon
 
 const PLAIN_LINK = "font-semibold text-brand underline underline-offset-4";
 
-const STEPS = [
+const APPLICATION_STEPS = [
   ["Apply", "Say which institution you are from, and who you are. It takes a minute."],
   [
     "Confirm your address",
@@ -115,7 +115,7 @@ function WhatItTakes() {
         What it takes
       </h2>
       <ol className="mt-5 grid gap-5 sm:grid-cols-2">
-        {STEPS.map(([title, text], index) => (
+        {APPLICATION_STEPS.map(([title, text], index) => (
           <li key={title} className="border-s-3 border-brand ps-4">
             <h3 className="text-lg">
               {index + 1}. {title}
