@@ -126,7 +126,17 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
-  const own = { contact, questions, chat, accounts, memberships, applications, editing, adverts, visits };
+  const own = {
+    contact,
+    questions,
+    chat,
+    accounts,
+    memberships,
+    applications,
+    editing,
+    adverts,
+    visits,
+  };
   return { ...directory, ...own, whoIs };
 }
 

@@ -58,6 +58,7 @@ export const meta = fixedMeta({
   description:
     "Institutions in the Maldives list their courses at Magu themselves, free of charge. What it takes, and how to apply.",
   path: paths.listYourCourses(),
+  referrer: "same-origin",
 });
 
 export default function ListYourCourses({ loaderData, actionData }: Route.ComponentProps) {
