@@ -76,7 +76,10 @@ export class Matching {
     const few = this.#few;
     const totals = words.map(({ readings }) => this.#texts.total(readings));
     const order = words.map((_, at) => at).sort((a, b) => totals[a]! - totals[b]!);
-    const rarest = order[0]!;
+    few.count = 0;
+    const [rarest] = order;
+    // Of small words alone nothing is left to look for, and nothing is found.
+    if (rarest === undefined) return true;
     if (totals[rarest]! > this.#most) return false;
     this.#texts.visit(words[rarest]!.readings, this.#gathering);
     few.count = this.#gathering.end();

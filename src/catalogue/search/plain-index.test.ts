@@ -18,6 +18,17 @@ const correctionOf = (documents: readonly string[], query: string) =>
     WEIGHTS,
   ).search(query)?.correction;
 
+describe("small words", () => {
+  it.each(["for the cou", "of and fro", "cource", "with cour"])(
+    "alone find nothing that lacks them, after whatever was asked before: %j",
+    (query) => {
+      const index = buildTextIndex([["Nursing"], ["Marine Law"], ["Nursing and Law"]], [100]);
+      expect(index.search("nursing")?.documents).toHaveLength(2);
+      expect(index.search(query)).toEqual({ documents: new Uint32Array(0), correction: null });
+    },
+  );
+});
+
 describe("what matches", () => {
   it.each([
     ["male", "Malé College"],
