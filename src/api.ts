@@ -16,6 +16,7 @@ import { institutionsApi } from "#features/institutions/institutions.api.server.
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
+import { inboxApi } from "#features/questions/inbox.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
@@ -83,6 +84,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(accountsApi, services);
   await app.register(accountApi, services);
   await app.register(editingApi, services);
+  await app.register(inboxApi, services);
   const { authenticate } = services.accounts;
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(applicationsApi, { ...services, authenticate });

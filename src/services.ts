@@ -18,6 +18,7 @@ import { createInstitutionsService } from "#features/institutions/institutions.s
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
+import { createQuestionInbox } from "#features/questions/inbox.service.server.ts";
 import { createQuestions } from "#features/questions/questions.service.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
@@ -120,6 +121,12 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     tryLink: accounts.linkTries("application"),
     invite: memberships.inviteApplicant,
   });
+  const inbox = createQuestionInbox({
+    storage,
+    queue,
+    publicUrl: env.PUBLIC_URL,
+    institutionsOf: editing.institutionsOf,
+  });
   const whoIs = assistant?.whoIs ?? accounts.whoIs;
   const adverts = await openAdverts(storage.background, { onError });
   app.addHook("onClose", () => adverts.close());
@@ -129,6 +136,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const own = {
     contact,
     questions,
+    inbox,
     chat,
     accounts,
     memberships,

@@ -9,6 +9,7 @@ import {
 import { sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
   idParameter,
+  institutionParameter,
   limitParameter,
   MAX_INTEGER,
   pageMeta,
@@ -209,17 +210,6 @@ export const officeCourses = z
     meta: pageMeta,
   })
   .meta({ id: "OfficeCourses" });
-
-const institutionParameter = z
-  .preprocess(
-    (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
-    z
-      .int({ error: "institution must be its id" })
-      .min(1, { error: "institution must be its id" })
-      .max(MAX_INTEGER, { error: "institution must be its id" })
-      .optional(),
-  )
-  .meta({ description: "Only courses of this institution." });
 
 export const institutionsQuery = z.object({
   name: queryParameter("name", "Only those whose name holds this text."),

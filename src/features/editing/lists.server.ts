@@ -28,6 +28,9 @@ export function createOfficeLists(storage: Storage, seerOf: (me: SignedIn) => Pr
       };
     },
 
+    /** Institutions that a person answers for; null for all. @throws DomainError 403 for none. */
+    institutionsOf: async (me: SignedIn) => institutionsWithin(await seerOf(me)),
+
     courses: async (me: SignedIn, query: CoursesQuery) => {
       const { name, page, limit, state, institution } = query;
       const own = institutionsWithin(await seerOf(me));

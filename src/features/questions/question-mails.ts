@@ -13,6 +13,15 @@ interface MailedQuestion {
   subject: QuestionSubject;
 }
 
+interface AnsweredMail {
+  name: string;
+  email: string;
+  /** What was asked about, as it was called then. */
+  subject: string;
+  institution: { name: string };
+  message: string;
+}
+
 /** The mails of questions. Links begin with `publicUrl`, never with the request's host. */
 export function createQuestionMails(publicUrl: string) {
   const content = (parts: Omit<MailContent, "publicUrl">) => mailParts({ ...parts, publicUrl });
@@ -42,6 +51,26 @@ export function createQuestionMails(publicUrl: string) {
           email === null
             ? "Who asked left a telephone number only: please call."
             : "Answer this mail to answer the sender.",
+        ],
+      }),
+    }),
+
+    /** An answer from the office; a reply goes to the person who wrote it. */
+    answer: (
+      { name, email, subject, institution, message }: AnsweredMail,
+      { text, replyTo }: { text: string; replyTo: { name: string; email: string } },
+    ): Mail => ({
+      to: email,
+      subject: `${institution.name} answers your question`,
+      replyTo: { name: replyTo.name, address: replyTo.email },
+      ...content({
+        preview: text.slice(0, 120),
+        title: `${institution.name} answers your question`,
+        paragraphs: [greetingOf(name), text],
+        after: [
+          `You asked about ${subject}:`,
+          message,
+          `${replyTo.name} wrote this answer for ${institution.name}. Answer this mail to ask further.`,
         ],
       }),
     }),

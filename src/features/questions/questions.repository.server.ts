@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Database, Db } from "#platform/db/schema.ts";
 import type { AnsweredQuestion } from "./questions.ts";
 
@@ -44,4 +44,110 @@ export async function readAnswered(
     .limit(limit)
     .$narrowType<{ answered_at: string }>()
     .execute();
+}
+
+export interface QuestionSelection {
+  /** Institutions whose questions are meant; null for all. */
+  institutions: readonly number[] | null;
+  state?: Database["questions"]["state"] | undefined;
+  /** One question. */
+  id?: number;
+}
+
+/** Questions as `selectFrom` sees those that are meant. */
+function selected(db: Db, { institutions, state, id }: QuestionSelection) {
+  return db
+    .selectFrom("questions")
+    .$if(institutions !== null, (query) =>
+      // No institution has the number 0; an empty list would be no SQL.
+      query.where("questions.institution_id", "in", [0, ...(institutions ?? [])]),
+    )
+    .$if(state !== undefined, (query) => query.where("questions.state", "=", state ?? "open"))
+    .$if(id !== undefined, (query) => query.where("questions.id", "=", id ?? 0));
+}
+
+export async function countQuestions(db: Db, selection: QuestionSelection): Promise<number> {
+  const { total } = await selected(db, selection)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One page of questions, newest first. */
+export async function readQuestions(
+  db: Db,
+  selection: QuestionSelection,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await selected(db, selection)
+    .innerJoin("institutions", "institutions.id", "questions.institution_id")
+    .leftJoin("users", "users.id", "questions.assigned_to")
+    .select(["questions.id", "questions.institution_id", "institutions.name as institution"])
+    .select(["questions.course_id", "questions.subject", "questions.name", "questions.email"])
+    .select(["questions.phone", "questions.message", "questions.sent_to", "questions.state"])
+    .select(["users.id as colleague_id", "users.name as colleague"])
+    .select(["questions.created_at", "questions.answered_at"])
+    .orderBy("questions.created_at", "desc")
+    .orderBy("questions.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The answers to questions, oldest first. */
+export async function readAnswers(db: Db, questions: readonly number[]) {
+  if (questions.length === 0) return [];
+  return await db
+    .selectFrom("question_answers")
+    .leftJoin("users", "users.id", "question_answers.user_id")
+    .select(["question_answers.question_id", "question_answers.text", "users.name as by"])
+    .select("question_answers.created_at")
+    .where("question_answers.question_id", "in", questions)
+    .orderBy("question_answers.id")
+    .execute();
+}
+
+export async function insertAnswer(
+  db: Db,
+  answer: Insertable<Database["question_answers"]>,
+): Promise<void> {
+  await db.insertInto("question_answers").values(answer).execute();
+}
+
+export async function updateQuestion(
+  db: Db,
+  id: number,
+  change: Updateable<Database["questions"]>,
+): Promise<void> {
+  await db.updateTable("questions").set(change).where("id", "=", id).execute();
+}
+
+/** Marks a question as answered; the first time stays. */
+export async function markAnswered(db: Db, id: number, time: string): Promise<void> {
+  await db
+    .updateTable("questions")
+    .set(({ fn, val, ref }) => ({
+      state: "answered" as const,
+      answered_at: fn.coalesce(ref("answered_at"), val(time)),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** True for an account that answers for an institution: a member, an editor or an administrator. */
+export async function answersFor(db: Db, userId: string, institutionId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("users")
+    .leftJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "users.id")
+        .on("memberships.institution_id", "=", institutionId),
+    )
+    .select("users.id")
+    .where("users.id", "=", userId)
+    .where(({ or, eb }) =>
+      or([eb("memberships.id", "is not", null), eb("users.role", "in", ["editor", "admin"])]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
 import {
+  idParameter,
+  institutionParameter,
+  limitParameter,
+  pageMeta,
+  pageParameter,
+} from "#platform/http/calls.schema.ts";
+import {
   fieldForPrograms,
   MAX_EMAIL,
   optionalText,
@@ -8,6 +15,7 @@ import {
   requiredText,
 } from "#platform/text-field.schema.ts";
 import { QUESTION_LIMITS } from "./question-limits.ts";
+import { QUESTION_STATES } from "./questions.ts";
 
 /** Sentences beside the fields of the form. */
 const SENTENCES = {
@@ -79,3 +87,77 @@ export const questionLink = z
 export const questionDeleted = z.object({ message: z.string() }).meta({ id: "QuestionDeleted" });
 
 export type AskedQuestion = z.output<typeof question>;
+
+export const questionParameter = idParameter;
+
+const stateError = `state must be one of ${QUESTION_STATES.join(", ")}`;
+const questionState = z.enum(QUESTION_STATES, { error: stateError });
+
+export const officeQuestionsQuery = z.object({
+  institution: institutionParameter,
+  state: questionState.optional().meta({ description: "Only questions in this state." }),
+  page: pageParameter,
+  limit: limitParameter,
+});
+
+/** The answer to who asked, sent by mail. */
+export const questionAnswer = z
+  .object(
+    {
+      text: requiredText(
+        {
+          missing: "Write an answer",
+          tooLong: `Write at most ${QUESTION_LIMITS.answer} characters`,
+        },
+        QUESTION_LIMITS.answer,
+      ),
+    },
+    { error: "Send an object with text" },
+  )
+  .meta({ id: "QuestionAnswer" });
+
+export const questionChange = z
+  .object(
+    {
+      state: questionState.optional(),
+      assigned_to: z
+        .string({ error: "assigned_to must be the id of a person, or null" })
+        .nullable()
+        .optional()
+        .meta({ description: "Who takes care of it, by `user_id`; null for nobody." }),
+    },
+    { error: "Send an object with state or assigned_to" },
+  )
+  .meta({ id: "QuestionChange" });
+
+export const officeQuestion = z
+  .object({
+    id: z.int(),
+    institution: z.object({ id: z.int(), name: z.string() }),
+    course_id: z.int().nullable(),
+    subject: z.string().meta({ description: "The course or institution, as it was called then." }),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    state: questionState,
+    assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
+    created_at: z.string(),
+    answered_at: z.string().nullable(),
+    answers: z.array(
+      z.object({
+        text: z.string(),
+        by: z.string().nullable().meta({ description: "Null where the account is gone." }),
+        created_at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "OfficeQuestion" });
+
+export const officeQuestions = z
+  .object({ data: z.array(officeQuestion), meta: pageMeta })
+  .meta({ id: "OfficeQuestions" });
+
+export type OfficeQuestion = z.infer<typeof officeQuestion>;
+export type OfficeQuestionsQuery = z.output<typeof officeQuestionsQuery>;
+export type QuestionChange = z.output<typeof questionChange>;

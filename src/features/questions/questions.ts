@@ -14,10 +14,16 @@ export interface QuestionSubject {
   email: string | null;
 }
 
+/** Where a question stands for the institution. */
+export const QUESTION_STATES = ["open", "answered", "closed"] as const;
+
 /** What is said when a question was taken. */
 export const QUESTION_SENT = "Your question was passed on.";
 export const QUESTION_FAILED = "Your question could not be sent. Please try again.";
 export const QUESTION_DELETED = "Your question and what was answered to it are deleted.";
+export const ONLY_PHONE =
+  "Who asked left a phone number only: call, then mark the question as answered.";
+export const NO_COLLEAGUE = "Choose somebody who answers for this institution";
 export const UNKNOWN_LINK = "This link does not work: the question may be deleted already.";
 
 /** A question that was answered, ISO 8601. */

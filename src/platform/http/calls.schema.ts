@@ -54,6 +54,11 @@ export const queryParameter = (field: string, description: string) =>
     .default("")
     .meta({ description });
 
+/** The institution that a list is narrowed to. */
+export const institutionParameter = z
+  .preprocess(digits, wholeNumberParameter("institution", MAX_INTEGER).optional())
+  .meta({ description: "Only what belongs to this institution." });
+
 /** Position of a page within its list. */
 export const pageMeta = z
   .object({

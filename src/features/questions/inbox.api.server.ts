@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import type { QuestionInbox } from "./inbox.service.server.ts";
+import { MAX_QUESTION_BYTES } from "./question-limits.ts";
+import { OFFICE_QUESTIONS } from "./questions.endpoints.ts";
+import {
+  officeQuestion,
+  officeQuestions,
+  officeQuestionsQuery,
+  questionAnswer,
+  questionChange,
+  questionParameter,
+} from "./questions.schema.ts";
+
+interface InboxApiParts {
+  inbox: QuestionInbox;
+  accounts: { authenticate(authorization: string | undefined, address: string): Promise<SignedIn> };
+}
+
+/** Questions for those who answer for an institution. */
+export async function inboxApi(
+  app: FastifyInstance,
+  { inbox, accounts }: InboxApiParts,
+): Promise<void> {
+  const people = new WeakMap<object, SignedIn>();
+  const me = (request: object) => people.get(request) as SignedIn;
+  const serve = servingCalls(app, {
+    tag: "Office",
+    isPersonal: true,
+    bodyLimit: MAX_QUESTION_BYTES,
+    failures: { 403: problems.forbidden },
+    // Answers 401 before the body is read.
+    onRequest: async (request: FastifyRequest) => {
+      people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
+    },
+  });
+  serve(
+    OFFICE_QUESTIONS.list,
+    {
+      operationId: "listQuestions",
+      summary: "Questions to the institutions that you answer for",
+      query: officeQuestionsQuery,
+      answers: "One page of them, newest first",
+      answer: officeQuestions,
+    },
+    async (request) => await inbox.questions(me(request), request.query),
+  );
+  serve(
+    OFFICE_QUESTIONS.answer,
+    {
+      operationId: "answerQuestion",
+      summary: "Answers a question by mail",
+      params: questionParameter,
+      body: questionAnswer,
+      status: 201,
+      answers: "The question with its answers",
+      answer: officeQuestion,
+      failures: { 404: problems.notFound, 409: problems.conflict },
+    },
+    async (request) => await inbox.answer(me(request), request.params.id, request.body.text),
+  );
+  serve(
+    OFFICE_QUESTIONS.change,
+    {
+      operationId: "changeQuestion",
+      summary: "Says where a question stands, and who takes care of it",
+      params: questionParameter,
+      body: questionChange,
+      answers: "The question as it is now",
+      answer: officeQuestion,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => await inbox.change(me(request), request.params.id, request.body),
+  );
+}
