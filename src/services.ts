@@ -102,6 +102,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     exportedParts: [
       { name: "chat_messages", of: chat.messagesOf },
       { name: "memberships", of: memberships.exportedMemberships },
+      { name: "changes", of: editing.changesOf },
     ],
     forgetExpiredParts: async (trx, now) => {
       await memberships.forgetExpired(trx, now);

@@ -1,5 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
+import {
+  RECORD_KINDS,
+  type RecordKind,
+  sourcesOf,
+} from "#features/publishing/sources.repository.server.ts";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import type { RecordState } from "./permissions.ts";
 
@@ -388,4 +392,33 @@ export async function countListedCourses(db: Db, institution_id: number): Promis
     .where("archived_on", "is", null)
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** What a person changed of the directory, and the drafts that wait under their name. */
+export async function readChangesBy(db: Db, user_id: string) {
+  const each = RECORD_KINDS.map(async (kind) => {
+    const { table, record } = draftsOf(kind);
+    const drafts = await db
+      .selectFrom(table)
+      .select([`${record} as id` as const, "saved_at as at", "fields"])
+      .where("user_id", "=", user_id)
+      .execute();
+    const published = await db
+      .selectFrom(`${kind}_revisions` as "course_revisions")
+      .select([`${record} as id` as const, "version", "at", "changes"])
+      .where("user_id", "=", user_id)
+      .orderBy("at")
+      .execute();
+    return [
+      ...published.map(({ changes, ...row }) => ({
+        ...{ kind, ...row },
+        changes: changes === null ? null : (JSON.parse(changes) as unknown),
+      })),
+      ...drafts.map(({ fields, ...row }) => ({
+        ...{ kind, ...row, version: null },
+        changes: JSON.parse(fields) as unknown,
+      })),
+    ];
+  });
+  return (await Promise.all(each)).flat();
 }

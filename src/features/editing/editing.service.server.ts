@@ -12,6 +12,7 @@ import {
   deleteDraft,
   insertUnpublishedCourse,
   putDraft,
+  readChangesBy,
 } from "./editing.repository.server.ts";
 import { createHistory } from "./history.server.ts";
 import { createOfficeLists } from "./lists.server.ts";
@@ -55,6 +56,10 @@ export function createEditing({ storage, membershipsOf, onError }: EditingParts)
 
   return {
     ...createOfficeLists(storage, seerOf),
+
+    /** What a person changed, for the export of their account. */
+    changesOf: (userId: string) => readChangesBy(storage.db, userId),
+
     ...createReviewing(storage, seerOf, changeRecord),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),

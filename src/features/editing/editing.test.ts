@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { readMemberships } from "#features/memberships/memberships.repository.server.ts";
+import { AISHATH, call } from "../../../test/accounts.ts";
 import { buildTestApp, publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
@@ -19,6 +21,7 @@ onEachEngine((open) => {
     };
     return {
       ...{ app, storage, reef, course, path: `/courses/${course}` },
+      token: people.member,
       member: officeOf(app, people.member),
       owner: officeOf(app, people.owner),
       editor: officeOf(app, people.editor),
@@ -300,6 +303,56 @@ onEachEngine((open) => {
     await expect
       .poll(async () => (await app.inject(`/api/v1/p${home}`)).json().data.overview)
       .toBe("<p>By the reef.</p>");
+  });
+
+  it("publishes a change whole or not at all", async () => {
+    const { storage, member, path } = await build();
+    await member.save(path, { credits: 130, intakes: [], categories: ["Quran Teaching"] });
+    const before = (await member.get(path)).json();
+    const stored = async () => ({
+      sources: await storage.db.selectFrom("course_sources").selectAll().execute(),
+      state: await storage.db.selectFrom("catalogue_state").selectAll().execute(),
+    });
+    const untouched = await stored();
+    // The history is written last: the record, its parts and its sources are there by then.
+    const [harm, mended] =
+      storage.engine === "sqlite"
+        ? [
+            "create trigger harm before insert on course_revisions begin select raise(abort, 'harm'); end",
+            "drop trigger harm",
+          ]
+        : [
+            "alter table course_revisions add constraint harm check (source <> 'institution')",
+            "alter table course_revisions drop constraint harm",
+          ];
+    await sql.raw(harm).execute(storage.db);
+    expect((await member.act(path, "publish")).statusCode).toBe(500);
+    await sql.raw(mended).execute(storage.db);
+    expect((await member.get(path)).json()).toEqual(before);
+    expect(await stored()).toEqual(untouched);
+    expect((await member.act(path, "publish")).json().fields).toMatchObject({
+      ...{ credits: 130, categories: ["Quran Teaching"] },
+    });
+  });
+
+  it("gives a person what they changed, and keeps it without their name when they go", async () => {
+    const { app, member, owner, path, token } = await build();
+    await member.save(path, { credits: 130 });
+    await member.act(path, "publish");
+    await member.save(path, { credits: 140 });
+    const { password } = AISHATH;
+    const account = { token, body: { password } };
+    const { changes } = (await call(app, "/api/v1/account/export", account)).json();
+    expect(changes).toMatchObject([
+      { kind: "course", version: 2, changes: { credits: [120, 130] } },
+      { kind: "course", version: null, changes: { credits: 140 } },
+    ]);
+    await call(app, "/api/v1/account", { method: "DELETE", ...account });
+    expect((await owner.get(path)).json()).toMatchObject({
+      ...{ version: 2, draft: { saved_by: null, fields: { credits: 140 } } },
+    });
+    const [newest] = (await owner.get(`${path}/history`)).json().data;
+    expect(newest).toMatchObject({ version: 2, by: null });
   });
 
   it("keeps what is fictional fictional, whoever changes it", async () => {

@@ -147,6 +147,9 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
         works for an institution or for us ends after ${STAFF_IDLE_HOURS} hours without use
       - the institutions that you speak for, since when, and who invited you. Other members of them
         see your name and address
+      - if you speak for an institution or work for us: what you changed in the directory and when.
+        Whoever may change the same record sees your name beside it. The change stays when the
+        account is deleted; your name does not
       - the courses you saved, and what you and the assistant wrote while you were signed in
       - for ${NETWORK_DAYS} days, a scrambled note of the networks you signed in from, so that
         nobody can lock you out of your account
