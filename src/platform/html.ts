@@ -62,6 +62,27 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** A paragraph, a heading or an entry of a list, as plain text. */
+export interface TextBlock {
+  text: string;
+  isItem: boolean;
+}
+
+/** The blocks of sanitised rich text; each line of text without markup is one. */
+export function textBlocks(html: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let depth = 0;
+  for (const piece of html.replace(INLINE_TAGS, "").split(/(<[^<>]*>|\n)/)) {
+    if (piece.startsWith("<li")) depth++;
+    else if (piece.startsWith("</li")) depth--;
+    else if (!piece.startsWith("<")) {
+      const text = plainText(piece);
+      if (text !== "") blocks.push({ text, isItem: depth > 0 });
+    }
+  }
+  return blocks;
+}
+
 /** Writes plain text as rich text: a paragraph for each block of lines, a list for lines that begin with a dash. */
 export function htmlFromText(text: string): string {
   return text

@@ -86,7 +86,7 @@ export function planCourses(
 }
 
 /** The texts that entry routes are read from. */
-const ENTRY_TEXTS = [
+export const ENTRY_TEXTS = [
   "admission_general_requirements",
   "admission_alternative_requirements",
   "admission_language_requirements",

@@ -5,7 +5,12 @@ import type { CoursePartName } from "./course-plan.ts";
 /** Maximum number of parameters of a statement: SQLite allows 32,766 and PostgreSQL 65,535. */
 const MAX_PARAMETERS = 30_000;
 
-type Deletable = "categories" | "contacts" | "slides" | `course_${CoursePartName}`;
+type Deletable =
+  | "categories"
+  | "contacts"
+  | "slides"
+  | "entry_proposals"
+  | `course_${CoursePartName}`;
 
 /** Splits rows with the same columns into batches that fit into one statement. */
 export function* batches<Row extends object>(rows: Row[]): Generator<Row[]> {

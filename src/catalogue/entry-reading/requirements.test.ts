@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../../test/any-text.ts";
+import { ENTRY_SENTENCES } from "../../../test/entry-sentences.ts";
+import type { EntryRoute } from "../entry.ts";
+import { conditionText } from "../entry-words.ts";
+import { knownFields } from "./fields-of-study.ts";
+import { type RequirementTexts, readRequirements } from "./requirements.ts";
+
+const fields = knownFields(
+  ["Health and Welfare", "Nursing", "Accounting and Finance"],
+  ["Health and Welfare", "Accounting and Finance"],
+);
+
+const blocks = (texts: readonly string[], isItem = texts.length > 1) =>
+  texts.map((text) => ({ text, isItem }));
+
+function read(general: readonly string[], rest: Partial<RequirementTexts> = {}) {
+  const texts = { general: blocks(general), alternative: [], language: [], ...rest };
+  return readRequirements(texts, fields)?.routes.map(inOneLine) ?? null;
+}
+
+const inOneLine = ({ conditions }: EntryRoute) =>
+  conditions
+    .map((one) => (one.kind === "text" ? `check: ${one.text}` : conditionText(one)))
+    .join("; ") || "nothing";
+
+describe("sentences of somebody who had not seen the reader", () => {
+  it.each(ENTRY_SENTENCES)("$sentence", ({ sentence, read: expected }) => {
+    expect(read([sentence])).toEqual(expected);
+  });
+});
+
+describe("alternatives and what is demanded together", () => {
+  it("are told apart by the words between them", () => {
+    expect(read(["Level 4 qualification in any field or 2 passes at A level"])).toEqual([
+      "a qualification at level 4 or above, or 2 passes at A level or HSC",
+    ]);
+    expect(read(["Level 3 qualification and two years of work; or Level 4 qualification"])).toEqual(
+      [
+        "a qualification at level 3 or above; 2 years of work",
+        "a qualification at level 4 or above",
+      ],
+    );
+  });
+
+  it("stay words where a sentence can be read in two ways", () => {
+    expect(
+      read(["Level 4 qualification and two years of work or Level 5 qualification"]),
+    ).toBeNull();
+    expect(read(["3 passes at A level OR Level 4 certificate, and IELTS 6.0"])).toBeNull();
+    expect(read(["Bachelor's degree in law or membership of the bar"])).toBeNull();
+  });
+
+  it("are taken from the list that they stand in", () => {
+    const demands = ["2 passes at A level with grade C or above", "18 years of age or over"];
+    expect(read(demands)).toEqual([
+      "2 passes at A level or HSC, with grade C or above; age 18 or over",
+    ]);
+    expect(read(["One of the following:", ...demands])).toEqual([
+      "2 passes at A level or HSC, with grade C or above",
+      "age 18 or over",
+    ]);
+    expect(read([demands[0]!, "OR", demands[1]!])).toHaveLength(2);
+    expect(read(["2 passes at A level", "Level 4 qualification"])).toBeNull();
+  });
+
+  it("are nobody's where a heading says for whom they are", () => {
+    expect(read(["International students:", "IELTS 6.0"])).toBeNull();
+    expect(read(["Applicants must have:", "IELTS 6.0"])).toEqual(["IELTS 6.0 or above"]);
+  });
+
+  it("are each alternative with the requirement in the language", () => {
+    const texts = {
+      alternative: blocks(["20 years of age or over and two years of work"]),
+      language: blocks(["IELTS 5.5 or above"]),
+    };
+    expect(read(["Level 4 qualification in Nursing"], texts)).toEqual([
+      "a qualification at level 4 or above; check: a qualification in Nursing; IELTS 5.5 or above",
+      "age 20 or over; 2 years of work; IELTS 5.5 or above",
+    ]);
+  });
+});
+
+describe("what is said beside a demand", () => {
+  it("is a field where it is a top-level category by its whole name", () => {
+    expect(read(["Diploma in Health and Welfare"])).toEqual([
+      "a qualification at level 5 or above in Health and Welfare",
+    ]);
+  });
+
+  it("turns the sentence into words where it may turn it round", () => {
+    for (const sentence of [
+      "Applicants must not hold a bachelor's degree",
+      "IELTS 6.0 if English is not the first language",
+      "IELTS 6.0 for international students",
+      "Level 4 qualification preferred, or two years of work",
+      "Certificate 4 holders are exempt from the first semester",
+    ])
+      expect(read([sentence]), sentence).toBeNull();
+  });
+
+  it("asks nothing where it is only an advantage", () => {
+    expect(read(["Level 4 qualification. A driving licence is an advantage."])).toEqual([
+      "a qualification at level 4 or above",
+    ]);
+    expect(read(["A pass in Mathematics is desirable"])).toBeNull();
+  });
+});
+
+it("has a source sentence for each route, and the texts that it was made of", () => {
+  const routes = readRequirements(
+    {
+      general: blocks(["Level 4 qualification"]),
+      alternative: blocks(["A pass in an interview"]),
+      language: [],
+    },
+    fields,
+  )?.routes;
+  expect(routes?.map(({ source_text }) => source_text)).toEqual([
+    "Level 4 qualification.",
+    "A pass in an interview.",
+  ]);
+});
+
+it("reads any text to an end, in routes that the import format takes", async () => {
+  const words =
+    "level 4 or and , ; ( ) a pass in english at o grade c above 2 years work ielts 6.0 with . degree".split(
+      " ",
+    );
+  const piece = fc.oneof(fc.constantFrom(...words), anyText());
+  const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(" "));
+  fc.assert(
+    fc.property(text, fc.boolean(), (general, isItem) => {
+      const reading = readRequirements(
+        { general: [{ text: general, isItem }], alternative: [], language: [] },
+        fields,
+      );
+      for (const { conditions, source_text } of reading?.routes ?? []) {
+        expect(conditions.length).toBeLessThanOrEqual(20);
+        expect(source_text?.length).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
