@@ -28,6 +28,8 @@ const PAGES = [
   "/contentguidelines",
   "/advertise",
   "/what-i-have",
+  "/pathways",
+  "/pathways?level=9&category=No+such+field",
   "/levels",
   "/login",
   "/register",

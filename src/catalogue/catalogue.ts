@@ -19,7 +19,8 @@ import { readFilters } from "./filter-reading.ts";
 import { type Filters, noFilters, withName } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
 import { type KnownValues, knownValues } from "./known-values.ts";
-import { type LadderQuery, openLadder } from "./ladder.ts";
+import { type LadderQuery, type OpenedLevel, openLadder } from "./ladder.ts";
+import { levelGiven } from "./ladder-column.ts";
 import { type PathFigures, pathFigures } from "./ladder-paths.ts";
 import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
@@ -58,6 +59,8 @@ export interface Catalogue {
   searchCourses(query: CourseQuery): CourseResults;
   /** At most three paths of courses from what a person has to what is wished for. */
   pathsTo(query: LadderQuery): PathFigures[];
+  /** By level, how many courses name the qualification of a course as a way in. */
+  openedBy(course: CourseSummary): OpenedLevel[];
   /** Institutions that match a text, best first; without a text all of them in their order. */
   searchInstitutions(typed: string): InstitutionResults;
   /**
@@ -147,6 +150,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         .map(({ kinds, courses }) =>
           pathFigures({ kinds, courses: courses.map(course) }, query.have, fieldsOf),
         ),
+    openedBy: (of) => ladder.opened(levelGiven(of), fieldsOf(of)),
     searchInstitutions: (typed) => {
       if (typed === "") return { institutions, correction: null };
       const { documents, correction } = directory.institutions(typed);

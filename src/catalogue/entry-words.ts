@@ -177,7 +177,8 @@ function yearsText(years: number): string {
   return years === 1 ? "1 year" : `${years} years`;
 }
 
-function joined(words: readonly string[], last: "and" | "or"): string {
+/** "a, b and c". */
+export function joined(words: readonly string[], last: "and" | "or"): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }

@@ -367,3 +367,13 @@ export function neighboursOf(code: string): string[] {
   const group = WITHIN_A_DAY.find((codes) => codes.includes(code)) ?? [];
   return group.filter((other) => other !== code);
 }
+
+/** All islands by atoll, from north to south, those of an atoll by name: choices of a form. */
+export function islandsByAtoll() {
+  return ATOLLS.map(({ code }) => ({
+    label: nameOfPlace(code),
+    islands: ISLANDS.filter(({ atoll }) => atoll === code)
+      .map((island) => ({ code: island.code, name: island.name }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  }));
+}

@@ -1,10 +1,11 @@
 import { counted } from "./counted.ts";
 import type { CourseSummary, Nullable } from "./course.ts";
 import type { WhatIHave } from "./entry.ts";
-import { type EntryAnswer, entryAnswer } from "./entry-words.ts";
+import { type EntryAnswer, entryAnswer, joined } from "./entry-words.ts";
 import { formatRange } from "./fees.ts";
 import { isFirstDegreeFor, type LadderPath, type PathKind, withQualification } from "./ladder.ts";
 import { levelGiven } from "./ladder-column.ts";
+import { mnqfLabel } from "./levels.ts";
 import { netCost } from "./net-cost.ts";
 import { type CostAmount, HOME_CURRENCY, inMvr, totalCost } from "./total-cost.ts";
 
@@ -95,7 +96,7 @@ export function pathLengthWords({ months, lengthsMissing, steps }: PathFigures):
 }
 
 /** "1 year", "2 years 3 months", "6 weeks". */
-function lengthWords(months: number): string {
+export function lengthWords(months: number): string {
   if (months < 1) return counted(Math.max(1, Math.round(months * WEEKS_A_MONTH)), "week");
   const whole = Math.round(months);
   const [years, rest] = [Math.floor(whole / 12), whole % 12];
@@ -112,4 +113,22 @@ export function pathCostWords({ cost, costsMissing, steps }: PathFigures): strin
   if (costsMissing === 0) return known;
   if (costsMissing === steps.length) return "Cost not stated";
   return `${known}, and ${counted(costsMissing, "step")} whose cost is not stated`;
+}
+
+/** How a step is entered: "With the Diploma of step 1, after an interview". */
+export function stepEntryWords(steps: readonly LadderStep[], at: number): string {
+  const { answer, needsStepBefore } = steps[at]!;
+  const before = steps[at - 1]?.course.mnqf_level ?? null;
+  const by =
+    needsStepBefore && before !== null
+      ? `With the ${mnqfLabel(before)} of step ${at}`
+      : "With what you have";
+  return answer.later.length === 0 ? by : `${by}, after ${joined(answer.later, "and")}`;
+}
+
+/** What a step costs: "MVR 500 with the Government First Degree Scheme". */
+export function stepCostWords({ cost }: LadderStep): string {
+  if (cost === null) return "Cost not stated";
+  const figure = formatRange(cost.currency, cost.from, cost.to);
+  return cost.scheme === null ? figure : `${figure} with the ${cost.scheme}`;
 }

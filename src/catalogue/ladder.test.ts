@@ -158,6 +158,27 @@ describe("a path to a goal", () => {
   });
 });
 
+it("counts by level the courses that name a qualification as a way in", () => {
+  const health = { categories: [{ id: 20, name: "Nursing" }] };
+  const diploma = course(1, "5", [grade10], health);
+  const all = [
+    diploma,
+    course(2, "7", [level(6), level(5, "Health")]),
+    course(3, "7", [level(4)]),
+    course(4, "7", [level(5, "Law")]),
+    course(5, "9", [[{ kind: "any", of: [...level(5), ...words] }]]),
+    course(6, "5", [level(4)]),
+    course(7, "6", [grade10]),
+  ];
+  const catalogue = buildCatalogue(sourceOf(all));
+  expect(catalogue.openedBy(diploma)).toEqual([
+    { level: 7, count: 2 },
+    { level: 9, count: 1 },
+  ]);
+  expect(catalogue.openedBy({ ...diploma, mqa_approved: false })).toEqual([]);
+  expect(catalogue.openedBy({ ...diploma, mnqf_level: "NA" })).toEqual([]);
+});
+
 const arbitraryDemand = fc.record({
   kind: fc.constant("level" as const),
   level: fc.integer({ min: 1, max: 7 }),

@@ -88,9 +88,20 @@ type LadderParts = Pick<
   "ladder" | "entry" | "columns" | "choices" | "groups" | "ids" | "institutions"
 >;
 
+/** Courses of a level that a qualification helps into. */
+export interface OpenedLevel {
+  level: number;
+  count: number;
+}
+
 export interface Ladder {
   /** At most one path of each kind, none twice; empty where no path is known. */
   paths(query: LadderQuery): LadderPath[];
+  /**
+   * How many courses of each higher level name a qualification of this level, in one of these
+   * fields, as a way in; lowest first, without levels that have none.
+   */
+  opened(level: number, fields: readonly string[]): OpenedLevel[];
 }
 
 /** Opens the search over a packed catalogue. */
@@ -110,7 +121,26 @@ export function openLadder(packed: LadderParts): Ladder {
       }
       return paths;
     },
+    opened: (level, fields) => openedLevels(open, level, fields),
   };
+}
+
+function openedLevels(
+  { demands, routesOf, atLevel }: OpenParts,
+  own: number,
+  fields: readonly string[],
+): OpenedLevel[] {
+  if (own === 0) return [];
+  const isMet = ({ level, fields: named }: LevelCondition) =>
+    level <= own && (named.length === 0 || named.some((name) => fields.includes(name)));
+  const isOpened = demands.map(({ routes }) =>
+    routes.some((one) => levelConditions(one).some(isMet)),
+  );
+  return atLevel.flatMap((documents, level) => {
+    if (level <= own) return [];
+    const count = documents.filter((document) => isOpened[routesOf.codes[document]!]).length;
+    return count === 0 ? [] : [{ level, count }];
+  });
 }
 
 /** The numbers of a column, and what each of its codes stands for. */
@@ -236,6 +266,8 @@ function demandsOf(
     ),
   };
 }
+
+type LevelCondition = Extract<SimpleCondition, { kind: "level" }>;
 
 /** The conditions of a route that a qualification can meet, those within others too. */
 function levelConditions({ conditions }: EntryRoute) {

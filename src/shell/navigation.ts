@@ -38,6 +38,7 @@ export const quickLinks: readonly NavigationItem[] = [
 export const policyLinks: readonly NavigationItem[] = [
   { label: "Dates", to: paths.calendar() },
   { label: "Where to Study", to: paths.places() },
+  { label: "Paths to a Goal", to: paths.pathways() },
   { label: "The Ten Levels", to: paths.levels() },
   { label: "List Your Courses", to: paths.listYourCourses() },
   { label: "Infringement Policy", to: paths.infringement() },

@@ -34,7 +34,9 @@ onEachEngine((open) => {
         "/infringementpolicy",
         "/contentguidelines",
         "/what-i-have",
+        "/pathways",
         "/levels",
+        "/list-your-courses",
       ].map((path) => TEST_ORIGIN + path),
     );
     expect(institutions).toHaveLength(3);

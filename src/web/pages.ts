@@ -134,6 +134,12 @@ export const PAGES = {
     file: "features/pathways/what-i-have.route.tsx",
     ...PUBLIC,
   },
+  pathways: {
+    path: "/pathways",
+    file: "features/pathways/pathways.route.tsx",
+    ...PUBLIC,
+    reads: ["course", "level", "category"],
+  },
   levels: { path: "/levels", file: "features/pathways/levels.route.tsx", ...PUBLIC },
   compare: {
     path: "/compare",

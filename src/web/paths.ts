@@ -80,6 +80,14 @@ export const paths = {
   /** The same courses side by side as CSV. */
   comparisonFile: (ids: readonly number[]) =>
     `/api/v1/download/comparison.csv?ids=${ids.join(",")}`,
+  /** The search for paths to a course, or to a level of a category. */
+  pathways: (goal: { course?: number; level?: string; category?: string } = {}) =>
+    withQuery(
+      staticPaths.pathways(),
+      new URLSearchParams(
+        Object.entries(goal).map(([name, value]) => [name, String(value)]),
+      ).toString(),
+    ),
   search: (query = "", page = 1) =>
     `${staticPaths.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
   /** `query` is a question with answers, as the career guide writes them. */

@@ -132,6 +132,12 @@ function Fitting({ results, answers, question }: FoundProps & { results: GuidePa
           ? "See it in the course list"
           : `See all ${total.toLocaleString("en")} in the course list`}
       </ButtonLink>
+      <Link
+        to={pathwaysAddress(answers)}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 print:hidden"
+      >
+        Paths to a course like these
+      </Link>
       <ResultActions
         courses={fits.map(({ card }) => card)}
         path={guideAddress(question, answers)}
@@ -194,4 +200,14 @@ function Placeholders() {
       ))}
     </div>
   );
+}
+
+/** The search for paths to the level and field of the answers, where one of each is chosen. */
+function pathwaysAddress({ level, field }: GuideAnswers): string {
+  const [only, ...others] = level;
+  const [category, ...further] = field;
+  return paths.pathways({
+    ...(only !== undefined && others.length === 0 && { level: only }),
+    ...(category !== undefined && further.length === 0 && { category }),
+  });
 }

@@ -18,6 +18,7 @@ import { ArchivedCourse, type ArchivedCourseData } from "./course/archived-cours
 import { courseDescription } from "./course/description.ts";
 import { LiveCourse } from "./course/live-course.tsx";
 import { nearestCourses } from "./course/nearest-courses.ts";
+import { openedByCourse } from "./course/opened-courses.ts";
 import { similarCourses } from "./course/similar-courses.ts";
 import { courseStructuredData, courseTrail } from "./course/structured-data.ts";
 import { coursesContext } from "./courses.context.ts";
@@ -45,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contactsStated: institution.facts.contacts,
     responseDays: await questions.responseDays(institution.id),
     similar: similarCourses(published.current(), course),
+    opened: openedByCourse(published.current(), course),
     today: maldivesDay(new Date()),
   };
   return { archived: null, live, publicUrl };

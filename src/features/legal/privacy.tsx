@@ -104,7 +104,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
           to show, and while you are signed in, to be saved with your account. If you share the link of
           a comparison, these numbers are part of it.
 
-          What you have reaches our server while a list shows only what you can enter. It is not stored or logged there, and is part of no address.`}</LegalText>
+          What you have reaches our server while a list shows only what you can enter, and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address.`}</LegalText>
       </>
     ),
   },

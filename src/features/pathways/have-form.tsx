@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ENGLISH_TESTS, EXAMS, type Exam, GRADES, SUBJECTS } from "#catalogue/entry.ts";
-import { LEVELS } from "#catalogue/levels.ts";
 import { HAVE_RANGES, HAVE_ROWS, subjectField } from "#catalogue/what-i-have.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { CONTROL, SelectField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
+import { LEVEL_OPTIONS } from "./level-options.ts";
 
 interface HaveFieldsProps {
   /** What is filled in at the start. */
@@ -136,11 +136,6 @@ const EXAM_TITLES: Readonly<Record<Exam, string>> = {
   o_level: "O level or SSC",
   a_level: "A level or HSC",
 };
-
-const LEVEL_OPTIONS = LEVELS.filter(({ value }) => value !== "NA").map(({ value, label }) => ({
-  value,
-  label: `Level ${value}: ${label}`,
-}));
 
 function schoolGrades() {
   const { min, max } = HAVE_RANGES.school;

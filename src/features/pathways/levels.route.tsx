@@ -73,9 +73,12 @@ export default function LevelsRoute({ loaderData: { counts } }: Route.ComponentP
           , {dateWords(stated_on)}. Where nothing stands, we have no source yet. A course may ask
           for more: its page says what.
         </p>
-        <ButtonLink to={paths.whatIHave()} className="w-fit">
-          See what I can enter
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.whatIHave()}>See what I can enter</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.pathways()}>
+            Find a path to a level
+          </ButtonLink>
+        </div>
       </Container>
     </>
   );

@@ -4,11 +4,16 @@ import { haveOfCode, readHave } from "#catalogue/what-i-have.ts";
 
 /** What a posted form says that somebody has: as a code, or field by field. */
 export function postedHave(form: FormData): WhatIHave {
-  const code = form.get("have");
-  if (typeof code === "string") return haveOfCode(code) ?? NOTHING_YET;
+  const fields = textFields(form);
+  const code = fields.get("have");
+  return code === null ? readHave(fields) : (haveOfCode(code) ?? NOTHING_YET);
+}
+
+/** The fields of a form that are text. */
+export function textFields(form: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
-  return readHave(fields);
+  return fields;
 }
 
 /** Names of the top-level categories, which routes and people name as fields. */

@@ -10,7 +10,7 @@ import { CourseCard } from "#features/courses/course-card.tsx";
 import { type ListedCourse, listedCourse } from "#features/courses/listing/listed-course.ts";
 import { useWhatIHave, whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { PageHero } from "#web/hero.tsx";
@@ -18,7 +18,7 @@ import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/what-i-have.route.ts";
 import { HaveFields } from "./have-form.tsx";
-import { groupNames, postedHave } from "./posted-have.ts";
+import { groupNames, postedHave, textFields } from "./posted-have.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { fields: groupNames(context.get(publishedContext).current()) };
@@ -57,7 +57,7 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
   const filled = linked ?? posted ?? stored ?? NOTHING_YET;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const have = readHave(formFields(event.currentTarget));
+    const have = readHave(textFields(new FormData(event.currentTarget)));
     whatIHave.save(have);
     whatIHave.showOnly(haveCode(have) !== "");
     void navigate(paths.courses());
@@ -112,12 +112,6 @@ function useLinkedHave(): WhatIHave | null {
   return linked;
 }
 
-function formFields(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) fields.append(name, String(value));
-  return fields;
-}
-
 function Saved({ have }: { have: WhatIHave }) {
   return (
     <section
@@ -135,6 +129,9 @@ function Saved({ have }: { have: WhatIHave }) {
         >
           Courses I can enter
         </Link>
+        <ButtonLink variant="secondary" to={paths.pathways()}>
+          Paths to a goal
+        </ButtonLink>
         <CopyLink path={`${paths.whatIHave()}#${haveCode(have)}`} />
         <Button variant="quiet" onClick={() => whatIHave.forget()}>
           Delete it
@@ -178,10 +175,17 @@ function EnterableCourses({ code, courses, meta }: EnterableCoursesProps) {
           </li>
         ))}
       </ol>
-      <form method="post" className="flex gap-3">
+      <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="have" value={code} />
         {current > 1 && turn(current - 1, "Previous page")}
         {current < last && turn(current + 1, "Next page")}
+        <button
+          type="submit"
+          formAction={paths.pathways()}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          Paths to what I want
+        </button>
       </form>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
-import { ATOLLS, ISLANDS } from "#catalogue/islands.ts";
+import { ATOLLS, islandsByAtoll } from "#catalogue/islands.ts";
 import { ELSEWHERE, FROM_ANYWHERE } from "#catalogue/places.ts";
 import { type DrawnAtoll, drawnAtolls } from "./atoll-map.ts";
 
@@ -45,11 +45,6 @@ export function placesPage(catalogue: Pick<Catalogue, "searchCourses">): PlacesP
     }),
     online: countOf(FROM_ANYWHERE.value),
     elsewhere: countOf(ELSEWHERE.value),
-    choices: ATOLLS.map(({ code }) => ({
-      label: byCode.get(code)?.label ?? code,
-      islands: ISLANDS.filter(({ atoll }) => atoll === code)
-        .map((island) => ({ code: island.code, name: island.name }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    })),
+    choices: islandsByAtoll(),
   };
 }

@@ -101,7 +101,16 @@ export function CourseFacts({ course, intakesStated, today, className }: CourseF
       <HeaderFact label="Duration" note={course.duration_remarks}>
         {course.duration_text}
       </HeaderFact>
-      <HeaderFact label="MNQF Level">{levelTitle(course.mnqf_level)}</HeaderFact>
+      <HeaderFact label="MNQF Level">
+        {course.mnqf_level !== null && (
+          <Link
+            to={paths.levels()}
+            className="inline-block py-0.5 underline underline-offset-4 hover:text-brand-strong"
+          >
+            {levelTitle(course.mnqf_level)}
+          </Link>
+        )}
+      </HeaderFact>
       <HeaderFact label="Credits">{course.credits}</HeaderFact>
       <HeaderFact label="Delivery">
         {commaSeparated(course.delivery_modalities.map(modalityLabel))}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ApplyContact } from "#catalogue/apply-contact.ts";
 import { approvalOn } from "#catalogue/approval.ts";
 import type { Course, CourseSummary } from "#catalogue/course.ts";
@@ -18,6 +19,8 @@ import { CourseCost, CourseFacts, CourseStart } from "./course-facts.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { CourseWords } from "./course-words.tsx";
+import type { OpenedCourses } from "./opened-courses.ts";
+import { OpenedList } from "./opened-list.tsx";
 import { SimilarList } from "./similar-list.tsx";
 
 interface LiveCourseProps {
@@ -30,6 +33,7 @@ interface LiveCourseProps {
   /** Days within which its institution answers questions, as a rule; null while that is not known. */
   responseDays: number | null;
   similar: CourseSummary[];
+  opened: OpenedCourses | null;
   /** YYYY-MM-DD. */
   today: string;
 }
@@ -42,6 +46,7 @@ export function LiveCourse({
   contactsStated,
   responseDays,
   similar,
+  opened,
   today,
 }: LiveCourseProps) {
   const facts = { ...course.facts, contacts: contact && contactsStated };
@@ -58,7 +63,15 @@ export function LiveCourse({
             <div className="flex flex-wrap gap-x-10 gap-y-4">
               <CourseCost course={course} stated={line("cost", "mt-1")} />
               <CourseStart course={course} today={today} />
-              <EntryVerdictLine routes={course.entry_routes} className="min-h-6 w-full" />
+              <div className="flex w-full flex-wrap gap-x-6 gap-y-2">
+                <EntryVerdictLine routes={course.entry_routes} className="min-h-6" />
+                <Link
+                  to={paths.pathways({ course: course.id })}
+                  className="min-h-6 text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+                >
+                  Paths to this course
+                </Link>
+              </div>
             </div>
             <CourseActions course={course} />
           </div>
@@ -86,6 +99,7 @@ export function LiveCourse({
           responseDays={responseDays}
           stated={line("contacts", "mt-3")}
         />
+        <OpenedList opened={opened} />
         <PageSources
           of={of}
           sources={sourcesOfPage({ ...course, facts })}

@@ -1,0 +1,185 @@
+import { ArrowUp, Check, CircleHelp, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { counted } from "#catalogue/counted.ts";
+import { joined } from "#catalogue/entry-words.ts";
+import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
+import { classNames } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
+import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/sample-mark.tsx";
+import type { FoundPaths, PathView, StatedGoal } from "./pathways.data.ts";
+
+/** Id of the heading over what was found, which takes the focus. */
+export const FOUND_PATHS_ID = "found-paths";
+
+/** The paths that were found, each with its steps from the first. */
+export function PathList({ found, wished }: { found: FoundPaths; wished: StatedGoal }) {
+  const { goal, island, none } = found;
+  return (
+    <section aria-labelledby={FOUND_PATHS_ID} className="grid gap-5">
+      <div>
+        <h2
+          id={FOUND_PATHS_ID}
+          tabIndex={-1}
+          className="max-w-text scroll-mt-28 rounded-sm text-2xl focus:shadow-none focus:outline-none"
+        >
+          {none ? "No path yet to" : counted(found.paths.length, "path")}
+          {none ? " " : " to "}
+          {goal}
+        </h2>
+        {!none && island && <p className="text-ink-soft">Nearest is counted from {island}.</p>}
+      </div>
+      {none ? (
+        <NoPath found={none} wished={wished} />
+      ) : (
+        <ol className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+          {found.paths.map((path) => (
+            <li key={path.kinds.join()} className="min-w-0">
+              <Path path={path} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Path({ path: { kinds, length, cost, steps } }: { path: PathView }) {
+  const title = joined(kinds, "and");
+  return (
+    <article className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise">
+      <header className="grid gap-2 border-b border-line pb-4">
+        <h3 className="text-lg text-brand-strong first-letter:uppercase">{title}</h3>
+        <dl className="grid gap-1">
+          <div>
+            <dt className="sr-only">Cost in all</dt>
+            <dd className="tabular text-2xl font-bold">
+              <Unbroken text={cost} />
+            </dd>
+          </div>
+          <div>
+            <dt className="sr-only">Length in all</dt>
+            <dd className="tabular text-ink-soft">
+              <Unbroken text={`${length} of study, in ${counted(steps.length, "step")}`} />
+            </dd>
+          </div>
+        </dl>
+      </header>
+      <ol>
+        {steps.map((step, at) => (
+          <PathStep key={step.id} step={step} number={at + 1} isLast={at === steps.length - 1} />
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+interface PathStepProps {
+  step: PathView["steps"][number];
+  number: number;
+  isLast: boolean;
+}
+
+/** A rung: its number on a rail that leads to the next. */
+function PathStep({ step, number, isLast }: PathStepProps) {
+  const facts = [step.length, step.cost];
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0">
+      {!isLast && (
+        <span
+          aria-hidden
+          className="absolute start-4 top-8 bottom-0 -ms-px border-s-2 border-line-strong"
+        />
+      )}
+      <span
+        aria-hidden
+        className={classNames(
+          "tabular grid size-8 place-items-center rounded-full text-sm font-bold",
+          isLast ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-strong",
+        )}
+      >
+        {number}
+      </span>
+      <div className="grid min-w-0 gap-1 pt-0.5 text-sm">
+        <p className="text-ink-soft">{step.level}</p>
+        <Link
+          to={paths.course(step)}
+          className="text-base leading-snug font-semibold text-brand underline underline-offset-4 wrap-anywhere hover:text-brand-strong"
+        >
+          {step.name}
+        </Link>
+        <p className="wrap-anywhere">{step.institution}</p>
+        {step.sample && <SampleMark className="w-fit" />}
+        <p className="flex gap-1.5 text-ink-soft">
+          <MapPin aria-hidden size={15} className="mt-0.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {step.where}
+            {step.nearness && <span className="block">{step.nearness}</span>}
+          </span>
+        </p>
+        <p className="tabular">
+          <Unbroken text={facts.join(" · ")} />
+        </p>
+        <p className="flex gap-1.5 font-semibold text-success">
+          {number === 1 ? (
+            <Check aria-hidden size={16} className="mt-0.5 shrink-0" />
+          ) : (
+            <ArrowUp aria-hidden size={16} className="mt-0.5 shrink-0" />
+          )}
+          <span className="min-w-0">{step.entry}</span>
+        </p>
+        {step.check.length > 0 && (
+          <p className="flex gap-1.5 font-semibold text-accent-ink">
+            <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">Check this: {step.check.join(", ")}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface NoPathProps {
+  found: NonNullable<FoundPaths["none"]>;
+  wished: StatedGoal;
+}
+
+function NoPath({ found: { total, unstated, near }, wished }: NoPathProps) {
+  const { course, level, category } = wished;
+  const ofCategory = category ? inCategory(category) : noFilters();
+  const list = paths.courses(atLevelOf(ofCategory, { mnqf_level: level }));
+  return (
+    <EmptyState level={3} title="We know of no course that opens the way">
+      <p>
+        {course
+          ? unstated > 0
+            ? "The course does not state who can enter it. Ask the institution."
+            : "Nothing that courses here give, together with what you have, is enough for it."
+          : total === 0
+            ? "No course here leads there."
+            : `${counted(total, "course")} would lead there; ${unstated === 0 ? "all" : counted(total - unstated, "course")} of them ${total - unstated === 1 ? "says" : "say"} who can enter.`}
+      </p>
+      {near.length > 0 && (
+        <ul className="grid gap-2 text-start">
+          {near.map((one) => (
+            <li key={one.id}>
+              <Link
+                to={paths.course(one)}
+                className="font-semibold text-brand underline underline-offset-4"
+              >
+                {one.name}
+              </Link>
+              <span className="block text-ink">{one.label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!course && total > 0 && (
+        <Link to={list} className="font-semibold text-brand underline underline-offset-4">
+          See {total === 1 ? "it" : "them"}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
