@@ -239,7 +239,7 @@ test.describe("the profile", () => {
 
     // Which of them are compared is stored on the device only.
     await page.goto(`${site.origin}/profile`);
-    const list = page.getByRole("region", { name: "Saved courses" });
+    const list = page.getByRole("region", { name: "Your shortlist" });
     const rows = list.getByRole("listitem");
     await expect(rows).toHaveCount(4);
     await expect(rows.getByRole("checkbox", { checked: true })).toHaveCount(3);
@@ -355,7 +355,7 @@ test.describe("the profile", () => {
         await page.request.put(`${site.origin}/api/v1/account/shortlist`, { headers, data });
         await page.reload();
         await expect(
-          page.getByRole("region", { name: "Saved courses" }).getByRole("link"),
+          page.getByRole("region", { name: "Your shortlist" }).getByRole("link"),
         ).toHaveCount(4);
         expect(await sidewaysScroll(page)).toBe(0);
         expect(await violations(page)).toEqual([]);

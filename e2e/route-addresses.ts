@@ -27,6 +27,8 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   ],
   ["chat", () => ["/chat", `/chat?ask=${LONG_WORD}`]],
   ["reset-password/:token?", () => ["/reset-password", `/reset-password/${"t".repeat(60)}`]],
+  ["confirm-alerts/:token?", () => ["/confirm-alerts", `/confirm-alerts/${"t".repeat(60)}`]],
+  ["unsubscribe/:token?", () => ["/unsubscribe", `/unsubscribe/${"t".repeat(60)}`]],
   ["confirm-email/:token?", () => ["/confirm-email", `/confirm-email/${"t".repeat(60)}`]],
   [
     "first-administrator/:token?",

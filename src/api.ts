@@ -3,6 +3,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
+import { alertsApi } from "#features/alerts/alerts.api.server.ts";
 import { applicationsApi } from "#features/applications/applications.api.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
@@ -87,6 +88,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(inboxApi, services);
   const { authenticate } = services.accounts;
   await app.register(membershipsApi, { ...services, authenticate });
+  await app.register(alertsApi, services);
   await app.register(applicationsApi, { ...services, authenticate });
   answerOtherMethods();
 }

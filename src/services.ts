@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type AccountsService, openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
+import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
@@ -93,6 +94,16 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   });
   const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf, onError });
   app.addHook("onClose", () => editing.stopScheduling());
+  const { published } = directory;
+  const alerts = openAlerts({
+    storage,
+    queue,
+    published,
+    publicUrl: env.PUBLIC_URL,
+    secret: await readSecret(storage, "alert_links"),
+    onError,
+  });
+  app.addHook("onClose", () => alerts.close());
   const accounts: AccountsService = await openAccounts({
     storage,
     queue,
@@ -103,6 +114,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
       { name: "chat_messages", of: chat.messagesOf },
       { name: "memberships", of: memberships.exportedMemberships },
       { name: "changes", of: editing.changesOf },
+      { name: "keep_me_posted", of: alerts.exportOf },
     ],
     forgetExpiredParts: async (trx, now) => {
       await memberships.forgetExpired(trx, now);
@@ -131,7 +143,6 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const whoIs = assistant?.whoIs ?? accounts.whoIs;
   const adverts = await openAdverts(storage.background, { onError });
   app.addHook("onClose", () => adverts.close());
-  const { published } = directory;
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
   const own = {
@@ -143,6 +154,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     memberships,
     applications,
     editing,
+    alerts,
     adverts,
     visits,
   };

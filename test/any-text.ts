@@ -88,4 +88,5 @@ export const PAGE_PLACES: readonly string[] = [
     "/delete-question/",
     "/confirm-email/",
   ],
+  ...["/unsubscribe/", "/confirm-alerts/"],
 ];

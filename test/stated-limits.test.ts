@@ -11,6 +11,12 @@ import {
 } from "#features/accounts/account-limits.ts";
 import { MATERIAL_LIMITS } from "#features/adverts/advert-limits.ts";
 import {
+  DEADLINE_DAYS,
+  MAIL_HOURS,
+  MAX_ALERTED_COURSES,
+  MAX_SAVED_SEARCHES,
+} from "#features/alerts/alerts-limits.ts";
+import {
   APPLICATION_LINK_DAYS,
   DECIDED_APPLICATION_DAYS,
 } from "#features/applications/application-limits.ts";
@@ -40,6 +46,10 @@ const STATED: [document: string, sentence: string][] = [
   ["api.md", `more than ${inMinutes(TICKETS_PER_NETWORK)} from one address`],
   ["api.md", `password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`],
   ["api.md", `A message has 1 to ${MAX_MESSAGE_LENGTH} characters`],
+  ["api.md", `saves a search, at most ${MAX_SAVED_SEARCHES}`],
+  ["api.md", `saves a course, at most ${MAX_ALERTED_COURSES}`],
+  ["decisions/046-keep-me-posted.md", `a deadline within ${DEADLINE_DAYS} days`],
+  ["running.md", `from ${MAIL_HOURS.from} to ${MAIL_HOURS.before} o'clock in the Maldives`],
   ["adverts.md", `at most ${MATERIAL_LIMITS.bytes / 1024} KB`],
   ["adverts.md", `stands still after ${MATERIAL_LIMITS.animation} seconds`],
   ["adverts.md", `a text of at most ${MATERIAL_LIMITS.text} characters`],

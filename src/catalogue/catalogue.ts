@@ -61,6 +61,8 @@ export interface Catalogue {
   pathsTo(query: LadderQuery): PathFigures[];
   /** By level, how many courses name the qualification of a course as a way in. */
   openedBy(course: CourseSummary): OpenedLevel[];
+  /** Ids of all courses that filters leave; words of their text are read as filters too. */
+  courseIds(filters: Filters): number[];
   /** Institutions that match a text, best first; without a text all of them in their order. */
   searchInstitutions(typed: string): InstitutionResults;
   /**
@@ -151,6 +153,11 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
           pathFigures({ kinds, courses: courses.map(course) }, query.have, fieldsOf),
         ),
     openedBy: (of) => ladder.opened(levelGiven(of), fieldsOf(of)),
+    courseIds: (asked) => {
+      const { filters } = understand(asked, reading);
+      const limit = Math.max(1, parts.ids.length);
+      return courseSearch.search({ filters, page: 1, limit, order: "DESC" }).ids;
+    },
     searchInstitutions: (typed) => {
       if (typed === "") return { institutions, correction: null };
       const { documents, correction } = directory.institutions(typed);

@@ -24,6 +24,17 @@ it("lets nothing that is given become HTML", () => {
   expect(html).toContain('href="https://magu.example/a?b=1&amp;c=&quot;x&quot;"');
 });
 
+it("lists linked things in both parts, as text", () => {
+  const item = { title: "One <b>", url: "https://magu.example/1?a=b&c=d", lines: ["Two", "Three"] };
+  const { html, text } = mailParts({
+    ...CONTENT,
+    sections: [{ heading: "Things", items: [item] }],
+  });
+  expect(text).toContain("Things\n\n* One <b>\n  Two\n  Three\n  https://magu.example/1?a=b&c=d\n");
+  expect(html).toContain('href="https://magu.example/1?a=b&amp;c=d"');
+  expect(html).not.toContain("<b>");
+});
+
 it("leaves the button out where there is nothing to do", () => {
   const { html } = mailParts({ ...CONTENT, action: undefined, publicUrl: "http://127.0.0.1:3000" });
   expect(html.match(/<a /g)).toHaveLength(1);

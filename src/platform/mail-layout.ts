@@ -7,6 +7,8 @@ export interface MailContent {
   preview: string;
   title: string;
   paragraphs: readonly string[];
+  /** Lists of linked things, above the button. */
+  sections?: readonly MailSection[];
   /** The one thing to do, as a button; the text part shows its address. */
   action?: { label: string; url: string } | undefined;
   /** What stands below the button. */
@@ -15,6 +17,18 @@ export interface MailContent {
   otherAction?: { label: string; url: string } | undefined;
   /** Address of the site, for its name at the foot. */
   publicUrl: string;
+}
+
+interface MailSection {
+  heading: string;
+  items: readonly MailItem[];
+}
+
+/** A linked thing with what is to say of it, a line each. */
+export interface MailItem {
+  title: string;
+  url: string;
+  lines: readonly string[];
 }
 
 /** Many mail programs know no `prefers-color-scheme`: these hold on their own ground in both. */
@@ -28,8 +42,8 @@ export function mailParts(content: MailContent): { html: string; text: string } 
 }
 
 function toText(content: MailContent): string {
-  const { title, paragraphs, action, after = [], otherAction, publicUrl } = content;
-  const parts = [title, ...paragraphs];
+  const { title, paragraphs, sections = [], action, after = [], otherAction, publicUrl } = content;
+  const parts = [title, ...paragraphs, ...sections.flatMap(sectionText)];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   parts.push(...after);
   if (otherAction) parts.push(`${otherAction.label}:\n${otherAction.url}`);
@@ -40,6 +54,7 @@ function toHtml({
   preview,
   title,
   paragraphs,
+  sections = [],
   action,
   after = [],
   otherAction,
@@ -48,6 +63,7 @@ function toHtml({
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${ink}">${escapeMailText(title)}</h1>`,
     ...paragraphs.map((text) => mailParagraph(text, inkSoft)),
+    ...sections.map(sectionHtml),
     action ? button(action) : "",
     ...after.map((text) => mailParagraph(text, inkSoft)),
     otherAction ? linkLine(otherAction) : "",
@@ -88,6 +104,18 @@ function button({ label, url }: { label: string; url: string }): string {
   const address = escapeMailText(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${brand};color:${white};font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${escapeMailText(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${inkSoft};overflow-wrap:anywhere">If the button does nothing, open this address: <a href="${address}" style="color:${brand}">${address}</a></p>`;
+}
+
+function sectionText({ heading, items }: MailSection): string[] {
+  const itemText = ({ title, url, lines }: MailItem) => [`* ${title}`, ...lines, url].join("\n  ");
+  return [heading, ...items.map(itemText)];
+}
+
+function sectionHtml({ heading, items }: MailSection): string {
+  const item = ({ title, url, lines }: MailItem) =>
+    `<div style="margin:0 0 12px;padding:12px 16px;border:1px solid ${line};border-radius:10px;font-size:16px;line-height:1.5;overflow-wrap:anywhere"><a href="${escapeMailText(url)}" style="color:${brand};font-weight:600">${escapeMailText(title)}</a>${lines.map((text) => `<br>\n<span style="color:${inkSoft}">${escapeMailText(text)}</span>`).join("")}</div>`;
+  return `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3;color:${ink}">${escapeMailText(heading)}</h2>
+${items.map(item).join("\n")}`;
 }
 
 function linkLine({ label, url }: { label: string; url: string }): string {

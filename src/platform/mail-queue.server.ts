@@ -14,8 +14,12 @@ import {
 
 /** Mails that wait in the database until they are sent. */
 export interface MailQueue {
-  /** Queues a mail in the transaction that causes it; call `wake` after the commit. */
-  add(db: Db, mail: Mail): Promise<void>;
+  /**
+   * Queues a mail in the transaction that causes it; call `wake` after the commit.
+   *
+   * @returns its id in `outgoing_mails`, where it is until it has left.
+   */
+  add(db: Db, mail: Mail): Promise<string>;
   /** Sends what is due, in the background. */
   wake(): void;
   /** Resolves when nothing is being sent any more, and looks for nothing new. */
@@ -92,19 +96,21 @@ export function openMailQueue(parts: MailQueueParts): MailQueue {
   };
 }
 
-/** Writes a mail down; a server sends it. */
-export async function addMail(db: Db, mail: Mail, now = new Date()): Promise<void> {
+/** Writes a mail down, and gives its id; a server sends it. */
+export async function addMail(db: Db, mail: Mail, now = new Date()): Promise<string> {
+  const id = randomUUID();
   const created_at = now.toISOString();
   await db
     .insertInto("outgoing_mails")
     .values({
-      id: randomUUID(),
+      id,
       mail: JSON.stringify(mail),
       created_at,
       next_attempt_at: created_at,
       last_error: null,
     })
     .execute();
+  return id;
 }
 
 interface Claimed {
@@ -151,13 +157,14 @@ async function putBack(
   error: unknown,
   now: Date,
 ): Promise<void> {
-  const givenUp =
-    isRefused(error) || now.getTime() - new Date(created_at).getTime() > GIVE_UP_DAYS * DAY_MS;
+  const refused = isRefused(error);
+  const givenUp = refused || now.getTime() - new Date(created_at).getTime() > GIVE_UP_DAYS * DAY_MS;
   const next = new Date(now.getTime() + retryDelayMs(attempts)).toISOString();
   await db
     .updateTable("outgoing_mails")
     .set({
       next_attempt_at: givenUp ? null : next,
+      refused_at: refused && !isAboutSender(error) ? now.toISOString() : null,
       last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
     })
     .where("id", "=", id)
@@ -179,6 +186,11 @@ async function forgetGivenUp(storage: Access, now: Date): Promise<void> {
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
   await storage.write((trx) => trx.deleteFrom("outgoing_mails").where("id", "in", ids).execute());
+}
+
+/** The mail server refuses who sends, which says nothing of the address that it goes to. */
+function isAboutSender(error: unknown): boolean {
+  return error instanceof Error && "command" in error && error.command === "MAIL FROM";
 }
 
 /** The mail server says that it will never take this mail (RFC 5321: replies of 500 and above). */

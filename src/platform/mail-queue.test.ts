@@ -181,7 +181,11 @@ onEachEngine((open) => {
     queue.wake();
     await expect.poll(async () => (await waiting()).length).toBe(0);
     // Kept for the operator.
-    expect(await rows(storage)).toHaveLength(2);
+    const kept = await rows(storage);
+    expect(kept).toHaveLength(2);
+    expect(kept.filter(({ refused_at }) => refused_at !== null)).toMatchObject([
+      { last_error: "550 no such user" },
+    ]);
     time = new Date(time.getTime() + 30 * 24 * 60 * MINUTE);
     queue.wake();
     await expect.poll(async () => (await rows(storage)).length).toBe(0);

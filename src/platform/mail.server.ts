@@ -12,6 +12,11 @@ export interface Mail {
   html?: string;
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: { name: string; address: string };
+  /**
+   * Where one POST ends mails of this kind (RFC 8058); mail programs show a button for it. A GET of
+   * the same address is a page that changes nothing.
+   */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -40,7 +45,7 @@ function smtpMailer(from: string, url: string): Mailer {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS }, { from });
   return {
     send: async (mail, id) => {
-      await transport.sendMail({ ...mail, ...headersOf(id, from) });
+      await transport.sendMail(messageOf(mail, id, from));
     },
   };
 }
@@ -53,7 +58,7 @@ function fileMailer(from: string, outbox: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail, id) => {
-      const { message } = await transport.sendMail({ ...mail, ...headersOf(id, from) });
+      const { message } = await transport.sendMail(messageOf(mail, id, from));
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}`;
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const unfinished = join(outbox, `.${name}`);
@@ -75,7 +80,14 @@ async function forgetOldMails(outbox: string): Promise<void> {
 }
 
 /** Programs do not answer such a mail by themselves (RFC 3834, section 5). */
-function headersOf(id: string, from: string) {
+function messageOf({ unsubscribeUrl, ...mail }: Mail, id: string, from: string) {
   const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
-  return { messageId: `<${id}@${host}>`, headers: { "Auto-Submitted": "auto-generated" } };
+  const headers = {
+    "Auto-Submitted": "auto-generated",
+    ...(unsubscribeUrl && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
+  return { ...mail, messageId: `<${id}@${host}>`, headers };
 }

@@ -35,6 +35,18 @@ it("keeps each mail as a file where no server is named", async () => {
   expect(body).toContain("Is the list complete?");
 });
 
+it("names the one POST that ends a mail's kind, whole and in one line (RFC 8058)", async () => {
+  const outbox = await mkdtemp(join(tmpdir(), "magu-outbox-"));
+  onTestFinished(() => rm(outbox, { recursive: true }));
+  const mailer = createMailer({ smtpUrl: null, from: FROM, outbox });
+  const unsubscribeUrl = `https://magu.example/unsubscribe/${"a".repeat(32)}.${"b".repeat(43)}`;
+  await mailer.send({ ...MAIL, unsubscribeUrl }, "a-mail");
+  const [name = ""] = await readdir(outbox);
+  const head = (await readFile(join(outbox, name), "utf8")).replace(/\r?\n[ \t]+/g, " ");
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+  expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+});
+
 it("deletes mails that have been in the outbox for more than a month, and nothing else", async () => {
   const outbox = await mkdtemp(join(tmpdir(), "magu-outbox-"));
   onTestFinished(() => rm(outbox, { recursive: true }));

@@ -1,6 +1,7 @@
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { accountsContext } from "#features/accounts/accounts.context.ts";
 import { advertsContext } from "#features/adverts/adverts.context.ts";
+import { alertsContext } from "#features/alerts/alerts.context.ts";
 import { applicationsContext } from "#features/applications/applications.context.ts";
 import { chatContext } from "#features/chat/chat.context.ts";
 import { contactContext } from "#features/contact/contact.context.ts";
@@ -16,6 +17,7 @@ import { type PageRequest, requestContext, type SiteSettings, siteContext } from
 const SERVICE_KEYS = {
   accounts: accountsContext,
   adverts: advertsContext,
+  alerts: alertsContext,
   applications: applicationsContext,
   chat: chatContext,
   contact: contactContext,

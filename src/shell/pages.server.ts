@@ -30,6 +30,7 @@ interface PagesOptions {
 const FORM_LIMIT = 128 * 1024;
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
+const MULTIPART_TYPE = "multipart/form-data";
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -76,6 +77,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     { parseAs: "string", bodyLimit: FORM_LIMIT },
     (_request, body, done) => done(null, body),
   );
+  // Mail programs may send their one POST so (RFC 8058, 3.2); its address says all, and no field of
+  // such a body is read.
+  app.addContentTypeParser(
+    MULTIPART_TYPE,
+    { parseAs: "string", bodyLimit: FORM_LIMIT },
+    (_request, _body, done) => done(null, ""),
+  );
   app.post("/*", { schema: { hide: true } }, (request, reply) =>
     answer(formRequest(request, site.publicUrl), request, reply),
   );
@@ -98,9 +106,9 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
   const isOther = isHost(host) && new URL(publicUrl).host !== host;
   const origin = isOther ? `${protocol === "https" ? "https" : "http"}://${host}` : publicUrl;
   const headers = createHeaders(raw);
-  // A body without a content type is empty: treated as an empty form, so that the page reports
+  // What is no form of ours has an empty body: treated as an empty form, so that the page reports
   // missing fields by name.
-  if (!headers.has("Content-Type")) headers.set("Content-Type", FORM_TYPE);
+  if (!headers.get("Content-Type")?.startsWith(FORM_TYPE)) headers.set("Content-Type", FORM_TYPE);
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",
     headers,

@@ -217,9 +217,19 @@ export const PAGES = {
     file: "features/accounts/confirm-email.route.tsx",
     ...PERSONAL,
   },
+  confirmAlerts: {
+    path: "/confirm-alerts/:token?",
+    file: "features/alerts/confirm-alerts.route.tsx",
+    ...PERSONAL,
+  },
+  unsubscribe: {
+    path: "/unsubscribe/:token?",
+    file: "features/alerts/unsubscribe.route.tsx",
+    ...PERSONAL,
+  },
   profile: {
     path: "/profile",
-    file: "features/accounts/profile.route.tsx",
+    file: "features/profile/profile.route.tsx",
     ...PERSONAL,
     reads: ["ids", "refused"],
   },

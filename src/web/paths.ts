@@ -112,6 +112,10 @@ export const paths = {
   /** Who speaks for an institution; without an id of the only one, or to choose from. */
   members: (id?: number) => pathTo("members", id === undefined ? {} : { id }),
   confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
+  unsubscribe: (token: string) => pathTo("unsubscribe", { token: encodeURIComponent(token) }),
+  confirmAlerts: (token: string) => pathTo("confirmAlerts", { token: encodeURIComponent(token) }),
+  /** Saved searches and courses. */
+  savedAlerts: () => `${staticPaths.profile()}#posted`,
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>
     withQuery(staticPaths.profile(), ids.length > 0 ? `ids=${ids.join(",")}` : ""),

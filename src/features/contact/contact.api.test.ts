@@ -119,7 +119,7 @@ onEachEngine((open) => {
     const { app, storage } = await build();
     const second = createContactService({
       storage,
-      queue: { add: async () => undefined, wake: () => undefined, stop: async () => undefined },
+      queue: { add: async () => "", wake: () => undefined, stop: async () => undefined },
       operatorEmail: "operator@magu.example",
       publicUrl: "https://magu.example",
       findSubject: async () => null,

@@ -2,6 +2,7 @@ import "./listing/listing.css";
 import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
 import type { WhatIHave } from "#catalogue/entry.ts";
+import { listingTitle } from "#catalogue/listing-title.ts";
 import { haveCode } from "#catalogue/what-i-have.ts";
 import { whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
@@ -17,7 +18,6 @@ import { type ListingPage, listingPage } from "./listing/listing.data.ts";
 import { isListingFormAddress, pageNumber } from "./listing/listing-address.ts";
 import { listingHead } from "./listing/listing-head.ts";
 import { ListingSearch } from "./listing/listing-search.tsx";
-import { listingTitle } from "./listing/listing-title.ts";
 import { ListingView } from "./listing/listing-view.tsx";
 import { FILTERS, RESULTS_COUNT } from "./listing/results-place.ts";
 import {

@@ -14,7 +14,7 @@ import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
 import { LegalText } from "./legal-text.tsx";
 
-const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-21" }];
+const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-22" }];
 
 /** Hosts that visitors' data reaches beside our own server; null for none. */
 interface OtherHosts {
@@ -150,14 +150,19 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
       - if you speak for an institution or work for us: what you changed in the directory and when.
         Whoever may change the same record sees your name beside it. The change stays when the
         account is deleted; your name does not
-      - the courses you saved, and what you and the assistant wrote while you were signed in
+      - your shortlist, and what you and the assistant wrote while you were signed in
+      - the searches and courses that you saved to be kept posted, what we told you of them, when we
+        last mailed you, and whether you stopped these mails or your address refused them
       - for ${NETWORK_DAYS} days, a scrambled note of the networks you signed in from, so that
         nobody can lock you out of your account
 
       We send you a mail when you register, when you ask for a new password, and when your password
-      or address changes. A mail that invites somebody to speak for an institution goes to the address
+      or address changes. If you save searches or courses and confirm your address, we also write to
+      you when something of them changed, once a week at most; a link in each of these mails ends
+      them. A mail that invites somebody to speak for an institution goes to the address
       that its owner typed, which we keep until the invitation is accepted or ${INVITATION_DAYS} days
-      are over. A mail waits in our database until it has left. We send no advertising.
+      are over. A mail waits in our database until it has left. We send no advertising, and do not
+      count who opens a mail.
 
       On your [profile](${paths.profile()}) you can change all of it, sign devices out, take
       everything along as a file, and delete the account. Then everything above goes at once, but

@@ -11,7 +11,7 @@ import { createMemberships, type MemberActor } from "./memberships.service.serve
 
 /** What is not asked for where nobody is invited. */
 const UNASKED = {
-  queue: { add: async () => {}, wake: () => {}, stop: async () => {} },
+  queue: { add: async () => "", wake: () => {}, stop: async () => {} },
   publicUrl: TEST_ORIGIN,
   accounts: () => {
     throw new Error("Nobody is invited here.");

@@ -18,7 +18,7 @@ const ASKED = {
 
 /** What a service of its own needs beside a database. */
 const PARTS = {
-  queue: { add: async () => undefined, wake: () => undefined, stop: async () => undefined },
+  queue: { add: async () => "", wake: () => undefined, stop: async () => undefined },
   operatorEmail: OPERATOR,
   publicUrl: "https://magu.example",
   findSubject: async () => null,

@@ -520,7 +520,7 @@ export interface Database {
     name: string;
     value: string;
   };
-  /** The shortlist that is kept with an account. */
+  /** The shortlist that is kept with an account; courses to be told about are in course_alerts. */
   saved_courses: {
     user_id: string;
     course_id: number;
@@ -543,6 +543,44 @@ export interface Database {
     /** Not to be tried before; null: given up, and kept for the operator. */
     next_attempt_at: string | null;
     last_error: string | null;
+    /** When the mail server refused it for good; null where it did not. */
+    refused_at: Generated<string | null>;
+  };
+  /** When the mails of an account that saved searches or courses are due, and what stops them. */
+  alert_settings: {
+    user_id: string;
+    /** Day in the Maldives from which it is looked for changes again. */
+    look_on: string;
+    /** Day of the last mail. */
+    mailed_on: string | null;
+    /** The last mail in outgoing_mails, until it has left. */
+    mail_id: string | null;
+    /** Since when its owner wants no mails; null: mails are wanted. */
+    paused_at: string | null;
+    /** The address that the mail server refused: no mails while it is the account's. */
+    refused_email: string | null;
+  };
+  /** Saved searches. */
+  search_alerts: {
+    id: string;
+    user_id: string;
+    /** The filters as the address of the list has them, without an order. */
+    query: string;
+    /** JSON list of the ids of courses that were told. */
+    told: string;
+    /** The same before the last mail, in case that it does not leave. */
+    told_before: string | null;
+    created_at: string;
+  };
+  /** Courses that were saved to be told of their changes. */
+  course_alerts: {
+    user_id: string;
+    course_id: number;
+    /** JSON of what was told (features/alerts/changes.ts). */
+    told: string;
+    /** As of search_alerts. */
+    told_before: string | null;
+    created_at: string;
   };
   /** What one device, or one account, says to the assistant: either has one conversation. */
   chat_conversations: {

@@ -21,6 +21,8 @@ it.each([
   ["/reset%2Dpassword/abc", "/reset%2Dpassword/[secret]"],
   ["//reset-password//abc/def", "//reset-password/[secret]"],
   ["/api/validate-reset-token/abc/surplus", "/api/validate-reset-token/[secret]"],
+  ["/unsubscribe/abc", "/unsubscribe/[secret]"],
+  ["/confirm-alerts/abc", "/confirm-alerts/[secret]"],
   ["/confirm-email/abc.data?_routes=x", "/confirm-email/[secret]?_routes=x"],
 ])("leaves the secret out of %s", (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);

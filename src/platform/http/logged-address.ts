@@ -3,6 +3,8 @@ const BEFORE_TOKENS = new Set([
   "reset-password",
   "validate-reset-token",
   "confirm-email",
+  "confirm-alerts",
+  "unsubscribe",
   "delete-question",
   "first-administrator",
   "invitation",

@@ -23,8 +23,8 @@ export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
           Delete your account?
         </h3>
         <p className="mt-2 text-ink-soft">
-          Your details, saved courses, chat history and sessions are deleted at once. Nobody can
-          bring them back. The shortlist in this browser stays.
+          Your details, shortlist, saved searches and courses, chat history and sessions are deleted
+          at once. Nobody can bring them back. The shortlist in this browser stays.
         </p>
         <ConfirmationForm
           id="deletion-password"

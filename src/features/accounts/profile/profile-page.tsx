@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import type { User } from "../user.ts";
@@ -14,10 +15,12 @@ import { useSessions } from "./use-sessions.ts";
 interface ProfilePageProps {
   user: User;
   onDeleted: () => void;
+  /** The section of what the account saved to be told about, which another feature keeps. */
+  savedAlerts: ReactNode;
 }
 
 /** The profile page of a signed-in person. */
-export function ProfilePage({ user, onDeleted }: ProfilePageProps) {
+export function ProfilePage({ user, onDeleted, savedAlerts }: ProfilePageProps) {
   const sessions = useSessions();
   return (
     <Container className="py-8 sm:py-14">
@@ -25,11 +28,12 @@ export function ProfilePage({ user, onDeleted }: ProfilePageProps) {
       <p className="mt-2 mb-8 text-lg break-all text-ink-soft">{user.email}</p>
       <ProfileSection
         id="saved"
-        title="Saved courses"
-        text={`Your shortlist, kept with the account. Up to ${SHORTLIST_LIMIT_WORD} of them are compared on this device.`}
+        title="Your shortlist"
+        text={`Kept with the account. Up to ${SHORTLIST_LIMIT_WORD} of them are compared on this device.`}
       >
         <SavedCourseList />
       </ProfileSection>
+      {savedAlerts}
       <ProfileSection id="details" title="Your details">
         <DetailsForm user={user} />
       </ProfileSection>

@@ -5,6 +5,7 @@ import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
 import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { SaveCourse } from "#features/alerts/save-alert.tsx";
 import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
@@ -126,6 +127,7 @@ function CourseActions({ course }: Pick<LiveCourseProps, "course">) {
       >
         Ask or apply
       </a>
+      <SaveCourse id={course.id} className="w-full" />
     </div>
   );
 }

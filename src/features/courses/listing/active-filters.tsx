@@ -1,12 +1,22 @@
 import { Link } from "react-router";
+import { type Filters, withSort, writeFilters } from "#catalogue/filters.ts";
+import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { paths } from "#web/paths.ts";
 import type { AskedFor } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-/** Every chosen filter value, each with a link to remove it; renders nothing without filters. */
-export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
+interface ActiveFiltersProps {
+  asked: readonly AskedFor[];
+  filters: Filters;
+}
+
+/**
+ * Every chosen filter value, each with a link to remove it, and a button that saves them as a search;
+ * renders nothing without filters.
+ */
+export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
   if (asked.length === 0) return null;
   return (
     <section aria-labelledby="active-filters" className="pb-4">
@@ -33,6 +43,7 @@ export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
           </li>
         ))}
       </ul>
+      <SaveSearch query={writeFilters(withSort(filters, null))} />
     </section>
   );
 }

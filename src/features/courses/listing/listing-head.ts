@@ -1,7 +1,7 @@
+import { listingTitle } from "#catalogue/listing-title.ts";
 import type { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
-import { listingTitle } from "./listing-title.ts";
 
 /**
  * Pages with more filter values are not indexed by search engines: their combinations are

@@ -40,7 +40,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
         )}
       >
         <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
-        <ActiveFilters asked={page.asked} />
+        <ActiveFilters asked={page.asked} filters={page.filters} />
         <div
           id={PANEL}
           data-open={open ?? undefined}

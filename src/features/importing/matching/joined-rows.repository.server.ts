@@ -17,6 +17,13 @@ export async function removeCourse(
     .where("course_id", "=", from)
     .where("user_id", "not in", savers)
     .execute();
+  const told = trx.selectFrom("course_alerts").select("user_id").where("course_id", "=", to);
+  await trx
+    .updateTable("course_alerts")
+    .set({ course_id: to })
+    .where("course_id", "=", from)
+    .where("user_id", "not in", told)
+    .execute();
   await trx.deleteFrom("courses").where("id", "=", from).execute();
 }
 

@@ -294,16 +294,25 @@ onEachEngine((open) => {
       .insertInto("saved_courses")
       .values([saved("both", kept), saved("both", gone), saved("one", gone)])
       .execute();
-    await joinCertain(storage);
-    const rows = await storage.db
-      .selectFrom("saved_courses")
-      .select(["user_id", "course_id"])
-      .orderBy("user_id")
+    const alert = (user_id: string, course_id: number) => ({
+      ...{ user_id, course_id, told: "{}", told_before: null, created_at: now },
+    });
+    await storage.db
+      .insertInto("course_alerts")
+      .values([alert("both", kept), alert("both", gone), alert("one", gone)])
       .execute();
-    expect(rows).toEqual([
-      { user_id: "both", course_id: kept },
-      { user_id: "one", course_id: kept },
-    ]);
+    await joinCertain(storage);
+    for (const table of ["saved_courses", "course_alerts"] as const) {
+      const rows = await storage.db
+        .selectFrom(table)
+        .select(["user_id", "course_id"])
+        .orderBy("user_id")
+        .execute();
+      expect(rows).toEqual([
+        { user_id: "both", course_id: kept },
+        { user_id: "one", course_id: kept },
+      ]);
+    }
   });
 
   it("takes along who speaks for the institution that is joined, and who was asked to", async () => {

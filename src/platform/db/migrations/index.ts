@@ -16,6 +16,7 @@ import * as intakeDates from "./013_intake_dates.ts";
 import * as places from "./014_places.ts";
 import * as entryRoutes from "./015_entry_routes.ts";
 import * as synonyms from "./016_synonyms.ts";
+import * as alerts from "./017_alerts.ts";
 import * as entryProposals from "./018_entry_proposals.ts";
 import * as memberships from "./019_memberships.ts";
 import * as editing from "./020_editing.ts";
@@ -41,6 +42,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "014_places": { up: (db) => places.up(db, engine) },
     "015_entry_routes": { up: (db) => entryRoutes.up(db) },
     "016_synonyms": { up: (db) => synonyms.up(db, engine) },
+    "017_alerts": { up: (db) => alerts.up(db) },
     "018_entry_proposals": { up: (db) => entryProposals.up(db) },
     "019_memberships": { up: (db) => memberships.up(db, engine) },
     "020_editing": { up: (db) => editing.up(db) },

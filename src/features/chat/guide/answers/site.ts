@@ -89,7 +89,7 @@ const ANSWERS: readonly SiteAnswer[] = [
     pattern: phrase(
       "(?:an|my|your|the|free|user|need|create|make|without|delete) account|sign (?:up|in)|log ?(?:in|out)|login|(?:how|where|need|have|must|do|why|should)(?: \\p{L}+){0,4} register(?= (?:$|here|on|to use|first|with|in|for the|for this|before))|register (?:on|here|to) (?:this|the|magu|use|chat)(?: \\p{L}+)?|my profile|messages? (?:limit|left|remaining)|(?:how many|unlimited|free) messages?",
     ),
-    text: "Searching, comparing and the career guide need no account. A free account gives you unlimited messages here: register with your name, e-mail address, mobile number and a password.",
+    text: "Searching, comparing and the career guide need no account. A free account gives you unlimited messages here, and mails you when something changes in searches and courses that you save: register with your name, e-mail address, mobile number and a password.",
     chips: [
       { label: "Register", link: paths.register() },
       { label: "Sign in", link: paths.login() },

@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { ProfileGate } from "#features/accounts/profile/profile-gate.tsx";
+import { ProfilePage } from "#features/accounts/profile/profile-page.tsx";
+import {
+  goneSavedCourse,
+  readSavedIds,
+  savedCourse,
+} from "#features/accounts/profile/saved-course.ts";
+import { forgetSession, useSession } from "#features/accounts/session.store.ts";
+import { SavedAlerts } from "#features/alerts/saved-alerts.tsx";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile.route.ts";
-import { ProfileGate } from "./profile/profile-gate.tsx";
-import { ProfilePage } from "./profile/profile-page.tsx";
-import { goneSavedCourse, readSavedIds, savedCourse } from "./profile/saved-course.ts";
-import { forgetSession, useSession } from "./session.store.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);
@@ -26,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = fixedMeta({
   title: "Your profile",
-  description: "Your details, saved courses, sessions and data at Magu.",
+  description: "Your details, saved searches and courses, sessions and data at Magu.",
   path: paths.profile(),
   indexed: false,
   referrer: "same-origin",
@@ -44,7 +49,8 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   };
   const { refused } = loaderData;
   if (isDeleted) return <ProfileGate state="deleted" refused={refused} />;
-  if (user) return <ProfilePage user={user} onDeleted={leave} />;
+  if (user)
+    return <ProfilePage user={user} onDeleted={leave} savedAlerts={<SavedAlerts user={user} />} />;
   if (isAnonymous && wasSignedIn) return <ProfileGate state="ended" refused={refused} />;
   return <ProfileGate state={unreachable ? "unreachable" : "checking"} refused={refused} />;
 }

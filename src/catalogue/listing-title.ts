@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type FacetKey } from "#catalogue/facets.ts";
+import { FACETS, type Facet, type FacetKey } from "./facets.ts";
 
 /** A chosen filter value, as far as a title needs it. */
 interface TitleFilters {

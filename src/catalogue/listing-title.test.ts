@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FacetKey } from "#catalogue/facets.ts";
+import type { FacetKey } from "./facets.ts";
 import { listingTitle } from "./listing-title.ts";
 
 const asked = (key: FacetKey | "name", label: string, value = label) => ({ key, label, value });
