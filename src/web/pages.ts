@@ -72,7 +72,7 @@ export const PAGES = {
     path: "/calendar",
     file: "features/courses/calendar.route.tsx",
     ...PUBLIC,
-    reads: [...FILTER_KEYS, "name", "month"],
+    reads: [...FILTER_KEYS, "name", "month", "page"],
   },
   careerGuide: {
     path: "/careerguide",

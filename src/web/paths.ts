@@ -37,11 +37,15 @@ export const paths = {
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
-  /** Dates of the courses of filters; `month` is YYYY-MM. */
-  calendar: (filters: Partial<Filters> = {}, month = "") =>
+  /** Dates of the courses of filters; `month` is YYYY-MM, `page` a page of that month. */
+  calendar: (filters: Partial<Filters> = {}, month = "", page = 1) =>
     withQuery(
       staticPaths.calendar(),
-      [writeFilters({ ...noFilters(), ...filters, sort: null }), month && `month=${month}`]
+      [
+        writeFilters({ ...noFilters(), ...filters, sort: null }),
+        month && `month=${month}`,
+        page > 1 && `page=${page}`,
+      ]
         .filter(Boolean)
         .join("&"),
     ),

@@ -1,12 +1,15 @@
 import { CalendarPlus } from "lucide-react";
 import { Form, Link } from "react-router";
-import { counted } from "#catalogue/counted.ts";
+import { counted, shownOf } from "#catalogue/counted.ts";
+import { paginationWindow } from "#catalogue/pagination.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { NotFoundError } from "#platform/errors.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { siteContext } from "#web/context.ts";
 import { ListHero } from "#web/hero.tsx";
 import { metadata } from "#web/metadata.ts";
@@ -14,13 +17,16 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/calendar.route.ts";
 import { type CalendarPage, calendarPage, type ListedDate } from "./calendar/calendar.data.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
+import { pageNumber } from "./listing/listing-address.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const catalogue = context.get(publishedContext).current();
   const { publicUrl } = context.get(siteContext);
   const filters = catalogue.readFilters(url.searchParams);
   const month = url.searchParams.get("month");
-  return calendarPage(catalogue, { filters, month, publicUrl });
+  const page = pageNumber(url.searchParams.get("page") ?? undefined);
+  if (page === null) throw new NotFoundError("Page");
+  return calendarPage(catalogue, { filters, month, page, publicUrl });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description:
           "The days by which to apply for courses in the Maldives, and when they start, month by month. Add them to your own calendar.",
         canonical: loaderData.publicUrl + paths.calendar(),
-        indexed: loaderData.asked.length === 0,
+        indexed: loaderData.asked.length === 0 && loaderData.meta.current_page === 1,
       })
     : [];
 
@@ -119,7 +125,7 @@ function Subscribe({ feed }: { feed: string }) {
 }
 
 function Month({ page }: { page: CalendarPage }) {
-  const { shown, months, dates, left, courses } = page;
+  const { filters, shown, months, dates, meta, courses } = page;
   return (
     <section aria-labelledby="month" className="min-w-0">
       <nav aria-label="Months">
@@ -147,7 +153,7 @@ function Month({ page }: { page: CalendarPage }) {
         {shown?.label}
       </h2>
       <p className="text-sm text-ink-soft">
-        {counted(shown?.count ?? 0, "date")} of {counted(courses.looked, "course")}
+        {shownOf(meta, "date")} of {counted(courses.looked, "course")}
         {courses.looked < courses.total && ", those that start soonest"}
       </p>
       <ol className="mt-3 grid gap-2">
@@ -155,12 +161,14 @@ function Month({ page }: { page: CalendarPage }) {
           <DateRow key={date.key} date={date} />
         ))}
       </ol>
-      {left > 0 && (
-        <p className="mt-4">
-          {counted(left, "more date")} in this month. Choose a field, a level or a study mode to see
-          them.
-        </p>
-      )}
+      <Pagination
+        label="Pages of this month"
+        className="mt-6"
+        current={meta.current_page}
+        last={meta.last_page}
+        pages={paginationWindow(meta.current_page, meta.last_page)}
+        href={(number) => paths.calendar(filters, shown?.month, number)}
+      />
     </section>
   );
 }

@@ -37,12 +37,15 @@ export function EntryVerdictLine({ routes, className }: EntryVerdictLineProps) {
   );
 }
 
-/** The same among the facts of a card, which is dense: nothing before anything is filled in. */
+/**
+ * The same among the facts of a card, which is dense: nothing before anything is filled in, and then
+ * one line, which the card reserves (listing.css), so that nothing moves when the answer is there.
+ */
 export function CardVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
   const have = useWhatIHave();
   if (have === null) return null;
   return (
-    <div className="card-fact">
+    <div className="card-entry">
       <dt className="sr-only">Entry</dt>
       <dd>
         <Verdict routes={routes} have={have} />

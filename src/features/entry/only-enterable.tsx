@@ -20,13 +20,16 @@ export function OnlyEnterable() {
   }, [only, revalidate]);
   if (have === null) {
     return (
-      <Link to={paths.whatIHave()} className="text-sm text-brand underline underline-offset-4">
+      <Link
+        to={paths.whatIHave()}
+        className="entry-switch text-sm text-brand underline underline-offset-4"
+      >
         Can I enter?
       </Link>
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+    <div className="entry-switch flex flex-wrap items-center gap-x-3 text-sm">
       <label className="flex min-h-6 items-center gap-2 font-semibold">
         <input
           type="checkbox"

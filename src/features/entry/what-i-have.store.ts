@@ -1,30 +1,32 @@
 import type { WhatIHave } from "#catalogue/entry.ts";
 import { haveCode, haveOfCode } from "#catalogue/what-i-have.ts";
 import { createStore, useStore } from "#ui/store.ts";
-
-/** Where this browser keeps what its owner has, as its code. */
-export const WHAT_I_HAVE_KEY = "what_i_have";
-/** Set while lists show only what the owner can enter. */
-export const ONLY_KEY = "only_what_i_can_enter";
+import { HAS_WHAT, ONLY_KEY, WHAT_I_HAVE_KEY } from "./what-is-kept.ts";
 
 const storedHave = createStore<WhatIHave | null>(null, {
   load: () => haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? ""),
   begin: () => followKey(WHAT_I_HAVE_KEY, () => whatIHave.read()),
 });
+
+function keepHave(have: WhatIHave | null): void {
+  document.documentElement.toggleAttribute(HAS_WHAT, have !== null);
+  storedHave.set(have);
+}
+
 const storedOnly = createStore(false, { load: () => readItem(ONLY_KEY) === "yes" });
 
 /** What this browser's owner has: in its storage alone, shared by all tabs. */
 export const whatIHave = {
-  read: () => storedHave.set(haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? "")),
+  read: () => keepHave(haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? "")),
   save(have: WhatIHave): void {
     const code = haveCode(have);
     writeItem(WHAT_I_HAVE_KEY, code || null);
-    storedHave.set(code === "" ? null : have);
+    keepHave(code === "" ? null : have);
   },
   forget(): void {
     writeItem(WHAT_I_HAVE_KEY, null);
     whatIHave.showOnly(false);
-    storedHave.set(null);
+    keepHave(null);
   },
   /** Whether lists leave out what the owner cannot enter. */
   showOnly(only: boolean): void {

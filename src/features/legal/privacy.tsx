@@ -6,7 +6,7 @@ import {
 } from "#features/accounts/account-limits.ts";
 import { APPLICATION_LINK_DAYS } from "#features/applications/application-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
-import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-i-have.store.ts";
+import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { type Filters, isUnfiltered, withSort } from "#catalogue/filters.ts";
+import { type PageMeta, pageMetaOf, pageSlice } from "#catalogue/pagination.ts";
 import { paths } from "#web/paths.ts";
 import {
   type CourseDate,
@@ -39,8 +40,8 @@ export interface CalendarPage {
   shown: CalendarMonth | null;
   months: CalendarMonth[];
   dates: ListedDate[];
-  /** Dates of the month that the page leaves out. */
-  left: number;
+  /** Which of the month's dates these are. */
+  meta: PageMeta;
   /** Courses that the filters leave, and how many of them were looked through. */
   courses: { total: number; looked: number };
   asked: { key: string; label: string; without: string }[];
@@ -68,10 +69,19 @@ export function soonestCourses(catalogue: Catalogue, filters: Filters) {
   });
 }
 
-/** A month of dates; the nearest that has any where none or another is asked for. */
+interface CalendarQuery {
+  filters: Filters;
+  /** YYYY-MM. */
+  month: string | null;
+  /** From 1; one that the month does not reach is its last. */
+  page: number;
+  publicUrl: string;
+}
+
+/** A page of a month's dates; the nearest month that has any where none or another is asked for. */
 export function calendarPage(
   catalogue: Catalogue,
-  { filters, month, publicUrl }: { filters: Filters; month: string | null; publicUrl: string },
+  { filters, month, page, publicUrl }: CalendarQuery,
 ): CalendarPage {
   const { courses, meta, facets } = soonestCourses(catalogue, filters);
   const byMonth = Map.groupBy(courseDates(courses, catalogue.today), ({ on }) => monthOf(on));
@@ -82,14 +92,19 @@ export function calendarPage(
     address: paths.calendar(filters, of),
   }));
   const shown = months.find((one) => one.month === month) ?? months[0] ?? null;
-  const dates = shown ? byMonth.get(shown.month)! : [];
+  const all = shown ? byMonth.get(shown.month)! : [];
+  const { last_page } = pageMetaOf(all.length, 1, DATES_ON_PAGE);
+  const { rows, meta: place } = pageSlice(all, {
+    page: Math.min(page, last_page),
+    limit: DATES_ON_PAGE,
+  });
   const values = (choices: CalendarChoice[]) => choices.filter(({ count }) => count > 0);
   return {
     filters,
     shown,
     months,
-    dates: dates.slice(0, DATES_ON_PAGE).map(listedDate),
-    left: Math.max(0, dates.length - DATES_ON_PAGE),
+    dates: rows.map(listedDate),
+    meta: place,
     courses: { total: meta.total, looked: courses.length },
     asked: catalogue
       .activeFilters(filters, catalogue.understand(filters))

@@ -104,7 +104,7 @@ describe("the calendar's page", () => {
   const page = (given: { month?: string; mnqf_level?: string[] } = {}) => {
     const { month = null, ...filters } = given;
     const asked = { ...noFilters(), ...filters };
-    return calendarPage(catalogue, { filters: asked, month, publicUrl: "" });
+    return calendarPage(catalogue, { filters: asked, month, page: 1, publicUrl: "" });
   };
 
   it("shows the nearest month that has dates", () => {
@@ -112,6 +112,22 @@ describe("the calendar's page", () => {
     expect(page().dates.map(({ words }) => words)).toEqual(["Apply by 15 December 2026"]);
     expect(page({ month: "2027-07" }).dates.map(({ course }) => course.name)).toEqual(["Baking"]);
     expect(page({ month: "1999-01" }).shown?.month).toBe("2026-12");
+  });
+
+  it("has every date of a full month on one of its pages", () => {
+    const many = buildCatalogue({
+      ...{ version: 1, institutions: [], categories: [], today: TODAY },
+      courses: Array.from({ length: 130 }, (_, at) =>
+        blankCourse({ id: at + 1, name: `Course ${at + 1}`, intakes: ["July 2027"] }),
+      ),
+    });
+    const query = { filters: noFilters(), month: "2027-07", publicUrl: "" };
+    const pages = [1, 2, 3].map((number) => calendarPage(many, { ...query, page: number }));
+    expect(pages.map(({ dates }) => dates.length)).toEqual([60, 60, 10]);
+    const shown = pages.flatMap(({ dates }) => dates.map(({ course }) => course.id));
+    expect(new Set(shown).size).toBe(130);
+    expect(pages[2]?.meta).toMatchObject({ from: 121, to: 130, total: 130, last_page: 3 });
+    expect(calendarPage(many, { ...query, page: 9 }).meta.current_page).toBe(3);
   });
 
   it("narrows to filters, which its feed holds too", () => {

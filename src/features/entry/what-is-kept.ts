@@ -1,0 +1,6 @@
+/** Where this browser keeps what its owner has, as its code. */
+export const WHAT_I_HAVE_KEY = "what_i_have";
+/** Attribute of the document while this browser holds something: cards keep room for the answer. */
+export const HAS_WHAT = "data-has-what";
+/** Set while lists show only what the owner can enter. */
+export const ONLY_KEY = "only_what_i_can_enter";
