@@ -189,7 +189,7 @@ export class Corrector {
       let others: readonly ReadWord[] | null = null;
       for (const replacing of ways) {
         const replacements = replacing(words[at]!, isLast);
-        if (!replacements.some(({ frequency }) => frequency >= least)) continue;
+        if (!replacements.some((one) => this.#mayFind(one, least))) continue;
         others ??= this.#reader.read(replaced(query, chosen, new Set([...waiting, at])));
         const best = this.#bestOf(replacements, others);
         if (best === null) continue;
@@ -201,6 +201,14 @@ export class Corrector {
     const corrected = replaced(query, chosen, new Set());
     const read = this.#reader.read(corrected);
     return { chosen, query: corrected, words: read, found: this.#count(read) };
+  }
+
+  /** False where fewer documents than this hold a replacement, or what else satisfies it. */
+  #mayFind({ texts, frequency }: Replacement, least: number): boolean {
+    return (
+      frequency >= least ||
+      texts.every((text) => this.#total(this.#reader.word(text, false)) >= least)
+    );
   }
 
   /** The likeliest of some replacements beside other words; null where none meets with these. */

@@ -29,6 +29,14 @@ describe("small words", () => {
   );
 });
 
+describe("a word that one document holds", () => {
+  it("is corrected to one whose other forms many hold", () => {
+    const plans = ["Plan", "Plans at Sea", "Plans of Reefs", "City Plans", "House Plans"];
+    const names = ["Plain Cooking", ...plans];
+    expect(correctionOf(names, "plain ")).toEqual({ typed: "plain", used: "plan" });
+  });
+});
+
 describe("what matches", () => {
   it.each([
     ["male", "Malé College"],
