@@ -21,7 +21,8 @@ const asTyped = (typed: string, first: string | null = null) => search(typed, ""
 
 /**
  * Searches as people type them, written before the reading of filters was built and not to be changed
- * for it. Only of "online mba" no first course is asked any more: both MBAs taught online are right.
+ * for it. Only of "online mba" no first course is asked any more: both MBAs taught online are right; and
+ * "weekend" and "evening" are filters since there is one for the study mode.
  */
 export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   // Nothing but filters
@@ -66,7 +67,7 @@ export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   search("online teaching", "delivery_modality=online", "teaching"),
   search("blended nursing", "delivery_modality=blended", "nursing"),
   search("face to face it diploma", "delivery_modality=f2f mnqf_level=5", "it"),
-  search("weekend diploma", "mnqf_level=5", "weekend"),
+  search("weekend diploma", "mnqf_level=5 study_mode=weekends", ""),
   search("MBBS", "mnqf_level=7", "MBBS"),
   search("bsc nursing", "mnqf_level=7", "bsc nursing", "Bachelor of Science (Hons) in Nursing"),
   search("online mba", "delivery_modality=online", "mba"),
@@ -105,7 +106,7 @@ export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   asTyped("a level"),
   asTyped("international relations", "International Relations"),
   asTyped("local government"),
-  asTyped("evening IT"),
+  search("evening IT", "study_mode=evenings", "IT"),
   asTyped('"online" marketing'),
   asTyped("“diploma” nursing"),
   asTyped("University of the Atolls"),

@@ -184,6 +184,18 @@ const MODALITY_WORDS: readonly Said[] = [
   },
 ];
 
+/** "Block" alone begins the names of trades. */
+const STUDY_MODE_WORDS: readonly Said[] = [
+  { values: ["full-time"], phrases: ["full time", "fulltime", "full time study"] },
+  { values: ["part-time"], phrases: ["part time", "parttime", "part time study"] },
+  {
+    values: ["evenings"],
+    phrases: ["evening", "in the evening", "evening class", "evening study"],
+  },
+  { values: ["weekends"], phrases: ["weekend", "on weekend", "weekend class", "week end"] },
+  { values: ["block"], phrases: ["block mode", "block release", "block study"] },
+];
+
 /** "Local" and "international" alone begin the names of subjects. */
 const BEFORE_QUALIFICATION = ["degree", "diploma", "bachelor", "master", "phd", "doctorate"];
 
@@ -260,6 +272,7 @@ function phraseOf(name: string): string {
 export const FILTER_WORDS: readonly FilterWords[] = [
   phrasesFor("mnqf_level", LEVEL_WORDS),
   phrasesFor("delivery_modality", MODALITY_WORDS),
+  phrasesFor("study_mode", STUDY_MODE_WORDS),
   phrasesFor("awarding_body_type", AWARDING_WORDS),
   phrasesFor("gov_first_degree", SCHEME_WORDS),
   phrasesFor("place", PLACE_WORDS),

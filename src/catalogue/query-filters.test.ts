@@ -34,6 +34,8 @@ function catalogueOf(courses: readonly IndexedCourse[]) {
   });
 }
 
+const STATED_MODES = "Full-time, part-time, evenings, weekends or in blocks";
+
 const catalogue = catalogueOf(plain);
 
 function read(typed: string, given: Partial<Filters> = {}, courses?: readonly IndexedCourse[]) {
@@ -57,6 +59,27 @@ describe("words that are filters", () => {
 
   it.each(MODALITIES)("know the way of delivery $label", ({ value, label }) => {
     expect(read(label)).toEqual({ delivery_modality: [value], typed: [label] });
+  });
+
+  it.each([
+    ["part time weaving", "part-time", "part time"],
+    ["weaving in the evenings", "evenings", "in the evenings"],
+    ["Weekend weaving", "weekends", "Weekend"],
+    ["full-time weaving", "full-time", "full-time"],
+    ["weaving block mode", "block", "block mode"],
+  ])("know the study mode of %s", (typed, mode, words) => {
+    const taught = [course("Weaving", { mode_of_study_text: STATED_MODES })];
+    expect(read(typed, {}, taught)).toEqual({
+      study_mode: [mode],
+      name: "weaving",
+      typed: [words],
+    });
+    expect(
+      read("evening weaving", {}, [course("Weaving", { careers_plain: "Evening work" })]),
+    ).toEqual({
+      name: "evening weaving",
+      typed: [],
+    });
   });
 
   it.each(AWARDING_TYPES.slice(0, 2))("know the awarding body $label", ({ value, label }) => {

@@ -39,8 +39,8 @@ export interface ReadingCatalogue {
 }
 
 /**
- * Reads the words of a text that name a level, a way of delivery, an awarding body or a place as filters. They
- * stay text in quotation marks, where a filter of their kind is chosen, where a course or an
+ * Reads the words of a text that name a level, a way of delivery, a study mode, an awarding body or a
+ * place as filters. They stay text in quotation marks, where a filter of their kind is chosen, where a course or an
  * institution is called what was typed, and where only the text finds something.
  */
 export function understand(asked: Filters, catalogue: ReadingCatalogue): Understood {

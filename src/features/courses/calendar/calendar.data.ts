@@ -61,12 +61,14 @@ interface CalendarChoice {
   count: number;
 }
 
-/** The courses of filters that start soonest, at most `MAX_DATED_COURSES`. */
+/** The courses of filters that start soonest, at most `MAX_DATED_COURSES`, and how they were read. */
 export function soonestCourses(catalogue: Catalogue, filters: Filters) {
-  return catalogue.searchCourses({
-    filters: withSort(catalogue.understand(filters).filters, "start"),
+  const understood = catalogue.understand(filters);
+  const found = catalogue.searchCourses({
+    filters: withSort(understood.filters, "start"),
     ...{ page: 1, limit: MAX_DATED_COURSES, order: "DESC" },
   });
+  return { understood, ...found };
 }
 
 interface CalendarQuery {
@@ -83,7 +85,7 @@ export function calendarPage(
   catalogue: Catalogue,
   { filters, month, page, publicUrl }: CalendarQuery,
 ): CalendarPage {
-  const { courses, meta, facets } = soonestCourses(catalogue, filters);
+  const { understood, courses, meta, facets } = soonestCourses(catalogue, filters);
   const byMonth = Map.groupBy(courseDates(courses, catalogue.today), ({ on }) => monthOf(on));
   const months = [...byMonth].map(([of, dates]) => ({
     month: of,
@@ -107,7 +109,7 @@ export function calendarPage(
     meta: place,
     courses: { total: meta.total, looked: courses.length },
     asked: catalogue
-      .activeFilters(filters, catalogue.understand(filters))
+      .activeFilters(filters, understood)
       .map(({ key, value, keyLabel, label, without }) => ({
         key: `${key} ${value}`,
         label: `${keyLabel}: ${label}`,

@@ -44,8 +44,8 @@ interface ListingQuery {
 }
 
 /**
- * A page of the listing. Without a text and a chosen order its courses are shuffled within the page, so that no
- * institution is always first (docs/decisions/003).
+ * A page of the listing. Without a text and a chosen order its courses are shuffled within the page,
+ * so that no institution is always first (docs/decisions/003).
  */
 export function listingPage(
   catalogue: Catalogue,
