@@ -45,6 +45,7 @@ describe("npm run user", () => {
     expect(command(["role", "admin@example.com", "king"]).stderr).toContain("role must be one of");
     expect(command(["disable", "admin@example.com"]).stdout).toContain("signed out everywhere");
     expect(command(["enable", "admin@example.com"]).stdout).toContain("can sign in again");
+    expect(command(["one-factor", "admin@example.com"]).stdout).toContain("password alone");
     expect(command(["disable", "nobody@example.com"]).stderr).toContain("not found");
   });
 
@@ -70,6 +71,7 @@ describe("npm run user", () => {
       ["role_changed", "editor"],
       ["account_disabled", undefined],
       ["account_enabled", undefined],
+      ["two_factor_off", undefined],
       ["account_made", "visitor"],
     ]);
     for (const line of lines) {

@@ -26,6 +26,7 @@ const USAGE = `Usage: npm run user -- <command> [options]
   role     gives a role: role ADDRESS ROLE
   disable  signs somebody out everywhere, and lets nobody sign in: disable ADDRESS
   enable   takes that back: enable ADDRESS
+  one-factor  ends two-factor sign-in, for who lost app and recovery codes: one-factor ADDRESS
 
 Roles: ${ROLES.join(", ")}
 `;
@@ -74,6 +75,13 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       run: async (operator, _options, [email = ""]) => {
         await operator.disable(email);
         return `${email} was signed out everywhere and cannot sign in any more.`;
+      },
+    },
+    "one-factor": {
+      words: 1,
+      run: async (operator, _options, [email = ""]) => {
+        await operator.endTwoFactor(email);
+        return `${email} signs in with the password alone now. Ask them to set it up again.`;
       },
     },
     enable: {

@@ -84,9 +84,10 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(chatApi, services);
   await app.register(accountsApi, services);
   await app.register(accountApi, services);
-  await app.register(editingApi, services);
-  await app.register(inboxApi, services);
-  const { authenticate } = services.accounts;
+  const authenticate = services.accounts.authenticateStaff;
+  const office = { ...services, accounts: { authenticate } };
+  await app.register(editingApi, office);
+  await app.register(inboxApi, office);
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(alertsApi, services);
   await app.register(applicationsApi, { ...services, authenticate });

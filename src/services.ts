@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AccountsService, openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
+import { twoFactorKey } from "#features/accounts/two-factor-key.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
@@ -109,6 +110,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     queue,
     publicUrl: env.PUBLIC_URL,
     security,
+    key: twoFactorKey({ setting: env.TWO_FACTOR_KEY, dataDir: env.DATA_DIR }),
     onError,
     exportedParts: [
       { name: "chat_messages", of: chat.messagesOf },

@@ -92,6 +92,8 @@ const schema = z
     ),
     /** Who sends it as a bearer may read /metrics; without one only programs of this machine may. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+    /** Encrypts the secrets of two-factor sign-in; without one a file in DATA_DIR holds a key. */
+    TWO_FACTOR_KEY: optional(z.string().min(32, "must have at least 32 characters")),
     /** Milliseconds beyond which a request that waits for its turn is refused. */
     MAX_WAIT_MS: wholeNumberSetting(100, 60_000).default(MAX_TURN_WAIT_MS),
     /** Seconds that a server which is told to stop serves on, where /readyz is asked regularly. */
@@ -157,6 +159,7 @@ const SECRET_SETTINGS: readonly string[] = [
   "SMTP_URL",
   "AI_API_KEY",
   "METRICS_TOKEN",
+  "TWO_FACTOR_KEY",
 ];
 
 /** A value as it may stand in an error, and with it in a log. */

@@ -29,6 +29,10 @@ export const SECURITY_EVENTS = {
   role_changed: "info",
   account_disabled: "info",
   account_enabled: "info",
+  two_factor_on: "info",
+  two_factor_off: "info",
+  recovery_codes_made: "info",
+  recovery_code_used: "warn",
   application_sent: "info",
   application_confirmed: "info",
   application_approved: "info",
@@ -51,7 +55,14 @@ export interface SecurityFacts {
   email?: string | undefined;
   /** Network address; written without its last part. */
   address?: string | undefined;
-  reason?: "no_account" | "wrong_password" | "disabled" | "invalid" | "address_taken" | undefined;
+  reason?:
+    | "no_account"
+    | "wrong_password"
+    | "wrong_code"
+    | "disabled"
+    | "invalid"
+    | "address_taken"
+    | undefined;
   /** Purpose of a link from a mail. */
   link?:
     | "password_reset"

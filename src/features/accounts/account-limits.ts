@@ -77,6 +77,8 @@ export const REQUEST_LIMITS = {
   linksPerNetwork: { name: "link", max: 30, timeWindow: 15 * MINUTE_MS },
   /** Wrong passwords in a signed-in session. */
   confirmations: { name: "confirm", max: 10, timeWindow: 15 * MINUTE_MS },
+  /** Wrong codes of two-factor sign-in to one account, from all networks. */
+  codes: { name: "codes", max: 10, timeWindow: 15 * MINUTE_MS },
   emailChanges: { name: "email-change", max: 5, timeWindow: DAY_MS },
   /** Mails to the new address of an address change. */
   emailChangeMails: { name: "email-change-mail", max: 5, timeWindow: DAY_MS },

@@ -3,6 +3,7 @@ import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import type { AccountMails } from "./mails.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
+import type { TwoFactorKey } from "./two-factor-key.server.ts";
 
 /** What the services of accounts share. */
 export interface AccountParts {
@@ -10,6 +11,8 @@ export interface AccountParts {
   hashing: PasswordHashing;
   queue: MailQueue;
   mails: AccountMails;
+  /** Of two-factor sign-in. */
+  key: TwoFactorKey;
   security: SecurityLog;
   /** Reports errors that happen after the response was sent. */
   onError: (error: unknown) => void;

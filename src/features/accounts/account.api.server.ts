@@ -11,9 +11,13 @@ import {
   passwordChange,
   profile,
   profileChange,
+  recoveryCodes,
   savedCourses,
   sessionParameter,
   sessions,
+  twoFactorCode,
+  twoFactorSetup,
+  twoFactorState,
 } from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
@@ -45,6 +49,7 @@ export async function accountApi(
   const me = (request: object) => people.get(request) as Authenticated;
   serveProfile({ serve, accounts, me });
   serveSessions({ serve, accounts, me });
+  serveTwoFactor({ serve, accounts, me });
   serveSavedCourses({ serve, accounts, me });
 }
 
@@ -159,6 +164,71 @@ function serveSessions({ serve, accounts, me }: OwnCalls): void {
     async (request) => {
       await accounts.endOtherSessions(me(request));
       return { message: ANSWERS.otherSessionsEnded };
+    },
+  );
+}
+
+function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
+  serve(
+    OWN_ACCOUNT.twoFactor,
+    {
+      operationId: "readTwoFactor",
+      summary: "Whether signing in needs a code",
+      answers: "Since when it does, and how many recovery codes are left",
+      answer: twoFactorState,
+    },
+    async (request) => await accounts.twoFactor(me(request)),
+  );
+  serve(
+    OWN_ACCOUNT.beginTwoFactor,
+    {
+      operationId: "beginTwoFactor",
+      summary: "Makes a secret for an authenticator app; a code of it turns two-factor sign-in on",
+      body: confirmation,
+      answers: "The secret, as text and as a QR code",
+      answer: twoFactorSetup,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => await accounts.beginTwoFactor(me(request), request.body.password),
+  );
+  const codes = { answers: "Recovery codes; those of before do not work", answer: recoveryCodes };
+  serve(
+    OWN_ACCOUNT.confirmTwoFactor,
+    {
+      ...codes,
+      operationId: "confirmTwoFactor",
+      summary: "Turns two-factor sign-in on and ends all other sessions",
+      body: twoFactorCode,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => ({
+      recovery_codes: await accounts.confirmTwoFactor(me(request), request.body.code),
+    }),
+  );
+  serve(
+    OWN_ACCOUNT.renewRecoveryCodes,
+    {
+      ...codes,
+      operationId: "renewRecoveryCodes",
+      summary: "Makes new recovery codes",
+      body: confirmation,
+    },
+    async (request) => ({
+      recovery_codes: await accounts.renewRecoveryCodes(me(request), request.body.password),
+    }),
+  );
+  serve(
+    OWN_ACCOUNT.endTwoFactor,
+    {
+      operationId: "endTwoFactor",
+      summary: "Turns two-factor sign-in off",
+      body: confirmation,
+      answers: "The password alone signs in",
+      answer: message,
+    },
+    async (request) => {
+      await accounts.endTwoFactor(me(request), request.body.password);
+      return { message: ANSWERS.twoFactorOff };
     },
   );
 }

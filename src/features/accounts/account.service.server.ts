@@ -23,6 +23,7 @@ import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
 import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
+import { createTwoFactor } from "./two-factor.service.server.ts";
 
 /** A part of an account that another feature stores; `name` is its key in the export. */
 interface ExportedPart {
@@ -78,6 +79,7 @@ export function createAccount(
 
   return {
     ...emailChange,
+    ...createTwoFactor(parts, confirm),
     profile,
     /**
      * Changes the profile. A new address needs the password and takes effect once the link mailed to

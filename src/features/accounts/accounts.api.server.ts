@@ -5,7 +5,6 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import {
-  credentials,
   emailLink,
   firstAdministrator,
   forgotten,
@@ -15,6 +14,7 @@ import {
   registration,
   resetToken,
   signedIn,
+  signInForm,
   tokenParameter,
   validity,
 } from "./accounts.schema.ts";
@@ -56,7 +56,9 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     {
       operationId: "login",
       summary: "Begins a session",
-      body: credentials,
+      description:
+        "With two-factor sign-in a right password is answered 401 `code_needed`: send it again with `code`.",
+      body: signInForm,
       answers: "The session's token and who it belongs to",
       answer: signedIn,
       failures: { 401: problems.unauthorized },

@@ -13,7 +13,7 @@ export const ACCOUNTS = {
     "POST",
     "/api/register",
   ),
-  login: endpoint<{ body: typeof schema.credentials; answer: typeof schema.signedIn }>(
+  login: endpoint<{ body: typeof schema.signInForm; answer: typeof schema.signedIn }>(
     "POST",
     "/api/login",
   ),
@@ -65,6 +65,26 @@ export const OWN_ACCOUNT = {
     "/api/v1/account/sessions/:id",
   ),
   endOtherSessions: endpoint<{ answer: MessageSchema }>("DELETE", "/api/v1/account/sessions"),
+  twoFactor: endpoint<{ answer: typeof schema.twoFactorState }>(
+    "GET",
+    "/api/v1/account/two-factor",
+  ),
+  beginTwoFactor: endpoint<{ body: Confirmation; answer: typeof schema.twoFactorSetup }>(
+    "POST",
+    "/api/v1/account/two-factor",
+  ),
+  confirmTwoFactor: endpoint<{
+    body: typeof schema.twoFactorCode;
+    answer: typeof schema.recoveryCodes;
+  }>("POST", "/api/v1/account/two-factor/confirm"),
+  renewRecoveryCodes: endpoint<{ body: Confirmation; answer: typeof schema.recoveryCodes }>(
+    "POST",
+    "/api/v1/account/two-factor/recovery-codes",
+  ),
+  endTwoFactor: endpoint<{ body: Confirmation; answer: MessageSchema }>(
+    "DELETE",
+    "/api/v1/account/two-factor",
+  ),
   shortlist: endpoint<{ answer: SavedCoursesSchema }>("GET", "/api/v1/account/shortlist"),
   replaceShortlist: endpoint<{ body: SavedCoursesSchema; answer: SavedCoursesSchema }>(
     "PUT",

@@ -8,7 +8,13 @@ import {
   requiredLine,
 } from "#platform/text-field.schema.ts";
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
-import { DIFFERENT_PASSWORDS, INVALID_EMAIL_LINK, MISSING, passwordFault } from "./accounts.ts";
+import {
+  CODE_NEEDED,
+  DIFFERENT_PASSWORDS,
+  INVALID_EMAIL_LINK,
+  MISSING,
+  passwordFault,
+} from "./accounts.ts";
 
 /** Maximum lengths of an account's texts, in characters. */
 const ACCOUNT_LIMITS = { name: 120, mobile: 24 } as const;
@@ -62,6 +68,19 @@ const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape, id: string) =>
 /** Unknown fields are dropped, so that a caller cannot set their own role. */
 export const registration = body({ name, email, mobile, password: newPassword }, "Registration");
 export const credentials = body({ email, password: secret(MISSING.password) }, "Credentials");
+/** The password, and the code of an account with two-factor sign-in. */
+export const signInForm = body(
+  {
+    email,
+    password: secret(MISSING.password),
+    code: z
+      .string()
+      .max(MAX_SECRET_LENGTH, { error: CODE_NEEDED })
+      .optional()
+      .meta({ description: "Of the authenticator app, or a recovery code, once it is asked for." }),
+  },
+  "SignIn",
+);
 export const forgotten = body({ email }, "ForgottenPassword");
 export const resetToken = body({ token: lookedUp(MISSING.token) }, "ResetToken");
 export const emailLink = body({ token: lookedUp(INVALID_EMAIL_LINK) }, "EmailLink");
@@ -180,6 +199,33 @@ export const accountExport = z
   })
   .meta({ id: "AccountExport", description: "With a key for each further part of the site." });
 
+export const twoFactorState = z
+  .object({
+    since: z.string().nullable().meta({ description: "When it was turned on; null: it is off." }),
+    is_required: z.boolean().meta({ description: "True for editors and administrators." }),
+    recovery_codes: z.int().meta({ description: "Recovery codes that were not used yet." }),
+  })
+  .meta({ id: "TwoFactor" });
+
+export const twoFactorSetup = z
+  .object({
+    secret: z.string().meta({ description: "To type into an app, in Base32; shown this once." }),
+    address: z.string().meta({ description: "The same as an `otpauth:` address." }),
+    qr: z
+      .object({ size: z.int(), path: z.string() })
+      .meta({ description: "The address as a QR code: a path of an SVG with `size` units." }),
+  })
+  .meta({ id: "TwoFactorSetup" });
+
+export const twoFactorCode = body({ code: secret(CODE_NEEDED) }, "TwoFactorCode");
+
+export const recoveryCodes = z
+  .object({ recovery_codes: z.array(z.string()).meta({ description: "Shown this once." }) })
+  .meta({ id: "RecoveryCodes" });
+
+export type SignInForm = z.output<typeof signInForm>;
+export type TwoFactorState = z.output<typeof twoFactorState>;
+export type TwoFactorSetup = z.output<typeof twoFactorSetup>;
 export type Registration = z.output<typeof registration>;
 export type FirstAdministrator = z.output<typeof firstAdministrator>;
 export type Credentials = z.output<typeof credentials>;

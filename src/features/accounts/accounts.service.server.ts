@@ -21,6 +21,7 @@ import { createRegistration } from "./registration.service.server.ts";
 import { createReset } from "./reset.service.server.ts";
 import { createSavedCourses } from "./saved-courses.service.server.ts";
 import { type Caller, createSignIn } from "./sign-in.service.server.ts";
+import type { TwoFactorKey } from "./two-factor-key.server.ts";
 
 interface AccountsOptions extends OtherParts {
   storage: Storage;
@@ -31,6 +32,7 @@ interface AccountsOptions extends OtherParts {
    */
   publicUrl: string;
   security: SecurityLog;
+  key: TwoFactorKey;
   onError: (error: unknown) => void;
   /** Tests set lower values. */
   registrationTime?: number | undefined;
@@ -49,6 +51,7 @@ export async function openAccounts(options: AccountsOptions) {
     hashing: await createPasswordHashing(options.hashCost ?? RECOMMENDED_COST),
     queue,
     mails: createMails(publicUrl),
+    key: options.key,
     security,
     onError,
     background,
@@ -62,6 +65,13 @@ export async function openAccounts(options: AccountsOptions) {
   const account = createAccount(parts, options);
   return {
     ...signIn,
+    /**
+     * Who calls the office: editors and administrators with two-factor sign-in only.
+     *
+     * @throws what `authenticate` throws; DomainError 403.
+     */
+    authenticateStaff: async (authorization: string | undefined, address: string) =>
+      await account.demandTwoFactor(await signIn.authenticate(authorization, address)),
     ...createEntering(parts, signIn),
     ...createRegistration(parts, options.registrationTime ?? MIN_REGISTRATION_MS),
     ...createReset(parts),

@@ -4,6 +4,7 @@ import { AISHATH } from "../../../test/accounts.ts";
 import { CHEAP_HASH, NO_SECURITY_LOG } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { openAccounts } from "./accounts.service.server.ts";
+import { twoFactorKey } from "./two-factor-key.server.ts";
 
 onEachEngine((open) => {
   it("hands everything to who knows email and password, and leaves no session behind", async () => {
@@ -12,6 +13,7 @@ onEachEngine((open) => {
     const queue = openMailQueue({ storage, mailer: { send: async () => {} }, onError });
     const accounts = await openAccounts({
       ...{ storage, queue, onError, publicUrl: "https://magu.example" },
+      key: twoFactorKey({ setting: "a key of thirty-two characters..", dataDir: "" }),
       ...{ security: NO_SECURITY_LOG, registrationTime: 0, hashCost: CHEAP_HASH },
     });
     onTestFinished(async () => {

@@ -28,6 +28,11 @@ export const MISSING = {
 /** File name of the account's export. */
 export const EXPORT_FILE = "magu-account.json";
 
+/** Asked for once the password was right. */
+export const CODE_NEEDED = "Enter the code of your authenticator app, or a recovery code";
+export const WRONG_CODE = "This code is not right, or was used already";
+export const TWO_FACTOR_IS_ON = "Two-factor sign-in is on already. Turn it off first.";
+export const TWO_FACTOR_NEEDED = "Set up two-factor sign-in in your profile first.";
 export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
@@ -72,5 +77,6 @@ export const ANSWERS = {
   sessionEnded: "The device has been signed out.",
   otherSessionsEnded: "All other devices have been signed out.",
   administratorMade: "You are the administrator now. Sign in to begin.",
+  twoFactorOff: "Two-factor sign-in is off. Your password alone signs you in.",
   deleted: "Your account has been deleted, with everything that belonged to it.",
 } as const;

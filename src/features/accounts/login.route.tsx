@@ -10,7 +10,7 @@ import { paths } from "#web/paths.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { ACCOUNT_LINK, AccountPage, SignInWithoutScript } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
-import { CurrentPasswordField } from "./forms/fields.tsx";
+import { CodeField, CurrentPasswordField } from "./forms/fields.tsx";
 import { useArrival } from "./forms/use-arrival.ts";
 import { mergeShortlist } from "./saved-shortlist.tsx";
 import { signIn, useSession } from "./session.store.ts";
@@ -50,7 +50,7 @@ export default function Login() {
 }
 
 const LOGIN_FAILED = "Login failed";
-const LOGIN_FIELDS = { email: "login-email", password: "login-password" };
+const LOGIN_FIELDS = { email: "login-email", password: "login-password", code: "login-code" };
 
 interface LoginFormProps {
   /** Result of the previous step; removed when the form is sent. */
@@ -60,11 +60,13 @@ interface LoginFormProps {
 
 function LoginForm({ note, onDone }: LoginFormProps) {
   const { problem, isSending, isSent, formProps } = useForm({
-    schema: async () => (await import("./accounts.schema.ts")).credentials,
+    schema: async () => (await import("./accounts.schema.ts")).signInForm,
     send: (body) => callWithSession(ACCOUNTS.login, { body }),
     onDone: ({ token, user }) => onDone(token ?? null, userOf(user)),
     sentence: serverSentence(LOGIN_FAILED, LOGIN_FAILED),
   });
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  if (problem?.fields.code && !isCodeAsked) setCodeAsked(true);
   return (
     <form {...formProps} className="grid gap-5">
       <SignInWithoutScript />
@@ -80,6 +82,7 @@ function LoginForm({ note, onDone }: LoginFormProps) {
         label="Password"
         error={problem?.fields.password}
       />
+      {isCodeAsked && <CodeField id={LOGIN_FIELDS.code} error={problem?.fields.code} />}
       <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">
         Sign in
       </Button>

@@ -126,6 +126,28 @@ export function createMails(publicUrl: string) {
         action: { label: "Write to us", url: link(paths.contact()) },
       }),
 
+    twoFactorOn: (owner: MailOwner) =>
+      mail(owner, "Two-factor sign-in is on", {
+        preview: "Signing in needs a code of your app from now on.",
+        title: "Two-factor sign-in is on",
+        paragraphs: [
+          `${greetingOf(owner.name)} signing in to your account at Magu needs a code of your authenticator app from now on. Other devices were signed out.`,
+          notYou.paragraph,
+        ],
+        action: notYou.action,
+      }),
+
+    twoFactorOff: (owner: MailOwner) =>
+      mail(owner, "Two-factor sign-in is off", {
+        preview: "Your password alone signs you in.",
+        title: "Two-factor sign-in is off",
+        paragraphs: [
+          `${greetingOf(owner.name)} two-factor sign-in of your account at Magu was just turned off. Your password alone signs you in.`,
+          notYou.paragraph,
+        ],
+        action: notYou.action,
+      }),
+
     deleted: (owner: MailOwner) =>
       mail(owner, "Your account was deleted", {
         preview: "Everything that belonged to it is gone.",

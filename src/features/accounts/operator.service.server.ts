@@ -15,6 +15,7 @@ import type { PasswordHashing } from "./password-hashing.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { createLink } from "./reset.service.server.ts";
 import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
+import { deleteTwoFactor } from "./two-factor.repository.server.ts";
 
 interface OperatorParts {
   storage: Pick<Access, "write">;
@@ -79,6 +80,9 @@ export function createOperator(parts: OperatorParts) {
         await voidLinks(db, id);
         await deleteEmailChange(db, id);
       }),
+    /** Ends two-factor sign-in of who lost app and recovery codes. @throws NotFoundError. */
+    endTwoFactor: (email: string) =>
+      change(email, ["two_factor_off"], (id, db) => deleteTwoFactor(db, id)),
     /** @throws NotFoundError. */
     enable: (email: string) =>
       change(email, ["account_enabled"], (id, db) => writeUser(db, id, { disabled_at: null })),

@@ -12,8 +12,8 @@ import { createPasswordHashing } from "./password-hashing.server.ts";
 
 const ME = "/api/v1/account";
 
-/** Events of features/memberships and features/applications, which their own tests hold. */
-const OF_MEMBERS = /^(member|institution|invitation|application)_/;
+/** Events of features/memberships and features/applications, which their own tests hold, and two-factor.test.ts. */
+const OF_MEMBERS = /^(member|institution|invitation|application|two_factor|recovery)_/;
 
 interface Person {
   name: string;

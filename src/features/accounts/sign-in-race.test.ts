@@ -7,6 +7,7 @@ import { createMails } from "./mails.ts";
 import { createOperator } from "./operator.service.server.ts";
 import { insertUser, updatePasswordHash } from "./sign-in.repository.server.ts";
 import { createSignIn } from "./sign-in.service.server.ts";
+import { twoFactorKey } from "./two-factor-key.server.ts";
 
 const PERSON = { name: "Aishath", email: "aishath@example.com", mobile: null };
 const CALLER = { address: "10.0.0.1", userAgent: null };
@@ -50,6 +51,7 @@ function partsOf(
     storage,
     hashing: { hash: async () => "hash", matches },
     queue: openMailQueue({ storage, mailer, onError: () => {} }),
+    key: twoFactorKey({ setting: "a key of thirty-two characters..", dataDir: "" }),
     mails: createMails("https://magu.example"),
     security: NO_SECURITY_LOG,
     onError: () => {},

@@ -19,14 +19,22 @@ import {
   readUser,
   readUserByEmail,
 } from "./accounts.repository.server.ts";
-import type { Credentials } from "./accounts.schema.ts";
-import { INVALID_LOGIN, NOT_SIGNED_IN, signInAgainIn } from "./accounts.ts";
+import type { Credentials, SignInForm } from "./accounts.schema.ts";
+import {
+  CODE_NEEDED,
+  INVALID_LOGIN,
+  NOT_SIGNED_IN,
+  signInAgainIn,
+  WRONG_CODE,
+} from "./accounts.ts";
 import {
   insertSession,
   readPasswordHash,
   readSession,
   touchSession,
 } from "./sign-in.repository.server.ts";
+import { hasTwoFactor } from "./two-factor.repository.server.ts";
+import { takeCode } from "./two-factor-codes.server.ts";
 
 /** Origin of a call. */
 export interface Caller {
@@ -52,7 +60,7 @@ interface Proven {
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 
 export function createSignIn(parts: AccountParts) {
-  const { storage, hashing, security, onError, background } = parts;
+  const { storage, hashing, security, onError, background, key } = parts;
 
   const find = async (authorization: string | undefined, address?: string) => {
     const token = tokenOf(authorization);
@@ -100,10 +108,33 @@ export function createSignIn(parts: AccountParts) {
      *
      * @throws what `prove` throws.
      */
-    login: async (credentials: Credentials, caller: Caller) => {
+    login: async ({ code = "", ...credentials }: SignInForm, caller: Caller) => {
       const proven = await prove(credentials, caller);
-      const facts = { user_id: proven.userId, email: proven.email, address: caller.address };
-      const begun = await beginSession(storage, proven, caller);
+      const { userId, email } = proven;
+      const facts = { user_id: userId, email, address: caller.address };
+      const needsCode = await hasTwoFactor(storage.db, userId);
+      if (needsCode && code.trim() === "") {
+        // The password was right: this is half a sign-in, and no wrong one.
+        await storage.write((trx) => forgive(trx, email, networkOf(caller.address)));
+        throw new DomainError("code_needed", 401, CODE_NEEDED, { code: CODE_NEEDED });
+      }
+      if (needsCode) {
+        await storage
+          .write((trx) => takeUse(trx, REQUEST_LIMITS.codes, userId, new Date()))
+          .catch(security.noteLimit(facts));
+      }
+      const takes = async (trx: AccountParts["storage"]["db"]) => {
+        if (!(await hasTwoFactor(trx, userId))) return true;
+        const taken = await takeCode(trx, key, { userId, code });
+        if (taken) await uncountUse(trx, REQUEST_LIMITS.codes, userId, new Date());
+        if (taken === "recovery") security.note("recovery_code_used", facts);
+        return taken !== null;
+      };
+      const begun = await beginSession(storage, proven, caller, takes);
+      if ("refused" in begun && begun.refused === "wrong_code") {
+        security.note("sign_in_refused", { ...facts, reason: "wrong_code" });
+        throw new DomainError("invalid_code", 401, WRONG_CODE, { code: WRONG_CODE });
+      }
       if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
       security.note("signed_in", facts);
       return begun;
@@ -155,11 +186,30 @@ function admit(storage: AccountParts["storage"], email: string, network: string)
   });
 }
 
-/** Opens a session after a correct password. */
+/** Takes back what a right password has counted. */
+async function forgive(
+  trx: AccountParts["storage"]["db"],
+  email: string,
+  network: string,
+): Promise<void> {
+  const pair = pairOf(email, network);
+  const now = new Date();
+  await uncountUse(trx, REQUEST_LIMITS.loginPerNetwork, network, now);
+  await uncountUse(trx, REQUEST_LIMITS.loginPerPair, pair, now);
+  const wasKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
+  if (!wasKnown) await uncountUse(trx, REQUEST_LIMITS.loginPerAccount, email, now);
+}
+
+/**
+ * Opens a session after a correct password.
+ *
+ * @param takesCode uses the code of two-factor sign-in up, where the account has it.
+ */
 function beginSession(
   storage: AccountParts["storage"],
   { userId, email, hash }: Proven,
   { address, userAgent }: Caller,
+  takesCode: (trx: AccountParts["storage"]["db"]) => Promise<boolean>,
 ) {
   return storage.write(async (trx) => {
     // The password may have been changed, or the account disabled, during hashing.
@@ -168,6 +218,7 @@ function beginSession(
     const user = await readUser(trx, userId);
     if (user?.disabled_at) return { refused: "disabled" as const };
     if (!user || current !== hash) return { refused: "wrong_password" as const };
+    if (!(await takesCode(trx))) return { refused: "wrong_code" as const };
     const network = networkOf(address);
     const pair = pairOf(email, network);
     const now = new Date();

@@ -142,6 +142,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
 
       - your name, e-mail address and mobile number, and when you registered
       - your password, scrambled so that nobody can read it, not even we
+      - with two-factor sign-in, the key of your app, encrypted, and your recovery codes, scrambled
       - for each device that is signed in: which browser it says it is, and when it was used. That
         goes when you sign out, or after ${SESSION_IDLE_DAYS} days without use; the session of who
         works for an institution or for us ends after ${STAFF_IDLE_HOURS} hours without use

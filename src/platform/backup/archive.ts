@@ -11,8 +11,13 @@ import { BackupError } from "./backup-error.ts";
 const MANIFEST = "manifest.json";
 const FORMAT = 1;
 
-/** What holds data in DATA_DIR beside the database: pictures of adverts, mails, and the log of commands. */
-export const DATA_ENTRIES: readonly string[] = ["files", "outbox", "security.log"];
+/** What holds data in DATA_DIR beside the database: pictures of adverts, mails, the log of commands, a key. */
+export const DATA_ENTRIES: readonly string[] = [
+  "files",
+  "outbox",
+  "security.log",
+  "two-factor.key",
+];
 
 /** Name of the database within an archive, by its engine. */
 export const DATABASE_FILE = { sqlite: "magu.sqlite", postgres: "magu.dump" } as const;

@@ -515,6 +515,22 @@ export interface Database {
     /** Of a declined one, as its applicant reads it. */
     reason: string | null;
   };
+  /** The second thing that an account signs in with: codes of an app. */
+  two_factor: {
+    user_id: string;
+    /** Encrypted with the key of two-factor sign-in, which is not in the database. */
+    secret: string;
+    /** The last time step of which a code was used; no code of it or before works. */
+    last_step: number;
+    /** Null until a code was given: nothing is asked for before. */
+    confirmed_at: string | null;
+  };
+  /** What signs in once in the place of a code of the app. */
+  recovery_codes: {
+    user_id: string;
+    /** HMAC-SHA-256 with the same key. */
+    code_hash: string;
+  };
   /** Random texts that the servers of this database share. */
   secrets: {
     name: string;

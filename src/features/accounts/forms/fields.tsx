@@ -47,6 +47,22 @@ export function CurrentPasswordField(
   );
 }
 
+/** A code of an authenticator app, which phones fill in, or a recovery code. */
+export function CodeField(props: Pick<AccountFieldProps, "id" | "error">) {
+  return (
+    <TextField
+      {...props}
+      label="Code"
+      hint="Six digits of your authenticator app, or a recovery code."
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
 /** What is said of a new password beforehand. */
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
 

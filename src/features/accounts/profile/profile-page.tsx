@@ -10,6 +10,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SavedCourseList } from "./saved-course-list.tsx";
 import { SessionList } from "./session-list.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 import { useSessions } from "./use-sessions.ts";
 
 interface ProfilePageProps {
@@ -39,6 +40,13 @@ export function ProfilePage({ user, onDeleted, savedAlerts }: ProfilePageProps) 
       </ProfileSection>
       <ProfileSection id="password" title="Password" text="A new one signs out all other devices.">
         <PasswordForm user={user} onChanged={sessions.load} />
+      </ProfileSection>
+      <ProfileSection
+        id="two-factor"
+        title="Two-factor sign-in"
+        text="A code of an app on your phone beside the password. Editors and administrators need it; it is a good idea for who works for an institution."
+      >
+        <TwoFactor onChanged={sessions.load} />
       </ProfileSection>
       <ProfileSection
         id="sessions"

@@ -22,6 +22,7 @@ import * as memberships from "./019_memberships.ts";
 import * as editing from "./020_editing.ts";
 import * as questions from "./021_questions.ts";
 import * as applications from "./022_applications.ts";
+import * as twoFactor from "./022_two_factor.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -48,5 +49,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "020_editing": { up: (db) => editing.up(db) },
     "021_questions": { up: (db) => questions.up(db, engine) },
     "022_applications": { up: (db) => applications.up(db, engine) },
+    "022_two_factor": { up: (db) => twoFactor.up(db) },
   };
 }
