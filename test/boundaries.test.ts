@@ -121,6 +121,7 @@ const SHARED_WITH_FEATURES = new Set([
   // What people write is checked, stored and kept in the history as an import is.
   "features/importing/importing.schema.ts",
   "features/importing/importing.repository.server.ts",
+  "features/importing/field-kinds.ts",
   "features/importing/recorded.ts",
   "features/importing/revisions.repository.server.ts",
   "features/importing/stated-records.server.ts",
@@ -129,6 +130,9 @@ const SHARED_WITH_FEATURES = new Set([
   "features/content/content.schema.ts",
   // Entry routes are of one shape in files and in answers.
   "features/publishing/entry.schema.ts",
+  // The office is the screens of what editing does, asked for with the person's session.
+  "features/editing/editing.endpoints.ts",
+  "features/accounts/session.store.ts",
   // The profile clears the account's chat through the chat's own endpoint.
   "features/accounts/accounts.endpoints.ts",
 ]);

@@ -12,20 +12,26 @@ import { authorOf } from "./publication.server.ts";
 export function createArchiving(changeRecord: ChangeRecord) {
   return {
     archive: (me: SignedIn, target: ChangeTarget) =>
-      changeRecord(me, target, "archive", async (trx, opened, now) => {
-        await refuseInstitution(trx, opened);
-        const author = await authorOf(trx, opened, now);
-        await restate(trx, opened.record, takenBack(opened.record, author), author);
-        await raiseCatalogueVersion(trx);
-      }),
+      changeRecord(me, target, "archive", archiveRecord),
 
     bringBack: (me: SignedIn, target: ChangeTarget) =>
-      changeRecord(me, target, "bring_back", async (trx, opened, now) => {
-        const author = await authorOf(trx, opened, now);
-        await restate(trx, opened.record, broughtBack(opened.record, author), author);
-        await raiseCatalogueVersion(trx);
-      }),
+      changeRecord(me, target, "bring_back", bringRecordBack),
   };
+}
+
+/** @throws DomainError for an institution of which courses are offered. */
+export async function archiveRecord(trx: Trx, opened: OpenRecord, now: Date): Promise<void> {
+  await refuseInstitution(trx, opened);
+  const author = await authorOf(trx, opened, now);
+  await restate(trx, opened.record, takenBack(opened.record, author), author);
+  await raiseCatalogueVersion(trx);
+}
+
+/** Brings an archived record back. */
+export async function bringRecordBack(trx: Trx, opened: OpenRecord, now: Date): Promise<void> {
+  const author = await authorOf(trx, opened, now);
+  await restate(trx, opened.record, broughtBack(opened.record, author), author);
+  await raiseCatalogueVersion(trx);
 }
 
 /** An institution is archived by an operator, once nothing of it is offered. */

@@ -6,3 +6,8 @@ export const MAX_COMMENT_LENGTH = 2_000;
 
 /** Characters of a field's name; the longest has 34. */
 export const MAX_FIELD_NAME = 50;
+
+/** Courses that are changed together as one step. */
+export const MAX_BULK_COURSES = 500;
+
+export const MAX_ETAG_LENGTH = 100;

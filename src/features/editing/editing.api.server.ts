@@ -11,8 +11,11 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE, OFFICE_COURSE, OFFICE_INSTITUTION } from "./editing.endpoints.ts";
 import {
   approvalBody,
+  bulkChangeBody,
+  bulkChanged,
   conflictProblem,
   courseDraftBody,
+  courseOverviews,
   coursesQuery,
   courseVersion,
   historyQuery,
@@ -25,6 +28,7 @@ import {
   officeHistory,
   officeInstitution,
   officeInstitutions,
+  overviewQuery,
   recordParameter,
   returnBody,
   reviewRules,
@@ -99,6 +103,42 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
       answer: officeCourses,
     },
     async (request) => await editing.courses(me(request), request.query),
+  );
+  serve(
+    OFFICE.overview,
+    {
+      operationId: "listOfficeCoursesOfInstitution",
+      summary: "The courses of an institution with their fields",
+      description: "Without rich text, which the call for one course answers.",
+      params: recordParameter,
+      query: overviewQuery,
+      answers: "One page of them, by name",
+      answer: courseOverviews,
+      failures: { 404: problems.notFound },
+    },
+    async (request) =>
+      await editing.overview(me(request), { id: request.params.id, ...request.query }),
+  );
+  serve(
+    OFFICE.changeTogether,
+    {
+      operationId: "changeCoursesTogether",
+      summary: "Publishes, archives or brings back several courses as one step",
+      description: "All of them or none. To publish the draft that waits on a course, leave `fields` out.",
+      body: bulkChangeBody,
+      answers: "How many were changed",
+      answer: bulkChanged,
+      failures: { 404: problems.notFound, 409: CONFLICT },
+    },
+    async (request) =>
+      await editing.changeTogether(
+        me(request),
+        request.body.act,
+        request.body.courses.map(({ fields, ...course }) => ({
+          ...course,
+          ...(fields && { fields: fields as RecordedFields }),
+        })),
+      ),
   );
   serve(
     OFFICE.newCourse,

@@ -32,6 +32,15 @@ export const OFFICE = {
     "POST",
     "/api/v1/office/courses",
   ),
+  overview: endpoint<{
+    params: Id;
+    query: typeof schema.overviewQuery;
+    answer: typeof schema.courseOverviews;
+  }>("GET", "/api/v1/office/institutions/:id/courses"),
+  changeTogether: endpoint<{
+    body: typeof schema.bulkChangeBody;
+    answer: typeof schema.bulkChanged;
+  }>("POST", "/api/v1/office/courses/together"),
 };
 
 export const OFFICE_COURSE = {

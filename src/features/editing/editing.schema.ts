@@ -17,7 +17,12 @@ import {
   queryParameter,
 } from "#platform/http/calls.schema.ts";
 import { problem } from "#platform/http/problem.schema.ts";
-import { MAX_COMMENT_LENGTH, MAX_FIELD_NAME } from "./editing-limits.ts";
+import {
+  MAX_BULK_COURSES,
+  MAX_COMMENT_LENGTH,
+  MAX_ETAG_LENGTH,
+  MAX_FIELD_NAME,
+} from "./editing-limits.ts";
 import { ACTIONS, RECORD_STATES } from "./permissions.ts";
 import { REVIEWED_PARTS } from "./reviewed-parts.ts";
 
@@ -210,6 +215,65 @@ export const officeCourses = z
     meta: pageMeta,
   })
   .meta({ id: "OfficeCourses" });
+
+/** A course as lists of the office need it: with its fields, but for the long texts. */
+const courseOverview = z
+  .object({
+    id: z.int(),
+    state: z.enum(RECORD_STATES),
+    etag: commonOfRecord.etag,
+    may: commonOfRecord.may,
+    updated_at: listedRecord.updated_at,
+    fields: courseChange.meta({ description: "What is published, without rich text." }),
+    draft: courseChange.nullable().meta({
+      description: "Changed fields that wait, without rich text; null where none do.",
+    }),
+    draft_state: listedRecord.draft,
+    comment: z.string().nullable().meta({ description: "What a reviewer says of the draft." }),
+  })
+  .meta({ id: "CourseOverview" });
+export type CourseOverview = z.infer<typeof courseOverview>;
+
+export const courseOverviews = z
+  .object({ data: z.array(courseOverview), meta: pageMeta })
+  .meta({ id: "CourseOverviews" });
+
+export const overviewQuery = z.object({ page: pageParameter, limit: limitParameter });
+
+/** What can be done with several courses as one step. */
+const BULK_ACTS = ["publish", "archive", "bring_back"] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+export const bulkChangeBody = z
+  .object(
+    {
+      act: z
+        .enum(BULK_ACTS, { error: `act must be one of ${BULK_ACTS.join(", ")}` })
+        .default("publish"),
+      courses: z
+        .array(
+          z.object({
+            id: z.int().min(1).max(MAX_INTEGER),
+            etag: z
+              .string()
+              .max(MAX_ETAG_LENGTH)
+              .meta({ description: "Of the course as you read it." }),
+            fields: courseChange.optional().meta({
+              description: "Changed fields; left out to publish the draft that waits.",
+            }),
+          }),
+          { error: "courses must be a list of courses with id and etag" },
+        )
+        .min(1, { error: "courses must name at least one" })
+        .max(MAX_BULK_COURSES, { error: `courses must name at most ${MAX_BULK_COURSES}` }),
+    },
+    { error: "Send an object with courses" },
+  )
+  .meta({ id: "BulkChangeBody" });
+
+export const bulkChanged = z
+  .object({ changed: z.int().meta({ description: "Number of courses." }) })
+  .meta({ id: "BulkChanged" });
 
 export const institutionsQuery = z.object({
   name: queryParameter("name", "Only those whose name holds this text."),

@@ -37,6 +37,7 @@ import {
 } from "./publication.server.ts";
 import { createReviewing } from "./reviewing.server.ts";
 import { createScheduling } from "./scheduling.server.ts";
+import { createChangesTogether } from "./together.server.ts";
 
 interface EditingParts {
   storage: Storage;
@@ -63,6 +64,7 @@ export function createEditing({ storage, membershipsOf, onError }: EditingParts)
     ...createReviewing(storage, seerOf, changeRecord),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
+    ...createChangesTogether(storage, seerOf, publishDraft),
     ...createScheduling({ storage, membershipsOf, changeRecord, publishDraft, onError }),
 
     /** @throws NotFoundError; DomainError 403. */

@@ -3,8 +3,9 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import { readCourseList, readInstitutionList } from "./editing.repository.server.ts";
-import type { CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
-import { recordState, type Seer } from "./opened.server.ts";
+import type { CourseOverview, CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
+import { courseOverviewOf } from "./office-answer.server.ts";
+import { openRecord, recordState, type Seer } from "./opened.server.ts";
 import { officeStanding } from "./permissions.ts";
 
 /** Lists of the records that a person may change. */
@@ -30,6 +31,27 @@ export function createOfficeLists(storage: Storage, seerOf: (me: SignedIn) => Pr
 
     /** Institutions that a person answers for; null for all. @throws DomainError 403 for none. */
     institutionsOf: async (me: SignedIn) => institutionsWithin(await seerOf(me)),
+
+    /** Every course of an institution with its fields. @throws NotFoundError; DomainError 403. */
+    overview: async (
+      me: SignedIn,
+      { id, page, limit }: { id: number; page: number; limit: number },
+    ) => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        await openRecord(trx, seer, "institution", id, "read");
+        const offset = (page - 1) * limit;
+        const { rows, total } = await readCourseList(trx, {
+          ...{ institutions: [id], name: "", offset, limit },
+        });
+        const data: CourseOverview[] = [];
+        for (const row of rows) {
+          const opened = await openRecord(trx, seer, "course", row.id, "read");
+          data.push(courseOverviewOf(opened, row.updated_at));
+        }
+        return { data, meta: pageMetaOf(total, page, limit) };
+      });
+    },
 
     courses: async (me: SignedIn, query: CoursesQuery) => {
       const { name, page, limit, state, institution } = query;

@@ -5,6 +5,7 @@ import {
   type Statement,
   sourcedBy,
 } from "#catalogue/statements.ts";
+import { kindOf } from "#features/importing/field-kinds.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import { checkChange, recordedStatement } from "#features/importing/stated-records.server.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
@@ -12,6 +13,7 @@ import type { Trx } from "#platform/db/schema.ts";
 import {
   COURSE_FIELDS,
   type Contradiction,
+  type CourseOverview,
   INSTITUTION_FIELDS,
   type OfficeCourse,
   type OfficeInstitution,
@@ -50,6 +52,24 @@ export async function officeRecord(
     ...sourced,
     sources: sourcesAnswer(sourced.sources),
   } as unknown as OfficeCourse & OfficeInstitution;
+}
+
+/** Fields of a course that lists need: all but the long texts. */
+const OVERVIEW_FIELDS = COURSE_FIELDS.filter((field) => kindOf(field) !== "rich text");
+
+/** A course with its fields, as lists show it to the person who opened it. */
+export function courseOverviewOf(opened: OpenRecord, updated_at: string): CourseOverview {
+  const { id, state, etag, standing, record, draft } = opened;
+  const fieldsIn = (of: RecordedFields) =>
+    Object.fromEntries(
+      OVERVIEW_FIELDS.filter((field) => field in of).map((field) => [field, of[field]]),
+    );
+  return {
+    ...{ id, state, etag, may: allowedActions(standing, state), updated_at },
+    fields: fieldsIn(record.fields) as CourseOverview["fields"],
+    draft: draft && (fieldsIn(JSON.parse(draft.fields)) as CourseOverview["draft"]),
+    ...{ draft_state: draft?.state ?? null, comment: draft?.comment ?? null },
+  };
 }
 
 async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }: OpenRecord) {

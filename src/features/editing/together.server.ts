@@ -1,0 +1,80 @@
+import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
+import type { RecordedFields } from "#features/importing/recorded.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
+import type { SeerOf } from "./changing.server.ts";
+import { type Draft, putDraft, readDraft } from "./editing.repository.server.ts";
+import type { BulkAct } from "./editing.schema.ts";
+import { conflictOf, type OpenRecord, openRecord, refuseState, type Seer } from "./opened.server.ts";
+import { newDraft } from "./publication.server.ts";
+
+/** One of several courses that are changed together. */
+interface CourseOfMany {
+  id: number;
+  etag: string;
+  /** Without them the draft that waits is published. */
+  fields?: RecordedFields | undefined;
+}
+
+type PublishDraft = (trx: Trx, opened: OpenRecord, draft: Draft, now: Date) => Promise<void>;
+
+/** Changes several courses as one step. */
+export function createChangesTogether(
+  storage: Storage,
+  seerOf: SeerOf,
+  publishDraft: PublishDraft,
+) {
+  /** @throws as the change of one, in a sentence that names the course. */
+  const changeOne = async (
+    trx: Trx,
+    seer: Seer,
+    { act, course, now }: { act: BulkAct; course: CourseOfMany; now: Date },
+  ): Promise<void> => {
+    const { id, etag, fields } = course;
+    const opened = await openRecord(trx, seer, "course", id, act);
+    try {
+      if (opened.etag !== etag) {
+        throw await conflictOf(trx, opened, etag, Object.keys(fields ?? {}));
+      }
+      if (act === "archive") return await archiveRecord(trx, opened, now);
+      if (act === "bring_back") return await bringRecordBack(trx, opened, now);
+      await publishDraft(trx, opened, await draftToPublish(trx, opened, fields, now), now);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const sentence = `${opened.row.name}: ${error.message}`;
+      throw new DomainError(error.code, error.status, sentence, error.fields);
+    }
+  };
+
+  return {
+    /** Does one thing with several courses: with all of them, or with none. */
+    changeTogether: async (me: SignedIn, act: BulkAct, courses: readonly CourseOfMany[]) => {
+      const seer = await seerOf(me);
+      const now = new Date();
+      await storage.write(async (trx) => {
+        await lockCatalogue(trx);
+        for (const course of courses) await changeOne(trx, seer, { act, course, now });
+      });
+      return { changed: courses.length };
+    },
+  };
+}
+
+/** The draft that waits, or one of these fields; nobody else's draft is thrown away for them. */
+async function draftToPublish(
+  trx: Trx,
+  { id, seer, version, draft: waiting }: OpenRecord,
+  fields: RecordedFields | undefined,
+  now: Date,
+): Promise<Draft> {
+  if (!fields) {
+    if (waiting) return waiting;
+    throw refuseState("There is no change to publish.");
+  }
+  if (waiting) throw refuseState("A change of its own waits on it: publish that one first.");
+  await putDraft(trx, "course", id, newDraft(seer, { fields, based_on: version }, now), null);
+  return (await readDraft(trx, "course", id)) as Draft;
+}
