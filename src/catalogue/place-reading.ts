@@ -1,4 +1,4 @@
-import { ATOLLS, ISLANDS } from "./islands.ts";
+import { ATOLLS, ISLANDS, nameOfPlace } from "./islands.ts";
 import { foldName } from "./names.ts";
 
 /** What one part of a text may mean; empty lists where it names no place. */
@@ -11,7 +11,7 @@ interface Meant {
 }
 
 /** What a campus or faculty says of where it is. */
-interface StatedPlace {
+export interface StatedPlace {
   place_code: string | null;
   island_city: string | null;
   country: string | null;
@@ -22,6 +22,25 @@ export function contactPlace({ place_code, island_city, country }: StatedPlace):
   if (place_code !== null) return place_code;
   return island_city === null ? null : placeInText(island_city, country);
 }
+
+/**
+ * Where a course's campuses are, in the words and as the codes that are known, each once; a campus
+ * that states neither is left out.
+ */
+export function campusPlaces(campuses: readonly StatedPlace[]): {
+  places: string[];
+  place_codes: string[];
+} {
+  const codes = campuses.map(contactPlace);
+  const texts = campuses.map(({ island_city }, at) => island_city ?? nameOrNull(codes[at]));
+  return { places: onceEach(texts), place_codes: onceEach(codes) };
+}
+
+const nameOrNull = (code: string | null | undefined) => (code ? nameOfPlace(code) : null);
+
+const onceEach = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
 
 /**
  * The code of the place that a campus's "island, city" names: that of an island, or of an atoll

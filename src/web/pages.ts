@@ -233,6 +233,13 @@ export const PAGES = {
     ...PERSONAL,
     reads: ["ids", "refused"],
   },
+  /** Institutions keep their own courses there. */
+  office: {
+    path: "/office/:part?/:record?",
+    file: "features/office/office.route.tsx",
+    ...PERSONAL,
+    countedAs: null,
+  },
   /** Exports an account without JavaScript. */
   profileData: {
     path: "/profile/data",

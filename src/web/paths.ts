@@ -126,6 +126,9 @@ export const paths = {
   /** Redirect target of a refused export without JavaScript; `refused` says why. */
   profileDataRefused: (refused: ExportRefusal) =>
     `${staticPaths.profile()}?refused=${refused}#data`,
+  /** A part of the office, or one record of it: `office("courses", 12)`. */
+  office: (part?: "courses", record?: number) =>
+    pathTo("office", { ...(part && { part }), ...(record && { record }) }),
   contact: () => `${staticPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */
   messageReceived: () => `${staticPaths.about()}?message=received#contact`,

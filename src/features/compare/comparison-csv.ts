@@ -2,11 +2,11 @@ import { type ComparisonCell, compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { plainText } from "#platform/html.ts";
+import { spreadsheetText } from "#web/csv.ts";
 
 /**
  * A comparison as CSV for a spreadsheet: a row for each fact, a column for each course, first of all
- * the marks and total costs that the page shows beside them. A byte order mark tells Excel that the
- * text is in UTF-8.
+ * the marks and total costs that the page shows beside them.
  */
 export function comparisonCsv(courses: readonly Course[], addressOf: (course: Course) => string) {
   const { rows, cheapest, shortest } = compareCourses(courses);
@@ -21,7 +21,7 @@ export function comparisonCsv(courses: readonly Course[], addressOf: (course: Co
     ...rows.map(({ label, cells }) => [label, ...cells.map(cellText)]),
     ["Address", ...courses.map(addressOf)],
   ];
-  return `\uFEFF${table.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
+  return spreadsheetText(table);
 }
 
 function cellText(cell: ComparisonCell): string {
@@ -30,10 +30,4 @@ function cellText(cell: ComparisonCell): string {
     [heading, plainText(html)].filter(Boolean).join(": "),
   );
   return blocks.join("\n") || "Not stated";
-}
-
-/** Quoted; a text that a spreadsheet would take for a formula stands behind an apostrophe. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
 }

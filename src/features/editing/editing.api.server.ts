@@ -124,7 +124,8 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
     {
       operationId: "changeCoursesTogether",
       summary: "Publishes, archives or brings back several courses as one step",
-      description: "All of them or none. To publish the draft that waits on a course, leave `fields` out.",
+      description:
+        "All of them or none. To publish the draft that waits on a course, leave `fields` out.",
       body: bulkChangeBody,
       answers: "How many were changed",
       answer: bulkChanged,

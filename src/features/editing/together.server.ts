@@ -8,7 +8,13 @@ import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
 import type { SeerOf } from "./changing.server.ts";
 import { type Draft, putDraft, readDraft } from "./editing.repository.server.ts";
 import type { BulkAct } from "./editing.schema.ts";
-import { conflictOf, type OpenRecord, openRecord, refuseState, type Seer } from "./opened.server.ts";
+import {
+  conflictOf,
+  type OpenRecord,
+  openRecord,
+  refuseState,
+  type Seer,
+} from "./opened.server.ts";
 import { newDraft } from "./publication.server.ts";
 
 /** One of several courses that are changed together. */

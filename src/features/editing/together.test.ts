@@ -29,7 +29,7 @@ onEachEngine((open) => {
     const list = async (): Promise<Overview[]> =>
       (await member.get(`/institutions/${reef}/courses?limit=100`)).json().data;
     const together = (courses: object[], act = "publish") =>
-      member.send("POST", "/courses/publish", { body: { courses } });
+      member.send("POST", "/courses/together", { body: { act, courses } });
     return { member, reef, foreign: others[0]!.id, list, together };
   }
   const named = ({ id, etag }: Overview) => ({ id, etag });

@@ -7,6 +7,7 @@ import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { recordProblems } from "#platform/http/problem.schema.ts";
 import { institutionAnswer, institutionCardAnswer } from "./institution-answer.ts";
+import { PUBLIC_INSTITUTIONS } from "./institutions.endpoints.ts";
 import { institution, institutionList, institutionListQuery } from "./institutions.schema.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
 
@@ -38,7 +39,7 @@ export async function institutionsApi(
     },
   );
   serve(
-    { method: "GET", url: "/api/v1/p/institutions/:id" },
+    PUBLIC_INSTITUTIONS.institution,
     {
       operationId: "getInstitution",
       summary: "One institution with its slides, campuses and faculties",

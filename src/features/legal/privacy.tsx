@@ -48,6 +48,11 @@ const IN_BROWSER = [
   ],
   ["auth_token", "the key to your session, only if you sign in to an account", "you sign out"],
   [
+    "office_institution",
+    "which institution you work for in the office, only if you speak for several",
+    "you clear the browser's data",
+  ],
+  [
     "chat_device_id",
     "a random number under which you chat, only if you open the chat",
     "you clear the browser's data",

@@ -10,11 +10,10 @@ import type {
   MnqfLevel,
 } from "#catalogue/course.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
-import { nameOfPlace } from "#catalogue/islands.ts";
 import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
-import { contactPlace } from "#catalogue/place-reading.ts";
+import { campusPlaces, type StatedPlace } from "#catalogue/place-reading.ts";
 import { isSample } from "#catalogue/sources.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { plainText } from "#platform/html.ts";
@@ -99,7 +98,7 @@ type CourseRow = Awaited<ReturnType<typeof readRows>>[number];
 /** Rows of other tables, by course. */
 interface RelatedRows {
   fees: Map<number, Fee[]>;
-  places: Map<number, CoursePlace[]>;
+  places: Map<number, StatedPlace[]>;
   intakes: Map<number, IntakeDetails[]>;
   categories: Map<number, number[]>;
 }
@@ -137,7 +136,7 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     name: row.name,
     name_dv: row.name_dv,
     institution,
-    ...placesOfCourse(details.places.get(row.id)),
+    ...campusPlaces(details.places.get(row.id) ?? []),
     awarding_body: row.awarding_body,
     awarding_body_type: row.awarding_body_type as AwardingBodyType | null,
     awarding_body_country: row.awarding_body_country,
@@ -274,14 +273,8 @@ function gathered<Row extends { course_id: number }, T>(
   return lists;
 }
 
-/** Where one campus of a course is, in the words and as the code that are known. */
-interface CoursePlace {
-  text: string;
-  code: string | null;
-}
-
 /** Places of each course, the main campus's first; a campus that states none is left out. */
-async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, CoursePlace[]>> {
+async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, StatedPlace[]>> {
   const rows = await db
     .selectFrom("course_campuses")
     .innerJoin("contacts", "contacts.id", "course_campuses.contact_id")
@@ -297,18 +290,7 @@ async function readPlaces(db: Db, which: CourseCondition): Promise<Map<number, C
     .orderBy((eb) => eb.fn.max("contacts.is_main"), "desc")
     .orderBy((eb) => eb.fn.min("course_campuses.position"))
     .execute();
-  return gathered(rows, (row) => {
-    const code = contactPlace(row);
-    return { text: row.island_city ?? nameOfPlace(code!), code };
-  });
-}
-
-/** Each place once. */
-function placesOfCourse(places: readonly CoursePlace[] = []) {
-  return {
-    places: [...new Set(places.map(({ text }) => text))],
-    place_codes: [...new Set(places.flatMap(({ code }) => code ?? []))],
-  };
+  return gathered(rows, ({ course_id: _, ...place }) => place);
 }
 
 async function readFees(db: Db, which: CourseCondition): Promise<Map<number, Fee[]>> {

@@ -37,6 +37,8 @@ interface LiveCourseProps {
   opened: OpenedCourses | null;
   /** YYYY-MM-DD. */
   today: string;
+  /** True beside an editor: nothing is advertised and counted there. */
+  isPreview?: boolean;
 }
 
 /** A course that is offered (requirements, 2.7). */
@@ -49,6 +51,7 @@ export function LiveCourse({
   similar,
   opened,
   today,
+  isPreview = false,
 }: LiveCourseProps) {
   const facts = { ...course.facts, contacts: contact && contactsStated };
   const { shared, lines } = evidenceOf<FactGroup>({ ...course, facts }, COURSE_BUNDLES, today);
@@ -89,7 +92,7 @@ export function LiveCourse({
             approval={approvalOn(course, today)}
           />
         </div>
-        <AdvertBanner slot="course" isBelow />
+        {!isPreview && <AdvertBanner slot="course" isBelow />}
         <CourseSections
           course={course}
           stated={{ admission: line("entry", "mt-5"), fees: line("cost", "mt-5") }}

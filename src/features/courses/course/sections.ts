@@ -62,3 +62,8 @@ export function sectionsOf(course: Course): Section[] {
     title,
   }));
 }
+
+/** Titles of the sections that a course's page does not have, because nothing is stated in them. */
+export function unstatedSections(course: Course): string[] {
+  return SECTIONS.filter(({ isStated }) => !isStated(course)).map(({ title }) => title);
+}

@@ -1,0 +1,258 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+import {
+  openSignedIn,
+  ownAddress,
+  type Person,
+  registered,
+  sessionOf,
+  somebody,
+} from "./people.ts";
+import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+
+/** A site with two people who keep the courses of its first institution. */
+interface OfficeSite {
+  site: OwnSite;
+  officer: Person;
+  colleague: Person;
+  /** The institution's first course by name. */
+  course: { id: number; name: string };
+}
+
+test.describe.configure({ mode: "serial" });
+
+let office: OfficeSite;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const page = await context.newPage();
+  const site = await startOwnSite({ TRUST_PROXY: "127.0.0.1" });
+  const admin = await administrator(page, site);
+  const officer = await invited(page, site, admin, somebody("Aishath Ali"));
+  const colleague = await invited(page, site, admin, somebody("Ibrahim Rasheed"));
+  const token = await sessionOf(page, site.origin, officer);
+  const listed = await page.request.get(`${site.origin}/api/v1/office/courses?limit=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [course] = (await listed.json()).data;
+  office = { site, officer, colleague, course };
+  await context.close();
+});
+
+test.afterAll(() => office?.site.stop());
+
+/** Makes the first administrator at the address that the server prints; returns a session. */
+async function administrator(page: Page, site: OwnSite): Promise<string> {
+  const found = () => /first-administrator\/(\w+)/.exec(site.printed())?.[1];
+  await expect.poll(found).toBeTruthy();
+  const person = somebody("Hawwa Ibrahim");
+  const { name, email, password } = person;
+  const made = await page.request.post(`${site.origin}/api/v1/first-administrator`, {
+    data: { token: found(), name, email, password },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return await sessionOf(page, site.origin, person);
+}
+
+/** Lets a person into the first institution, by the mail that an invitation sends. */
+async function invited(page: Page, site: OwnSite, admin: string, person: Person): Promise<Person> {
+  const { email, name, password } = person;
+  const sent = await page.request.post(`${site.origin}/api/v1/office/institutions/1/invitations`, {
+    headers: { Authorization: `Bearer ${admin}` },
+    data: { email, role: "member" },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const link = () => /\/invitation\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "")?.[1];
+  await expect.poll(link).toBeTruthy();
+  const accepted = await page.request.post(`${site.origin}/api/v1/invitations/accept`, {
+    data: { token: link(), name, password },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return person;
+}
+
+async function isFine(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    // The page beside the editor is a page of its own, which every-page.spec.ts looks at.
+    .exclude("iframe")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+/** Opens a part of the office as one of the people of the site, in a browser of their own. */
+async function openOffice(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const page = await context.newPage();
+  const token = await sessionOf(page, office.site.origin, person);
+  await openSignedIn(page, `${office.site.origin}${path}`, token);
+  return page;
+}
+
+const shownCourse = async (page: Page) =>
+  (
+    await (
+      await page.request.get(`${office.site.origin}/api/v1/p/courses/${office.course.id}`)
+    ).json()
+  ).data;
+
+test("sends who is not signed in to the login, and who has no institution on", {
+  tag: "@refused",
+}, async ({ page }) => {
+  await page.setExtraHTTPHeaders(ownAddress());
+  const { origin } = office.site;
+  const answer = await page.goto(`${origin}/office/courses`);
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex"');
+  await expect(page).toHaveURL(`${origin}/login`);
+  await expect(page.getByText("Sign in to open the office.")).toBeVisible();
+  const person = await registered(page, origin);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${origin}/office/courses`);
+  await expect(
+    page.getByRole("heading", { name: "No institution belongs to your account yet" }),
+  ).toBeVisible();
+  await isFine(page);
+});
+
+test("says without JavaScript what it needs", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${office.site.origin}/office`);
+  await expect(page.getByText("It needs JavaScript")).toBeVisible();
+  await context.close();
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("publishes an intake and a fee in fewer than twelve taps", async ({ page }) => {
+      await page.setExtraHTTPHeaders(ownAddress());
+      const { site, officer, course } = office;
+      let taps = 0;
+      const tap = async (target: ReturnType<Page["locator"]>) => {
+        await target.click();
+        taps += 1;
+      };
+      const start = Date.now();
+      await page.goto(`${site.origin}/office/courses`);
+      await expect(page).toHaveURL(`${site.origin}/login`);
+      await hydrated(page);
+      await tap(page.getByLabel("Email"));
+      await page.keyboard.type(officer.email);
+      await tap(page.getByLabel("Password", { exact: true }));
+      await page.keyboard.type(officer.password);
+      await tap(page.getByRole("button", { name: "Sign in" }));
+      await tap(page.getByRole("link", { name: course.name, exact: true }));
+      await expect(page.getByRole("heading", { level: 1, name: course.name })).toBeVisible();
+      await tap(page.getByRole("link", { name: "Intakes", exact: true }));
+      const year = width === 360 ? 2031 : 2032;
+      await tap(page.getByRole("button", { name: "Another intake" }));
+      const wording = page.getByLabel("When it starts, in your words").last();
+      await tap(wording);
+      await page.keyboard.type(`January ${year}`);
+      const amount = page.getByLabel("Amount").first();
+      await tap(amount);
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(String(year * 10));
+      await tap(page.getByRole("button", { name: "Publish", exact: true }));
+      await expect(page.getByText("It is live.")).toBeVisible();
+      console.log(`${width} px: ${taps} taps, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      expect(taps).toBeLessThan(12);
+      await expect.poll(async () => (await shownCourse(page)).fees[0].fee_start).toBe(year * 10);
+      expect((await shownCourse(page)).intakes).toContain(`January ${year}`);
+      await isFine(page);
+    });
+
+    test("is accessible and fits", async ({ browser }) => {
+      for (const path of ["/office", "/office/courses"]) {
+        const page = await openOffice(browser, office.officer, path);
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole("heading", { level: 1, name: /of |at / })).toBeVisible();
+        await isFine(page);
+        await page.context().close();
+      }
+    });
+  });
+}
+
+test.describe("the editor", () => {
+  test("keeps what was typed, undoes it, and shows the page as it would be", async ({
+    browser,
+  }) => {
+    const path = `/office/courses/${office.course.id}`;
+    const page = await openOffice(browser, office.officer, path);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const name = page.getByLabel("Name of the course");
+    await name.fill("Diploma of the Reef");
+    const preview = page.frameLocator("iframe[title^='Page of']");
+    await expect(preview.getByRole("heading", { name: "Diploma of the Reef" })).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue("Diploma of the Reef");
+    expect((await shownCourse(page)).name).toBe(office.course.name);
+    await name.fill("Another name");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(name).toHaveValue("Diploma of the Reef");
+    await name.fill(office.course.name);
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    await page.context().close();
+  });
+
+  test("shows the second of two people whose change stands in between", {
+    tag: "@refused",
+  }, async ({ browser }) => {
+    const path = `/office/courses/${office.course.id}`;
+    const first = await openOffice(browser, office.officer, path);
+    const second = await openOffice(browser, office.colleague, path);
+    const credits = (page: Page) => page.getByLabel("Credits");
+    await expect(credits(second)).toBeVisible();
+    await credits(first).fill("111");
+    await expect(first.getByText("Saved", { exact: true })).toBeVisible();
+    await first.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(first.getByText("It is live.")).toBeVisible();
+    await credits(second).fill("222");
+    await expect(
+      second.getByRole("heading", { name: "Somebody else changed this course" }),
+    ).toBeVisible();
+    await expect(second.getByText(/Aishath Ali published Credits/)).toBeVisible();
+    await isFine(second);
+    await second.getByRole("button", { name: "Go on from theirs with mine" }).click();
+    await expect(credits(second)).toHaveValue("222");
+    await expect(second.getByText("Saved", { exact: true })).toBeVisible();
+    expect((await shownCourse(second)).credits).toBe(111);
+    await first.context().close();
+    await second.context().close();
+  });
+});
+
+test("changes several courses together, after showing every row", async ({ browser }) => {
+  const page = await openOffice(browser, office.officer, "/office/courses");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel("Needs").selectOption({ label: "Entry conditions" });
+  await page.getByRole("checkbox", { name: "Choose all that are shown" }).check();
+  await page.getByLabel("Intake", { exact: true }).fill("August 2033");
+  const plan = page.getByRole("table", { name: "What would change of each course" });
+  await expect(plan.getByText("August 2033").first()).toBeVisible();
+  await isFine(page);
+  const act = page.getByRole("button", { name: /^Change \d+ courses and publish$/ });
+  const count = Number(/\d+/.exec((await act.textContent()) ?? "")?.[0]);
+  expect(count).toBeGreaterThan(1);
+  await act.click();
+  await expect(plan).toBeHidden();
+  const token = await sessionOf(page, office.site.origin, office.officer);
+  const listed = await page.request.get(
+    `${office.site.origin}/api/v1/office/institutions/1/courses?limit=100`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  const { data } = (await listed.json()) as { data: { fields: { intakes: string[] } }[] };
+  const changed = data.filter(({ fields }) => fields.intakes.includes("August 2033"));
+  expect(changed).toHaveLength(count);
+  await page.context().close();
+});

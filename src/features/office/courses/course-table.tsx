@@ -1,0 +1,450 @@
+import {
+  type ColumnFiltersState,
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  type RowSelectionState,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { dateWords } from "#catalogue/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TableScroller } from "#ui/table-scroller.tsx";
+import { paths } from "#web/paths.ts";
+import type { OfficeRow } from "../office-course.ts";
+import { RecordStateBadge, recordStateWords } from "../record-state.tsx";
+import { BulkPanel } from "./bulk-change.tsx";
+import { coursesCsv } from "./courses-csv.ts";
+import { NEEDS, type Need } from "./needs.ts";
+import { useWide } from "./use-wide.ts";
+
+const features = tableFeatures({
+  ...{ columnFilteringFeature, globalFilteringFeature, columnVisibilityFeature },
+  ...{ rowPaginationFeature, rowSelectionFeature, rowSortingFeature },
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+const column = createColumnHelper<typeof features, OfficeRow>();
+
+/** What is not stated comes last in either direction. */
+const STATED_FIRST = { sortUndefined: "last" } as const;
+
+const COLUMNS = column.columns([
+  column.accessor("name", {
+    header: "Course",
+    enableHiding: false,
+    cell: ({ row: { original } }) => <CourseLink course={original} />,
+  }),
+  column.accessor(({ state, draft }) => recordStateWords(state, draft), {
+    id: "state",
+    header: "State",
+    filterFn: (row, id, wanted: string) => row.getValue(id) === wanted,
+    cell: ({ row: { original } }) => (
+      <RecordStateBadge state={original.state} draft={original.draft} />
+    ),
+  }),
+  column.accessor(({ fields }) => levelNumber(fields.mnqf_level), {
+    id: "level",
+    header: "Level",
+    ...STATED_FIRST,
+    cell: ({ row: { original } }) => <LevelCell course={original} />,
+  }),
+  column.accessor(({ startsOn }) => startsOn ?? undefined, {
+    id: "start",
+    header: "Next start",
+    ...STATED_FIRST,
+    cell: ({ row: { original } }) => <StartCell course={original} />,
+  }),
+  column.accessor(({ costFrom }) => costFrom ?? undefined, {
+    id: "cost",
+    header: "Total cost",
+    ...STATED_FIRST,
+    cell: ({ row: { original } }) => (
+      <span className={original.costFrom === null ? "text-ink-faint" : "tabular"}>
+        {original.cost}
+      </span>
+    ),
+  }),
+  column.accessor("completeness", {
+    header: "Stated",
+    cell: ({ row: { original } }) => <Completeness of={original.completeness} />,
+    filterFn: (row, _id, need: Need["value"]) =>
+      NEEDS.find(({ value }) => value === need)?.isMet(row.original) ?? true,
+  }),
+  column.accessor("updated_at", {
+    header: "Changed",
+    cell: ({ getValue }) => <span className="whitespace-nowrap">{dateWords(getValue())}</span>,
+  }),
+]);
+
+const ROWS_PER_PAGE = 50;
+
+interface CourseTableProps {
+  courses: readonly OfficeRow[];
+  institution: string;
+  /** Reads the courses again. */
+  onChanged: () => void;
+}
+
+/** Every course of an institution: searched, sorted, filtered, chosen and changed together. */
+export function CourseTable({ courses, institution, onChanged }: CourseTableProps) {
+  const [sorting, setSorting] = useState<SortingState>([{ id: "name", desc: false }]);
+  const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
+  const [globalFilter, setGlobalFilter] = useState("");
+  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>({});
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const data = useMemo(() => [...courses], [courses]);
+  const table = useTable({
+    features,
+    columns: COLUMNS,
+    data,
+    getRowId: ({ id }) => String(id),
+    state: { sorting, columnFilters, globalFilter, columnVisibility, rowSelection },
+    initialState: { pagination: { pageIndex: 0, pageSize: ROWS_PER_PAGE } },
+    onSortingChange: setSorting,
+    onColumnFiltersChange: setColumnFilters,
+    onGlobalFilterChange: setGlobalFilter,
+    onColumnVisibilityChange: setColumnVisibility,
+    onRowSelectionChange: setRowSelection,
+    enableSortingRemoval: false,
+    globalFilterFn: (row, _id, text: string) => isFoundBy(row.original, text),
+  });
+  const isWide = useWide();
+  const shown = table.getFilteredRowModel().rows.map(({ original }) => original);
+  const chosenIds = new Set(Object.keys(rowSelection));
+  const chosen = courses.filter(({ id }) => chosenIds.has(String(id)));
+  const filterOf = (id: string) =>
+    String(columnFilters.find((filter) => filter.id === id)?.value ?? "");
+  const states = [
+    ...new Set(courses.map(({ state, draft }) => recordStateWords(state, draft))),
+  ].sort();
+  const rows = table.getRowModel().rows;
+  const pageCount = table.getPageCount();
+  const { pageIndex } = table.state.pagination;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <label className="grid min-w-48 grow gap-1 text-sm font-semibold">
+          Search
+          <input
+            type="search"
+            className="office-select"
+            placeholder="Name of a course"
+            value={globalFilter}
+            onChange={({ target }) => table.setGlobalFilter(target.value)}
+          />
+        </label>
+        <label className="grid gap-1 text-sm font-semibold">
+          State
+          <select
+            className="office-select"
+            value={filterOf("state")}
+            onChange={({ target }) =>
+              table.getColumn("state")?.setFilterValue(target.value || undefined)
+            }
+          >
+            <option value="">All</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1 text-sm font-semibold">
+          Needs
+          <select
+            className="office-select"
+            value={filterOf("completeness")}
+            onChange={({ target }) =>
+              table.getColumn("completeness")?.setFilterValue(target.value || undefined)
+            }
+          >
+            <option value="">Anything</option>
+            {NEEDS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!isWide && (
+          <label className="grid gap-1 text-sm font-semibold">
+            Order
+            <select
+              className="office-select"
+              value={sorting[0]?.id}
+              onChange={({ target }) => setSorting([{ id: target.value, desc: false }])}
+            >
+              {table.getAllLeafColumns().map(({ id, columnDef }) => (
+                <option key={id} value={id}>
+                  {String(columnDef.header)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {isWide && (
+          <Disclosure summary="Columns" summaryClassName="min-h-11 text-sm" className="relative">
+            <div className="absolute end-0 z-20 w-56 rounded-lg border border-line bg-surface p-3 shadow-overlay">
+              {table
+                .getAllLeafColumns()
+                .filter((one) => one.getCanHide())
+                .map((one) => (
+                  <Checkbox
+                    key={one.id}
+                    label={String(one.columnDef.header)}
+                    checked={one.getIsVisible()}
+                    onChange={({ target }) => one.toggleVisibility(target.checked)}
+                  />
+                ))}
+            </div>
+          </Disclosure>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            downloadCsv(
+              coursesCsv(
+                shown,
+                table.getVisibleLeafColumns().map(({ id }) => id),
+              ),
+              institution,
+            )
+          }
+        >
+          <Download aria-hidden size={16} />
+          CSV
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {shown.length === courses.length
+          ? `${courses.length} courses`
+          : `${shown.length} of ${courses.length} courses`}
+        {chosen.length > 0 && `, ${chosen.length} chosen`}
+      </p>
+      {chosen.length > 0 && (
+        <BulkPanel
+          key={chosen.map(({ id }) => id).join()}
+          chosen={chosen}
+          onClose={() => setRowSelection({})}
+          onChanged={onChanged}
+        />
+      )}
+      {rows.length === 0 && (
+        <EmptyState title="No course is like that">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setGlobalFilter("");
+              setColumnFilters([]);
+            }}
+          >
+            Show all courses
+          </Button>
+        </EmptyState>
+      )}
+      {rows.length > 0 && isWide && (
+        <TableScroller label="Courses">
+          <table className="office-table">
+            <caption className="sr-only">Courses of {institution}</caption>
+            <thead>
+              {table.getHeaderGroups().map((group) => (
+                <tr key={group.id}>
+                  <th scope="col" className="w-10">
+                    <input
+                      type="checkbox"
+                      aria-label="Choose all that are shown"
+                      checked={table.getIsAllRowsSelected()}
+                      ref={(box) => {
+                        if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                      }}
+                      onChange={({ target }) => table.toggleAllRowsSelected(target.checked)}
+                    />
+                  </th>
+                  {group.headers.map((header) => {
+                    const direction = header.column.getIsSorted();
+                    return (
+                      <th
+                        key={header.id}
+                        scope="col"
+                        aria-sort={
+                          direction === "asc"
+                            ? "ascending"
+                            : direction === "desc"
+                              ? "descending"
+                              : undefined
+                        }
+                      >
+                        <button
+                          type="button"
+                          className="inline-flex min-h-9 items-center gap-1"
+                          onClick={header.column.getToggleSortingHandler()}
+                        >
+                          <table.FlexRender header={header} />
+                          {direction === "asc" && <ArrowUp aria-hidden size={14} />}
+                          {direction === "desc" && <ArrowDown aria-hidden size={14} />}
+                        </button>
+                      </th>
+                    );
+                  })}
+                </tr>
+              ))}
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id} aria-selected={row.getIsSelected()}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${row.original.name}`}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                  {row.getVisibleCells().map((cell) => (
+                    <td key={cell.id}>
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
+      )}
+      {rows.length > 0 && !isWide && (
+        <ul className="grid gap-2">
+          {rows.map((row) => (
+            <li key={row.id} className="office-row">
+              <input
+                type="checkbox"
+                className="mt-1"
+                aria-label={`Choose ${row.original.name}`}
+                checked={row.getIsSelected()}
+                onChange={row.getToggleSelectedHandler()}
+              />
+              <ListedCourseRow course={row.original} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 && (
+        <nav aria-label="Pages of courses" className="flex items-center justify-center gap-4">
+          <Button
+            variant="secondary"
+            disabled={!table.getCanPreviousPage()}
+            onClick={() => table.previousPage()}
+          >
+            Previous
+          </Button>
+          <span className="text-sm">
+            Page {pageIndex + 1} of {pageCount}
+          </span>
+          <Button
+            variant="secondary"
+            disabled={!table.getCanNextPage()}
+            onClick={() => table.nextPage()}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** A course outside the framework comes after the ten levels. */
+function levelNumber(level: string | null): number | undefined {
+  if (level === null) return undefined;
+  return level === "NA" ? 11 : Number(level);
+}
+
+function isFoundBy({ name, fields }: OfficeRow, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = [name, fields.name_dv, fields.awarding_body, ...fields.categories]
+    .join(" ")
+    .toLowerCase();
+  return words.every((word) => where.includes(word));
+}
+
+function CourseLink({ course: { id, name } }: { course: OfficeRow }) {
+  return (
+    <Link
+      to={paths.office("courses", id)}
+      className="inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function ListedCourseRow({ course }: { course: OfficeRow }) {
+  return (
+    <div className="grid min-w-0 gap-1 text-sm">
+      <CourseLink course={course} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RecordStateBadge state={course.state} draft={course.draft} />
+        <Completeness of={course.completeness} />
+      </div>
+      <p className="tabular text-ink-soft">
+        {[course.level, course.cost].filter(Boolean).join(", ")}
+      </p>
+      <p>
+        Next start: <StartCell course={course} />
+      </p>
+    </div>
+  );
+}
+
+/** Short: the list of levels says what each is. */
+function LevelCell({ course: { level } }: { course: OfficeRow }) {
+  return level === null ? <UnstatedCell /> : <span title={level}>{level.split(":")[0]}</span>;
+}
+
+const UnstatedCell = () => <span className="text-ink-faint">Not stated</span>;
+
+function StartCell({ course: { start, startState } }: { course: OfficeRow }) {
+  if (start) return <span className="whitespace-nowrap">{start}</span>;
+  if (startState === "passed") return <span className="text-accent-ink">All are past</span>;
+  return startState === "unread" ? (
+    <span className="text-ink-faint">No date</span>
+  ) : (
+    <UnstatedCell />
+  );
+}
+
+/** How much of what students choose by is stated. */
+function Completeness({ of }: { of: number }) {
+  return (
+    <span className="tabular inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden className="h-1.5 w-12 overflow-hidden rounded-full bg-line">
+        <span className="block h-full bg-brand" style={{ inlineSize: `${of}%` }} />
+      </span>
+      {of} %
+    </span>
+  );
+}
+
+function downloadCsv(text: string, institution: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${institution.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}-courses.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

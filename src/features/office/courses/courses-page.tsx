@@ -1,0 +1,90 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Category } from "#catalogue/course.ts";
+import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TextField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
+import { callOffice, problemWords } from "../office-call.ts";
+import { WithCourses } from "../with-courses.tsx";
+import { CourseTable } from "./course-table.tsx";
+
+interface CoursesPageProps {
+  /** Id of the institution. */
+  institution: number;
+  categories: readonly Category[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** The courses of an institution. */
+export default function CoursesPage(props: CoursesPageProps) {
+  return (
+    <WithCourses {...props}>
+      {({ id, name }, courses, again) => (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h1 className="text-xl">
+              Courses <span className="font-normal text-ink-soft">of {name}</span>
+            </h1>
+            <NewCourse institution={id} />
+          </div>
+          {courses.length === 0 ? (
+            <EmptyState title="No course yet">
+              <p>Begin with its name; everything else can come later.</p>
+            </EmptyState>
+          ) : (
+            <CourseTable courses={courses} institution={name} onChanged={again} />
+          )}
+        </>
+      )}
+    </WithCourses>
+  );
+}
+
+/** A course begins with its name; it is not public before it is published. */
+function NewCourse({ institution }: { institution: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const navigate = useNavigate();
+  const begin = async () => {
+    const { body, problem } = await callOffice(OFFICE.newCourse, {
+      body: { institution_id: institution, fields: { name } },
+    });
+    if (problem) return setRefusal(problem.fields.name ?? problemWords(problem));
+    navigate(paths.office("courses", body.id));
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden size={18} />
+        New course
+      </Button>
+    );
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <TextField
+        label="Name of the new course"
+        autoFocus
+        required
+        value={name}
+        error={refusal}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit">Begin</Button>
+      <Button variant="quiet" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,194 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { EntryCondition, EntryRoute, SimpleCondition } from "#catalogue/entry.ts";
+import { conditionText } from "#catalogue/entry-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CONDITION_KINDS, ConditionInputs, newCondition } from "./condition-inputs.tsx";
+import type { SectionProps } from "./editor-section.tsx";
+import { LazyRichText } from "./lazy-rich-text.tsx";
+import { OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
+
+type Route = EntryRoute & { source_text: string };
+
+/** The ways into a course as conditions to pick, and the texts that say it in words. */
+export function EntryFields({ fields, change, problems }: SectionProps) {
+  const routes = fields.entry_routes;
+  const put = (entry_routes: Route[], step: string) => change({ entry_routes }, step);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        People say what they have, and see which courses they can enter. Each way in is enough by
+        itself; all of its conditions are asked for.
+      </p>
+      <ol className="grid gap-3">
+        {routes.map((route, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a route has no other name
+          <li key={at}>
+            <RouteFieldset
+              route={route}
+              at={at}
+              onChange={(next) => put(withEntry(routes, at, next), `route ${at}`)}
+              onRemove={() => put(withoutEntry(routes, at), "route-")}
+            />
+          </li>
+        ))}
+      </ol>
+      {problems.has("entry_routes") && (
+        <p className="text-sm font-medium text-danger">{problems.get("entry_routes")}</p>
+      )}
+      <div>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => put([...routes, { conditions: [], source_text: OPEN }], "route+")}
+        >
+          <Plus aria-hidden size={16} />
+          {routes.length === 0 ? "Add a way in" : "Add another way in"}
+        </Button>
+      </div>
+      {REQUIREMENT_TEXTS.map(({ field, label }) => (
+        <LazyRichText
+          key={field}
+          label={label}
+          value={fields[field]}
+          error={problems.get(field)}
+          onChange={(html) => change({ [field]: html }, field)}
+        />
+      ))}
+    </>
+  );
+}
+
+const REQUIREMENT_TEXTS = [
+  { field: "admission_general_requirements", label: "General requirements" },
+  { field: "admission_alternative_requirements", label: "Alternative requirements" },
+  { field: "admission_language_requirements", label: "Language requirements" },
+] as const;
+
+const OPEN = "Open to everyone";
+
+/** The sentence of a route whose institution gave it none of its own. */
+function sentenceOfRoute(conditions: readonly EntryCondition[]): string {
+  if (conditions.length === 0) return OPEN;
+  const words = conditions.map(conditionText).filter(Boolean).join("; ");
+  return words === "" ? OPEN : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface RouteFieldsetProps {
+  route: Route;
+  at: number;
+  onChange: (route: Route) => void;
+  onRemove: () => void;
+}
+
+function RouteFieldset({ route, at, onChange, onRemove }: RouteFieldsetProps) {
+  const { conditions, source_text } = route;
+  const put = (next: EntryCondition[]) => {
+    const isOwn = source_text !== sentenceOfRoute(conditions);
+    onChange({ conditions: next, source_text: isOwn ? source_text : sentenceOfRoute(next) });
+  };
+  return (
+    <fieldset className="office-entry">
+      <legend className="sr-only">Way in {at + 1}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">Way {at + 1}</p>
+        <Button size="sm" variant="quiet" onClick={onRemove}>
+          <Trash2 aria-hidden size={16} />
+          Remove<span className="sr-only"> way {at + 1}</span>
+        </Button>
+      </div>
+      {conditions.length === 0 && <p className="text-sm text-ink-soft">{OPEN}</p>}
+      <ul className="grid gap-3">
+        {conditions.map((condition, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no other name
+          <li key={index}>
+            <ConditionRow
+              condition={condition}
+              onChange={(next) =>
+                put(conditions.map((other, each) => (each === index ? next : other)))
+              }
+              onRemove={() => put(withoutEntry(conditions, index))}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddCondition
+        label="Add a condition"
+        onAdd={(kind) => put([...conditions, newCondition(kind)])}
+      />
+      <OptionalLine
+        label="The sentence it stands for"
+        value={source_text}
+        onChange={(text) =>
+          onChange({ conditions, source_text: text ?? sentenceOfRoute(conditions) })
+        }
+      />
+    </fieldset>
+  );
+}
+
+interface AddConditionProps {
+  label: string;
+  onAdd: (kind: SimpleCondition["kind"]) => void;
+}
+
+function AddCondition({ label, onAdd }: AddConditionProps) {
+  return (
+    <select
+      aria-label={label}
+      value=""
+      className="office-select"
+      onChange={({ target }) => {
+        const kind = CONDITION_KINDS.find(({ value }) => value === target.value)?.value;
+        if (kind) onAdd(kind);
+      }}
+    >
+      <option value="">{label} ...</option>
+      {CONDITION_KINDS.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ConditionRowProps {
+  condition: EntryCondition;
+  onChange: (condition: EntryCondition) => void;
+  onRemove: () => void;
+}
+
+/** One condition; of one with alternatives each alternative, with an "or" between them. */
+function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
+  const parts = condition.kind === "any" ? condition.of : [condition];
+  const put = (next: SimpleCondition[]) => {
+    const [only, ...others] = next;
+    if (!only) return onRemove();
+    onChange(others.length === 0 ? only : { kind: "any", of: next });
+  };
+  return (
+    <div className="grid gap-2 border-s-2 border-line ps-3">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name
+        <div key={at} className="grid gap-2">
+          {at > 0 && <p className="text-sm font-semibold text-ink-soft">or</p>}
+          <div className="flex flex-wrap items-end gap-2">
+            <ConditionInputs
+              condition={part}
+              onChange={(next) => put(parts.map((other, each) => (each === at ? next : other)))}
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove condition: ${conditionText(part)}`}
+              onClick={() => put(withoutEntry(parts, at))}
+            >
+              <Trash2 aria-hidden size={16} />
+            </Button>
+          </div>
+        </div>
+      ))}
+      <AddCondition label="Or instead" onAdd={(kind) => put([...parts, newCondition(kind)])} />
+    </div>
+  );
+}

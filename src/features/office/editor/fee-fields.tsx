@@ -1,0 +1,164 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { Fee } from "#catalogue/course.ts";
+import { amountWithTimes } from "#catalogue/fees.ts";
+import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
+import { Button } from "#ui/button.tsx";
+import type { SectionProps } from "./editor-section.tsx";
+import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
+
+/** Words that the total cost understands (docs/decisions/005-total-cost.md), and others in use. */
+const FEE_TYPES = [
+  ...["Total Fee", "Installment Fee", "Course Fee", "Tuition Fee"],
+  ...["Registration Fee", "Application Fee", "Exam Fee", "Deposit"],
+];
+const FREQUENCIES = ["One-time", "Months", "Semesters", "Years"];
+const CURRENCIES_IN_USE = ["MVR", "USD"];
+
+const EMPTY_FEE: Fee = {
+  ...{ type: "Total Fee", currency: "MVR", fee_start: null, fee_end: null },
+  ...{ payment_frequency: null, payment_count: null, remarks: null },
+};
+
+/** What the course costs, one row for each fee, and what it adds up to. */
+export function FeeFields({ fields, change, problems }: SectionProps) {
+  const put = (fees: Fee[], step: string) => change({ fees }, step);
+  const total = totalCost(fields);
+  return (
+    <>
+      {fields.fees.length === 0 && <p className="text-sm text-ink-soft">No fee is stated yet.</p>}
+      <ul className="grid gap-3">
+        {fields.fees.map((fee, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name while it is typed
+          <li key={at}>
+            <FeeFieldset
+              fee={fee}
+              at={at}
+              onChange={(changes) => put(withEntry(fields.fees, at, changes), `fees ${at}`)}
+              onRemove={() => put(withoutEntry(fields.fees, at), "fees-")}
+            />
+          </li>
+        ))}
+      </ul>
+      {problems.has("fees") && (
+        <p className="text-sm font-medium text-danger">{problems.get("fees")}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => put([...fields.fees, nextFee(fields.fees)], "fees+")}
+        >
+          <Plus aria-hidden size={16} />
+          Another fee
+        </Button>
+        <output className="tabular text-sm">
+          Total cost: <strong>{totalCostText(total)}</strong>
+          {!total && fields.fees.length > 0 && (
+            <span className="block text-ink-soft">
+              These fees do not add up to one figure: state a total, or how often each is paid.
+            </span>
+          )}
+        </output>
+      </div>
+      <OptionalLine
+        label="Fee in your words"
+        hint="Shown before the fees, where figures alone do not say it."
+        value={fields.fee_text}
+        error={problems.get("fee_text")}
+        onChange={(fee_text) => change({ fee_text }, "fee_text")}
+      />
+      <OptionalLine
+        label="Government First Degree Scheme"
+        hint="What it covers of this course, or No."
+        suggestions={["No", "Full fee", "Partial fee"]}
+        value={fields.gov_first_degree_text}
+        error={problems.get("gov_first_degree_text")}
+        onChange={(gov_first_degree_text) =>
+          change({ gov_first_degree_text }, "gov_first_degree_text")
+        }
+      />
+    </>
+  );
+}
+
+/** A course has one total: what comes after it is paid beside it. */
+function nextFee(fees: readonly Fee[]): Fee {
+  const [first] = fees;
+  if (!first) return EMPTY_FEE;
+  return {
+    ...EMPTY_FEE,
+    ...{ type: "Registration Fee", currency: first.currency, payment_frequency: "One-time" },
+  };
+}
+
+interface FeeFieldsetProps {
+  fee: Fee;
+  at: number;
+  onChange: (changes: Partial<Fee>) => void;
+  onRemove: () => void;
+}
+
+function FeeFieldset({ fee, at, onChange, onRemove }: FeeFieldsetProps) {
+  return (
+    <fieldset className="office-entry">
+      <legend className="sr-only">Fee {at + 1}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
+        <OptionalLine
+          label="Fee"
+          className="max-sm:col-span-2"
+          suggestions={FEE_TYPES}
+          value={fee.type}
+          onChange={(type) => onChange({ type: type ?? "" })}
+        />
+        <OptionalLine
+          label="Currency"
+          className="max-sm:col-span-2"
+          maxLength={3}
+          suggestions={CURRENCIES_IN_USE}
+          value={fee.currency}
+          onChange={(currency) => onChange({ currency: (currency ?? "").toUpperCase() })}
+        />
+        <NumberLine
+          label="Amount"
+          step={1}
+          value={fee.fee_start}
+          onChange={(fee_start) => onChange({ fee_start })}
+        />
+        <NumberLine
+          label="Up to"
+          step={1}
+          placeholder="No range"
+          value={fee.fee_end}
+          onChange={(fee_end) => onChange({ fee_end })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
+        <OptionalLine
+          label="How often"
+          suggestions={FREQUENCIES}
+          value={fee.payment_frequency}
+          onChange={(payment_frequency) => onChange({ payment_frequency })}
+        />
+        <NumberLine
+          label="Times"
+          step={1}
+          value={fee.payment_count}
+          onChange={(payment_count) => onChange({ payment_count })}
+        />
+        <OptionalLine
+          label="Remark"
+          className="max-sm:col-span-2"
+          value={fee.remarks}
+          onChange={(remarks) => onChange({ remarks })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="tabular text-sm text-ink-soft">{amountWithTimes(fee)}</span>
+        <Button size="sm" variant="quiet" className="ms-auto" onClick={onRemove}>
+          <Trash2 aria-hidden size={16} />
+          Remove<span className="sr-only"> {fee.type || `fee ${at + 1}`}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { FIELD_LABELS } from "#catalogue/statements.ts";
+
+/** Of groups of fields that stand for one thing, which have no label of their own. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ["mqa_approved", "Approval"],
+  ["approval_status", "Approval"],
+  ["fee_text", "Fee in words"],
+  ["fees", "Fees"],
+  ["intakes", "Intakes"],
+  ["intake_details", "Dates of intakes"],
+  ["admission_general_requirements", "General requirements"],
+  ["admission_alternative_requirements", "Alternative requirements"],
+  ["admission_language_requirements", "Language requirements"],
+  ["entry_routes", "Ways in"],
+  ["awarding_body_type", "Local or international"],
+  ["awarding_body_country", "Country of the awarding body"],
+  ["duration_months", "Duration in months"],
+  ["duration_remarks", "Remark on the duration"],
+]);
+
+/** A field's name for people: "Fees", "MNQF level". */
+export function fieldTitle(field: string): string {
+  return TITLES.get(field) ?? FIELD_LABELS.get(field) ?? field.replaceAll("_", " ");
+}

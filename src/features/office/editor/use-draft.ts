@@ -1,0 +1,205 @@
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { OFFICE_COURSE } from "#features/editing/editing.endpoints.ts";
+import type { Conflict, OfficeCourse } from "#features/editing/editing.schema.ts";
+import { type CourseFields, completeFields } from "../course-fields.ts";
+import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import type { ChangeCourse } from "./editor-section.tsx";
+import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";
+
+/** A draft is saved when nothing was changed for this long. */
+const MAX_UNSAVED_MS = 800;
+const RETRY_MS = 5_000;
+
+export type Saving = "saved" | "waiting" | "saving" | "unreachable" | "refused" | "conflict";
+
+/** What came between: the change of somebody else, and the record as it is now. */
+export interface Between {
+  conflict: Conflict;
+  theirs: OfficeCourse;
+}
+
+export interface EditedDraft {
+  record: OfficeCourse;
+  fields: CourseFields;
+  change: ChangeCourse;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  saving: Saving;
+  /** Why the last call was refused. */
+  refusal: string | null;
+  between: Between | null;
+  /** Goes on from the record as it is now, with one's own values in these fields. */
+  settle: (kept: readonly string[]) => void;
+  /** True where something differs from what is published. */
+  hasChanges: boolean;
+  isPublishing: boolean;
+  /** Publishes what was changed, or hands it to an operator; true where that was done. */
+  publish: () => Promise<boolean>;
+  /** Throws what was changed away. */
+  drop: () => Promise<void>;
+}
+
+/** The draft of one course: edited here, saved by itself, published when it is asked for. */
+export function useDraft(opened: OfficeCourse): EditedDraft {
+  const [record, setRecord] = useState(opened);
+  const [state, act] = useReducer(editorAfter, opened, (first) =>
+    openedEditor(draftedFields(first)),
+  );
+  const [saving, setSaving] = useState<Saving>("saved");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [between, setBetween] = useState<Between | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const published = completeFields(record.fields);
+  const changes = changedFields(published, state.fields);
+  const wanted = JSON.stringify(changes);
+  const kept = JSON.stringify(changedFields(published, draftedFields(record)));
+  const latest = useRef({ record, changes, wanted, kept, published });
+  latest.current = { record, changes, wanted, kept, published };
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const fail = useCallback(async (problem: OfficeProblem) => {
+    const { conflict } = problem.body as { conflict?: Conflict };
+    if (conflict) {
+      const { id } = latest.current.record;
+      const { body: theirs } = await callOffice(OFFICE_COURSE.read, { params: { id } });
+      if (theirs) {
+        setBetween({ conflict, theirs });
+        setSaving("conflict");
+        return;
+      }
+    }
+    setRefusal(problem.status === null ? null : problemWords(problem));
+    setSaving(problem.status === null ? "unreachable" : "refused");
+  }, []);
+
+  /** Saves until what stands in the editor is what is kept; false where it could not. */
+  const save = useCallback(async (): Promise<boolean> => {
+    while (latest.current.wanted !== latest.current.kept) {
+      setSaving("saving");
+      const { record: before, changes: fields, wanted: sent } = latest.current;
+      const called = await saveChanges(before, fields);
+      if (called.problem) {
+        await fail(called.problem);
+        return false;
+      }
+      setRecord(called.body);
+      latest.current = { ...latest.current, record: called.body, kept: sent };
+    }
+    setRefusal(null);
+    setSaving("saved");
+    return true;
+  }, [fail]);
+
+  /** One save at a time: the next one needs the name of what the last one made. */
+  const saveOnce = useCallback((): Promise<boolean> => {
+    running.current ??= save().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [save]);
+
+  useEffect(() => {
+    if (wanted === kept || between) return;
+    setSaving((now) => (now === "unreachable" ? now : "waiting"));
+    const timer = setTimeout(saveOnce, MAX_UNSAVED_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, kept, between, saveOnce]);
+
+  useEffect(() => {
+    if (saving !== "unreachable") return;
+    const timer = setInterval(saveOnce, RETRY_MS);
+    addEventListener("online", saveOnce);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", saveOnce);
+    };
+  }, [saving, saveOnce]);
+
+  const saveLast = useEffectEvent(() => {
+    const { record: before, changes: fields, wanted: sent, kept: there } = latest.current;
+    if (sent !== there && !between && !running.current) saveChanges(before, fields, true);
+  });
+  useEffect(() => () => saveLast(), []);
+
+  const open = (next: OfficeCourse) => {
+    setRecord(next);
+    act({ kind: "open", fields: draftedFields(next) });
+    setSaving("saved");
+    setRefusal(null);
+  };
+
+  return {
+    record,
+    fields: state.fields,
+    change: useCallback(
+      (changed, field) => act({ kind: "change", changes: changed, field, at: Date.now() }),
+      [],
+    ),
+    undo: state.past.length > 0 ? () => act({ kind: "undo" }) : null,
+    redo: state.undone.length > 0 ? () => act({ kind: "redo" }) : null,
+    saving,
+    refusal,
+    between,
+    settle: (keptFields) => {
+      if (!between) return;
+      const own = Object.entries(changes).filter(
+        ([field]) => !between.conflict.collisions.includes(field) || keptFields.includes(field),
+      );
+      setRecord(between.theirs);
+      const fields = { ...draftedFields(between.theirs), ...Object.fromEntries(own) };
+      act({ kind: "open", fields });
+      setBetween(null);
+      setSaving("waiting");
+    },
+    hasChanges: wanted !== "{}",
+    isPublishing,
+    publish: async () => {
+      setPublishing(true);
+      try {
+        if (!(await saveOnce())) return false;
+        const { id, etag } = latest.current.record;
+        const { body, problem } = await callOffice(
+          OFFICE_COURSE.publish,
+          { params: { id } },
+          { etag },
+        );
+        if (problem) {
+          await fail(problem);
+          return false;
+        }
+        open(body);
+        return true;
+      } finally {
+        setPublishing(false);
+      }
+    },
+    drop: async () => {
+      const { id, etag, draft } = latest.current.record;
+      if (!draft) return act({ kind: "open", fields: latest.current.published });
+      const { body, problem } = await callOffice(
+        OFFICE_COURSE.dropDraft,
+        { params: { id } },
+        { etag },
+      );
+      if (problem) await fail(problem);
+      else open(body);
+    },
+  };
+}
+
+/** The course with the change that waits on it. */
+function draftedFields({ fields, draft }: OfficeCourse): CourseFields {
+  return completeFields({ ...fields, ...draft?.fields });
+}
+
+/** Without a change there is no draft to keep. */
+function saveChanges(
+  { id, etag, draft }: OfficeCourse,
+  fields: Partial<CourseFields>,
+  keepalive = false,
+) {
+  const options = { etag, keepalive };
+  if (draft && Object.keys(fields).length === 0)
+    return callOffice(OFFICE_COURSE.dropDraft, { params: { id } }, options);
+  return callOffice(OFFICE_COURSE.saveDraft, { params: { id }, body: { fields } }, options);
+}

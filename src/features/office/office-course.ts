@@ -1,0 +1,62 @@
+import type { CourseSummary, Nullable } from "#catalogue/course.ts";
+import { nextStart, startWords } from "#catalogue/intakes.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import { formatTotalCost, inMvr, totalCost } from "#catalogue/total-cost.ts";
+import type { CourseOverview } from "#features/editing/editing.schema.ts";
+import {
+  type AroundCourse,
+  type CourseFields,
+  completeFields,
+  summaryOf,
+} from "./course-fields.ts";
+import { completenessOf, type StartState, startStateOf } from "./stated-facts.ts";
+
+/** A course as the lists of the office know it. */
+export interface OfficeRow {
+  id: number;
+  name: string;
+  state: CourseOverview["state"];
+  /** State of the change that waits on it. */
+  draft: CourseOverview["draft_state"];
+  etag: string;
+  may: CourseOverview["may"];
+  /** With the change that waits on it. */
+  fields: CourseFields;
+  /** What the public reads. */
+  published: CourseFields;
+  /** What a reviewer says of its change. */
+  comment: Nullable<string>;
+  summary: CourseSummary;
+  level: Nullable<string>;
+  /** "January 2027"; null where none is known that is not past. */
+  start: Nullable<string>;
+  /** To sort by: YYYY-MM or YYYY-MM-DD. */
+  startsOn: Nullable<string>;
+  startState: StartState;
+  cost: string;
+  /** To sort by: whole rufiyaa. */
+  costFrom: Nullable<number>;
+  completeness: number;
+  updated_at: string;
+}
+
+/** What lists show of a course. */
+export function officeRowOf(course: CourseOverview, around: Omit<AroundCourse, "id">): OfficeRow {
+  const { id, state, etag, may, updated_at, comment } = course;
+  const published = completeFields(course.fields);
+  const fields = completeFields({ ...course.fields, ...course.draft });
+  const summary = summaryOf(fields, { ...around, id });
+  const start = nextStart(summary, around.today);
+  const cost = totalCost(summary);
+  return {
+    ...{ id, name: fields.name, state, draft: course.draft_state, etag, may, updated_at, comment },
+    ...{ fields, published, summary },
+    level: levelTitle(fields.mnqf_level),
+    start: start && startWords(start),
+    startsOn: start?.on ?? null,
+    startState: startStateOf(summary, around.today),
+    cost: formatTotalCost(cost),
+    costFrom: (cost && inMvr(cost)?.from) ?? null,
+    completeness: completenessOf(summary),
+  };
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { checkSession, signOut, useSession } from "#features/accounts/session.store.ts";
+import type { User } from "#features/accounts/user.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { paths } from "#web/paths.ts";
+
+/** Lets in who is signed in; others are sent to the login, which leads back here. */
+export function OfficeGate({ children }: { children: (user: User) => ReactNode }) {
+  const { state, user, unreachable } = useSession();
+  useOfficeLogin(state === "anonymous");
+  if (user) return children(user);
+  return unreachable ? <OfficeUnreachable onRetry={checkSession} /> : <OfficeWaiting />;
+}
+
+function useOfficeLogin(isVisitor: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isVisitor) return;
+    const state = { from: pathname + search, note: "Sign in to open the office." };
+    navigate(paths.login(), { replace: true, state });
+  }, [isVisitor, navigate, pathname, search]);
+}
+
+/** What everybody is sent first, and what stands where it needs JavaScript and there is none. */
+export function OfficeWaiting() {
+  return (
+    <Container className="py-6 sm:py-10">
+      <h1 className="text-2xl">Office</h1>
+      <div className="mt-4 hidden max-w-text gap-3 rounded-md border border-line-strong bg-sunken px-4 py-3 noscript:grid">
+        <p>
+          Here institutions keep their own courses. It needs JavaScript, which is off in this
+          browser: switch it on, and sign in with the account that belongs to your institution.
+        </p>
+      </div>
+      <div className="mt-6 grid gap-4 noscript:hidden" aria-hidden>
+        <Skeleton className="h-10 w-full max-w-narrow" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </Container>
+  );
+}
+
+/** @param onRetry Asks again. */
+export function OfficeUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container className="py-6 sm:py-10">
+      <EmptyState level={1} title="The office could not be reached">
+        <p>You are still signed in on this device. The connection failed.</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onRetry}>Try again</Button>
+          <Button variant="quiet" onClick={signOut}>
+            Sign out on this device
+          </Button>
+        </div>
+      </EmptyState>
+    </Container>
+  );
+}
+
+/** For an account that speaks for no institution. */
+export function NoInstitution({ user }: { user: User }) {
+  return (
+    <Container className="py-6 sm:py-10">
+      <EmptyState level={1} title="No institution belongs to your account yet">
+        <p>
+          You are signed in as {user.email}. Who works for an institution is let in by one of its
+          owners, who sends an invitation to this address, or by us: write to us from an address of
+          your institution, and say which one it is.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.contact()}>Write to us</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.profile()}>
+            Your profile
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import "./office.css";
+import { lazy, Suspense } from "react";
+import { publishedContext } from "#features/publishing/published.context.ts";
+import { NotFoundError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import { fixedMeta } from "#web/metadata.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/office.route.ts";
+import { OfficeGate, OfficeWaiting } from "./office-gate.tsx";
+import { officePartOf } from "./office-parts.ts";
+
+/** The same for everybody: what is of one institution is asked for in the browser. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  if (!officePartOf(params)) throw new NotFoundError("Page");
+  const { categories } = context.get(publishedContext).current();
+  return { today: maldivesDay(new Date()), categories };
+}
+
+/** Its data is loaded with the first page of the office only. */
+export const shouldRevalidate = () => false;
+
+export const meta = fixedMeta({
+  title: "Office",
+  description: "Where institutions keep their own courses at Magu.",
+  path: paths.office(),
+  indexed: false,
+  referrer: "same-origin",
+});
+
+/** Nobody but those who are let in loads what is behind the gate. */
+const LazyHouse = lazy(() => import("./office-house.tsx"));
+
+export default function OfficeRoute({ loaderData, params }: Route.ComponentProps) {
+  const part = officePartOf(params);
+  return (
+    <OfficeGate>
+      {(user) => (
+        <Suspense fallback={<OfficeWaiting />}>
+          {part && <LazyHouse {...loaderData} part={part} user={user} />}
+        </Suspense>
+      )}
+    </OfficeGate>
+  );
+}

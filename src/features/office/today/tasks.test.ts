@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { aboutCourse, statedFields } from "../../../../test/office-courses.ts";
+import { officeRowOf } from "../office-course.ts";
+import { todayOf } from "./tasks.ts";
+
+type Overview = Parameters<typeof officeRowOf>[0];
+let lastId = 0;
+const course = (fields: object = {}, given: Partial<Overview> = {}) =>
+  officeRowOf(
+    {
+      ...{ id: ++lastId, state: "published", draft_state: null, etag: '"1."', comment: null },
+      ...{ name: "Diploma in Nursing", updated_at: "2026-11-01T10:00:00.000Z", draft: null },
+      ...{ may: ["edit"], fields: { ...statedFields, ...fields }, ...given },
+    } as Overview,
+    aboutCourse,
+  );
+const tasksOf = (...courses: ReturnType<typeof course>[]) =>
+  todayOf(courses).tasks.map(({ words }) => words.split(/[ :]/)[0]);
+
+describe("today in the office", () => {
+  it("asks for nothing where everything is stated and open", () => {
+    expect(todayOf([course()])).toEqual({ score: 100, tasks: [], facts: [], next: null });
+  });
+
+  it("begins with what was returned, then intakes that have passed, then what is not live", () => {
+    const returned = course({}, { draft_state: "returned", comment: "Which grade?" });
+    expect(
+      tasksOf(
+        course({}, { state: "draft" }),
+        course({}, { draft_state: "draft" }),
+        course({ intakes: ["May 2026"] }),
+        returned,
+      ),
+    ).toEqual(["Returned", "Every", "Not", "Changes"]);
+    expect(todayOf([returned]).tasks[0]?.words).toBe("Returned: Which grade?");
+  });
+
+  it("leaves archived courses alone, and counts only what is on the site", () => {
+    const archived = course({ intakes: ["May 2026"], fees: [] }, { state: "archived" });
+    expect(todayOf([archived])).toEqual({ score: null, tasks: [], facts: [], next: null });
+    expect(todayOf([course(), course({ fees: [] }, { state: "draft" })]).score).toBe(100);
+  });
+
+  it("says of each fact which courses do not state it, and which to do next", () => {
+    const noLanguage = { languages: [] };
+    const courses = [course({ fees: [] }), course(noLanguage), course(noLanguage)];
+    const { score, facts, next } = todayOf(courses);
+    expect(score).toBe(Math.floor((82 + 98 + 98) / 3));
+    expect(facts.map(({ fact, courses: of }) => [fact.key, of.length])).toEqual([
+      ["cost", 1],
+      ["language", 2],
+    ]);
+    expect(next?.fact.key).toBe("cost");
+  });
+});

@@ -1,0 +1,149 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Category } from "#catalogue/course.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { paths } from "#web/paths.ts";
+import { WithCourses } from "../with-courses.tsx";
+import { type CourseTask, type FactTask, type Today, todayOf } from "./tasks.ts";
+
+interface TodayPageProps {
+  /** Id of the institution. */
+  institution: number;
+  categories: readonly Category[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** What needs somebody today. */
+export default function TodayPage(props: TodayPageProps) {
+  return (
+    <WithCourses {...props}>
+      {({ name }, courses) => (
+        <div className="grid gap-6">
+          <h1 className="text-xl">
+            Today <span className="font-normal text-ink-soft">at {name}</span>
+          </h1>
+          {courses.length === 0 ? (
+            <EmptyState title="No course yet">
+              <ButtonLink to={paths.office("courses")}>Begin with the first one</ButtonLink>
+            </EmptyState>
+          ) : (
+            <TodayParts today={todayOf(courses)} />
+          )}
+        </div>
+      )}
+    </WithCourses>
+  );
+}
+
+function TodayParts({ today }: { today: Today }) {
+  const { score, tasks, facts, next } = today;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section aria-labelledby="needs-you">
+        <h2 id="needs-you" className="text-lg">
+          {tasks.length === 0 ? "Nothing waits for you" : `Needs you (${tasks.length})`}
+        </h2>
+        {tasks.length > 0 && <Tasks tasks={tasks} />}
+      </section>
+      <section aria-labelledby="stated" className="office-panel">
+        <h2 id="stated" className="text-lg">
+          What students choose by
+        </h2>
+        {score !== null && <Score score={score} next={next} />}
+        <ul className="mt-3 grid gap-1">
+          {facts.map((task) => (
+            <li key={task.fact.key}>
+              <FactCourses {...task} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** More are shown when they are asked for. */
+const MAX_TASKS_SHOWN = 12;
+
+function Tasks({ tasks }: { tasks: readonly CourseTask[] }) {
+  const rest = tasks.slice(MAX_TASKS_SHOWN);
+  return (
+    <>
+      <TaskList tasks={tasks.slice(0, MAX_TASKS_SHOWN)} />
+      {rest.length > 0 && (
+        <Disclosure summary={`${rest.length} more`} summaryClassName="min-h-11 text-sm text-brand">
+          <TaskList tasks={rest} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function TaskList({ tasks }: { tasks: readonly CourseTask[] }) {
+  return (
+    <ul className="mt-2 grid gap-2">
+      {tasks.map(({ course, words, section }) => (
+        <li key={`${course.id} ${words}`} className="office-row relative justify-between">
+          <div className="min-w-0">
+            <Link
+              to={`${paths.office("courses", course.id)}${section ? `#${section}` : ""}`}
+              className="stretched font-semibold hover:text-brand-strong"
+            >
+              {course.name}
+            </Link>
+            <p className="text-sm text-ink-soft">{words}</p>
+          </div>
+          <ArrowRight aria-hidden size={18} className="self-center text-brand" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much is stated, and what adds most to it. */
+function Score({ score, next }: { score: number; next: FactTask | null }) {
+  return (
+    <div className="mt-2">
+      <p className="tabular flex items-baseline gap-2">
+        <span className="text-2xl font-bold">{score} %</span>
+        <span className="text-sm text-ink-soft">of it is stated in your courses on the site</span>
+      </p>
+      <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-brand" style={{ inlineSize: `${score}%` }} />
+      </div>
+      {next && (
+        <p className="mt-3 text-sm">
+          <strong>Next: {next.fact.label.toLowerCase()}</strong> of{" "}
+          {countWords(next.courses.length)}. {next.fact.why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const countWords = (count: number) => (count === 1 ? "1 course" : `${count} courses`);
+
+function FactCourses({ fact, courses }: FactTask) {
+  return (
+    <Disclosure
+      summary={`${fact.label}: not stated in ${countWords(courses.length)}`}
+      summaryClassName="min-h-11 text-sm"
+    >
+      <ul className="grid pb-2 ps-3">
+        {courses.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.office("courses", id)}#${fact.section}`}
+              className="inline-flex min-h-9 items-center text-sm text-brand underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
