@@ -96,7 +96,7 @@ export function calendarPage(
   const shown = months.find((one) => one.month === month) ?? months[0] ?? null;
   const all = shown ? byMonth.get(shown.month)! : [];
   const { last_page } = pageMetaOf(all.length, 1, DATES_ON_PAGE);
-  const { rows, meta: place } = pageSlice(all, {
+  const { rows, meta: shownPart } = pageSlice(all, {
     page: Math.min(page, last_page),
     limit: DATES_ON_PAGE,
   });
@@ -106,7 +106,7 @@ export function calendarPage(
     shown,
     months,
     dates: rows.map(listedDate),
-    meta: place,
+    meta: shownPart,
     courses: { total: meta.total, looked: courses.length },
     asked: catalogue
       .activeFilters(filters, understood)
