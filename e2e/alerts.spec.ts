@@ -81,6 +81,7 @@ test.describe("keep me posted", () => {
     await expect(courses.getByRole("link")).toHaveCount(1);
     await expect(page.getByText("No mails yet: open the link")).toBeVisible();
     await courses.getByRole("link").click();
+    await expect(page).toHaveURL(/\/courses\/11\//);
     // Loaded with the page, not by the click before.
     await page.reload();
     await expect(page.getByRole("button", { name: "Remove saved course" })).toBeVisible();

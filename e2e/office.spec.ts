@@ -119,6 +119,18 @@ test("sends who is not signed in to the login, and who has no institution on", {
   await isFine(page);
 });
 
+test("staff are led to the office after signing in", async ({ page }) => {
+  await page.setExtraHTTPHeaders(ownAddress());
+  const { origin } = office.site;
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Email").fill(office.officer.email);
+  await page.getByLabel("Password", { exact: true }).fill(office.officer.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${origin}/office`);
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("link", { name: "Office", exact: true })).toBeVisible();
+});
+
 test("says without JavaScript what it needs", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

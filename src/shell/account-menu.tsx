@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from "lucide-react";
+import { Building2, LogOut, UserRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { signOut, useSession } from "#features/accounts/session.store.ts";
@@ -103,7 +103,13 @@ function UserPanel({ id, user, isOpen }: { id: string; user: User; isOpen: boole
         </p>
         <p className="text-sm break-all text-ink-soft">{user.email}</p>
       </div>
-      <Link to={paths.profile()} className={classNames(ENTRY, "mt-2")}>
+      {user.is_staff && (
+        <Link to={paths.office()} className={classNames(ENTRY, "mt-2")}>
+          <Building2 aria-hidden size={20} />
+          Office
+        </Link>
+      )}
+      <Link to={paths.profile()} className={classNames(ENTRY, !user.is_staff && "mt-2")}>
         <UserRound aria-hidden size={20} />
         Profile
       </Link>

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { AISHATH, call, sentMails, signIn, signUp, tokenIn } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { idOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 
 onEachEngine((open) => {
@@ -33,6 +34,7 @@ onEachEngine((open) => {
       pending_email: null,
       mobile: AISHATH.mobile,
       role: "visitor",
+      is_staff: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -44,6 +46,20 @@ onEachEngine((open) => {
     const left = await call(app, "/api/logout", { method: "POST", token });
     expect([left.statusCode, left.json().message]).toEqual([200, expect.any(String)]);
     expect((await call(app, "/api/user", { token })).statusCode).toBe(401);
+  });
+
+  it("says who has an office to work in", async () => {
+    const { app, storage } = await build();
+    const of = await idOf(storage, "institution", "reef");
+    const people = [
+      [{ name: "Visitor" }, false],
+      [{ name: "Member", member: { of, as: "member" } }, true],
+      [{ name: "Editor", role: "editor" }, true],
+    ] as const;
+    for (const [person, is_staff] of people) {
+      const token = await signUpAs(app, storage, person);
+      expect((await call(app, "/api/user", { token })).json()).toMatchObject({ is_staff });
+    }
   });
 
   it("signs out whoever asks, as the specification's client does", async () => {

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Role } from "#platform/access.ts";
-import type { Db } from "#platform/db/schema.ts";
+import type { Database, Db } from "#platform/db/schema.ts";
 
 /** Profiles, with the new address that waits for confirmation, if any. */
 function profiles(db: Db) {
@@ -17,19 +18,41 @@ function profiles(db: Db) {
       "users.mobile",
       "users.role",
       "users.created_at",
-    ]);
+    ])
+    .select(countMemberships);
+}
+
+/** Number of institutions that a user speaks for, as a part of a query on users. */
+export function countMemberships({ selectFrom }: ExpressionBuilder<Database, "users">) {
+  return selectFrom("memberships")
+    .select(({ fn }) => fn.countAll<number>().as("memberships"))
+    .whereRef("memberships.user_id", "=", "users.id")
+    .as("memberships");
+}
+
+/** Editors, administrators and members of institutions. */
+export function isStaff(user: { role: Role; memberships: number | string | null }): boolean {
+  return user.role === "editor" || user.role === "admin" || Number(user.memberships) > 0;
+}
+
+/** What is answered about a user, of a row of `profiles`. */
+function withStanding<Row extends { role: Role; memberships: number | string | null }>(row: Row) {
+  const { memberships, ...profile } = row;
+  return { ...profile, is_staff: isStaff({ role: row.role, memberships }) };
 }
 
 export async function readProfile(db: Db, userId: string) {
-  return await profiles(db).where("users.id", "=", userId).executeTakeFirst();
+  const row = await profiles(db).where("users.id", "=", userId).executeTakeFirst();
+  return row && withStanding(row);
 }
 
 /** The profile, and whether the user may sign in. */
 export async function readUser(db: Db, userId: string) {
-  return await profiles(db)
+  const row = await profiles(db)
     .select("users.disabled_at")
     .where("users.id", "=", userId)
     .executeTakeFirst();
+  return row && withStanding(row);
 }
 
 export async function readUserByEmail(db: Db, email: string) {

@@ -163,6 +163,10 @@ export const profile = z
     }),
     mobile: z.string().nullable(),
     role: z.enum(ROLES),
+    is_staff: z.boolean().meta({
+      description:
+        "True for editors, administrators and members of institutions, who have an office.",
+    }),
     created_at: z.string().meta({ description: "ISO 8601, UTC." }),
   })
   .meta({ id: "Profile" });

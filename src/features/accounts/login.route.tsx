@@ -33,7 +33,9 @@ export default function Login() {
     setEntering(true);
     signIn(token, person);
     mergeShortlist();
-    navigate(from ?? paths.chat(), { replace: from !== null });
+    navigate(from ?? (person?.is_staff ? paths.office() : paths.chat()), {
+      replace: from !== null,
+    });
   };
   if (user && !isEntering) return <AlreadySignedIn user={user} />;
   return (

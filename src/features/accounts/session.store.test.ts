@@ -8,6 +8,7 @@ const USER = {
   pending_email: null,
   mobile: null,
   role: "visitor",
+  is_staff: false,
   created_at: "2026-11-21T06:00:00.000Z",
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Role } from "#platform/access.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { hashOfToken, newToken } from "#platform/tokens.server.ts";
+import { countMemberships } from "./accounts.repository.server.ts";
 
 /** The only way to sign in so far. */
 const PASSWORD_PROVIDER = "credential";
@@ -102,12 +103,7 @@ export async function readSession(db: Db, token: string) {
       "users.role",
       "users.disabled_at",
     ])
-    .select(({ selectFrom }) =>
-      selectFrom("memberships")
-        .select(({ fn }) => fn.countAll<number>().as("memberships"))
-        .whereRef("memberships.user_id", "=", "users.id")
-        .as("memberships"),
-    )
+    .select(countMemberships)
     .where("sessions.token_hash", "=", hashOfToken(token))
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import type { Role, SignedIn, WhoIs } from "#platform/access.ts";
+import type { SignedIn, WhoIs } from "#platform/access.ts";
 import {
   clearUses,
   countUse,
@@ -15,6 +15,7 @@ import { MAX_USER_AGENT, pairOf, REQUEST_LIMITS, SESSION_MS } from "./account-li
 import type { AccountParts } from "./account-parts.ts";
 import {
   deleteSession,
+  isStaff,
   lockUser,
   readUser,
   readUserByEmail,
@@ -235,11 +236,6 @@ function beginSession(
     const { disabled_at: _, ...profile } = user;
     return { token, user: profile };
   });
-}
-
-/** Editors, administrators and members of institutions. @param memberships their number. */
-function isStaff({ role, memberships }: { role: Role; memberships: number | string | null }) {
-  return role === "editor" || role === "admin" || Number(memberships) > 0;
 }
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;

@@ -11,6 +11,7 @@ const answer = fc.record({
   pending_email: fc.option(fc.string()),
   mobile: fc.option(fc.string()),
   role: fc.constantFrom(...ROLES),
+  is_staff: fc.boolean(),
   created_at: fc.string(),
 });
 

@@ -34,6 +34,7 @@ export function userOf(answer: unknown): User | null {
     pending_email: text("pending_email"),
     mobile: text("mobile"),
     role: ROLES.find((role) => role === fields.get("role")) ?? "visitor",
+    is_staff: fields.get("is_staff") === true,
     created_at: text("created_at") ?? "",
   };
 }
