@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
 import { expect, test } from "./fixtures.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import {
@@ -43,7 +44,10 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => office?.site.stop());
 
-/** Makes the first administrator at the address that the server prints; returns a session. */
+/**
+ * Makes the first administrator at the address that the server prints, with the two factors that
+ * the office asks of them; returns a session.
+ */
 async function administrator(page: Page, site: OwnSite): Promise<string> {
   const found = () => /first-administrator\/(\w+)/.exec(site.printed())?.[1];
   await expect.poll(found).toBeTruthy();
@@ -53,7 +57,14 @@ async function administrator(page: Page, site: OwnSite): Promise<string> {
     data: { token: found(), name, email, password },
   });
   expect(made.ok(), await made.text()).toBe(true);
-  return await sessionOf(page, site.origin, person);
+  const token = await sessionOf(page, site.origin, person);
+  const options = { headers: { Authorization: `Bearer ${token}` } };
+  const address = `${site.origin}/api/v1/account/two-factor`;
+  const begun = await page.request.post(address, { ...options, data: { password } });
+  const code = new TOTP({ secret: (await begun.json()).secret }).generate();
+  const turnedOn = await page.request.post(`${address}/confirm`, { ...options, data: { code } });
+  expect(turnedOn.ok(), await turnedOn.text()).toBe(true);
+  return token;
 }
 
 /** Lets a person into the first institution, by the mail that an invitation sends. */
@@ -266,5 +277,48 @@ test("changes several courses together, after showing every row", async ({ brows
   const { data } = (await listed.json()) as { data: { fields: { intakes: string[] } }[] };
   const changed = data.filter(({ fields }) => fields.intakes.includes("August 2033"));
   expect(changed).toHaveLength(count);
+  await page.context().close();
+});
+
+test("answers a question by mail, and who left a phone number by a call", async ({ browser }) => {
+  const { site, officer, course } = office;
+  const writer = somebody("Mariyam Latheef");
+  const asking = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  for (const way of [{ email: writer.email }, { phone: "+960 777 1234" }]) {
+    const name = way.email ? writer.name : "Hassan Didi";
+    const sent = await asking.request.post(`${site.origin}/api/v1/p/questions`, {
+      data: { name, ...way, message: "Is it in the evening?", course_id: course.id },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await asking.close();
+  const page = await openOffice(browser, officer, "/office");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole("link", { name: "2 questions" }).click();
+  const names = page.getByRole("article").getByRole("heading");
+  await expect(names).toHaveText(["Hassan Didi", writer.name]);
+  const byMail = page.getByRole("article", { name: writer.name });
+  await byMail.getByRole("button", { name: `Answer ${writer.name}` }).click();
+  await isFine(page);
+  await page.keyboard.type("Yes, from six to nine.");
+  await byMail.getByRole("button", { name: "Send answer" }).click();
+  await expect(byMail.getByText(`Sent to ${writer.email}.`)).toBeVisible();
+  await expect(byMail.getByText("Answered", { exact: true })).toBeVisible();
+  await expect
+    .poll(() => site.mailsTo(writer.email).some((mail) => mail.includes("from six to nine")))
+    .toBe(true);
+  const byPhone = page.getByRole("article", { name: "Hassan Didi" });
+  await expect(byPhone.getByRole("link", { name: "+960 777 1234" })).toHaveAttribute(
+    "href",
+    "tel:+9607771234",
+  );
+  await expect(byPhone.getByRole("button", { name: /^Answer/ })).toHaveCount(0);
+  await byPhone.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(byPhone.getByText("Answered", { exact: true })).toBeVisible();
+  await byPhone.getByRole("button", { name: "Close" }).click();
+  await expect(byPhone.getByText("Closed", { exact: true })).toBeVisible();
+  await isFine(page);
+  await page.getByLabel("State of the questions").selectOption({ label: "Waits for an answer" });
+  await expect(page.getByRole("heading", { name: "No such question" })).toBeVisible();
   await page.context().close();
 });

@@ -29,12 +29,15 @@ export function OfficeFrame({ part, institutions, total, own, children }: Office
     <div className="office">
       <div className="border-b border-line bg-surface">
         <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <nav aria-label="Office" className="flex">
+          <nav aria-label="Office" className="flex flex-wrap">
             <NavLink to={paths.office()} end className="office-tab">
               Today
             </NavLink>
             <NavLink to={paths.office("courses")} className="office-tab">
               Courses
+            </NavLink>
+            <NavLink to={paths.office("questions")} className="office-tab">
+              Questions
             </NavLink>
             <NavLink to={paths.members()} className="office-tab">
               Members

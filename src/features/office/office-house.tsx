@@ -20,6 +20,7 @@ export interface OfficeHouseProps {
 
 const LazyToday = lazy(() => import("./today/today-page.tsx"));
 const LazyCourses = lazy(() => import("./courses/courses-page.tsx"));
+const LazyQuestions = lazy(() => import("./questions/questions-page.tsx"));
 const LazyCourse = lazy(() => import("./editor/course-page.tsx"));
 
 /** More of them are not listed, but found by name. */
@@ -44,6 +45,7 @@ export default function OfficeHouse({ part, user, categories, today }: OfficeHou
       <Suspense fallback={<CoursesComing />}>
         {part.name === "today" && <LazyToday key={own} institution={own} {...shared} />}
         {part.name === "courses" && <LazyCourses key={own} institution={own} {...shared} />}
+        {part.name === "questions" && <LazyQuestions key={own} institution={own} />}
         {part.name === "course" && <LazyCourse key={part.id} id={part.id} {...shared} />}
       </Suspense>
     </OfficeFrame>

@@ -2,6 +2,7 @@
 export type OfficePart =
   | { name: "today" }
   | { name: "courses" }
+  | { name: "questions" }
   /** A course by its id. */
   | { name: "course"; id: number };
 
@@ -14,7 +15,7 @@ export function officePartOf({
   record?: string | undefined;
 }): OfficePart | null {
   if (part === undefined) return { name: "today" };
-  if (part === "courses" && record === undefined) return { name: "courses" };
+  if ((part === "courses" || part === "questions") && record === undefined) return { name: part };
   if (part === "courses" && /^\d{1,15}$/.test(record ?? ""))
     return { name: "course", id: Number(record) };
   return null;

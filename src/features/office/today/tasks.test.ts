@@ -35,6 +35,18 @@ describe("today in the office", () => {
     expect(todayOf([returned]).tasks[0]?.words).toBe("Returned: Which grade?");
   });
 
+  it("puts questions without an answer before everything else", () => {
+    const { tasks } = todayOf([course({}, { draft_state: "returned" })], 2);
+    expect(tasks.map(({ title }) => title)).toEqual(["2 questions", "Diploma in Nursing"]);
+    expect(tasks[0]?.to).toBe("/office/questions");
+    expect(todayOf([], 1).tasks.map(({ title }) => title)).toEqual(["1 question"]);
+  });
+
+  it("leads to the section of the course where it is put right", () => {
+    const passed = course({ intakes: ["May 2026"] });
+    expect(todayOf([passed]).tasks[0]?.to).toBe(`/office/courses/${passed.id}#intakes`);
+  });
+
   it("leaves archived courses alone, and counts only what is on the site", () => {
     const archived = course({ intakes: ["May 2026"], fees: [] }, { state: "archived" });
     expect(todayOf([archived])).toEqual({ score: null, tasks: [], facts: [], next: null });

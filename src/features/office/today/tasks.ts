@@ -1,14 +1,16 @@
 import type { Nullable } from "#catalogue/course.ts";
+import { paths } from "#web/paths.ts";
 import type { EditorSection } from "../editor-sections.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { CHOSEN_FACTS, type ChosenFact } from "../stated-facts.ts";
 
-/** Something about one course that waits for its institution. */
-export interface CourseTask {
-  course: OfficeRow;
+/** Something that waits for its institution. */
+export interface OfficeTask {
+  /** What it is about: a course by its name. */
+  title: string;
   words: string;
   /** Where it is put right. */
-  section: Nullable<EditorSection>;
+  to: string;
 }
 
 /** A fact that several courses do not state. */
@@ -21,14 +23,18 @@ export interface FactTask {
 export interface Today {
   /** 0 to 100, of the courses on the site; null where there are none. */
   score: Nullable<number>;
-  tasks: CourseTask[];
+  tasks: OfficeTask[];
   facts: FactTask[];
   /** The fact that adds most to the score, where any is missing. */
   next: Nullable<FactTask>;
 }
 
-/** What the courses of an institution need. */
-export function todayOf(courses: readonly OfficeRow[]): Today {
+/**
+ * What an institution's courses need, and the people who ask about them.
+ *
+ * @param openQuestions How many wait for an answer.
+ */
+export function todayOf(courses: readonly OfficeRow[], openQuestions = 0): Today {
   const kept = courses.filter(({ state }) => state !== "archived");
   const live = kept.filter(({ state }) => state === "published");
   const facts = CHOSEN_FACTS.map((fact) => ({
@@ -39,6 +45,7 @@ export function todayOf(courses: readonly OfficeRow[]): Today {
   return {
     score: live.length === 0 ? null : Math.floor(sumOf(live) / live.length),
     tasks: [
+      ...(openQuestions > 0 ? [questionsTask(openQuestions)] : []),
       ...kept.filter(({ draft }) => draft === "returned").map(returnedTask),
       ...live.filter(({ startState }) => startState === "passed").map(passedTask),
       ...kept
@@ -56,18 +63,26 @@ function sumOf(courses: readonly OfficeRow[]): number {
   return courses.reduce((sum, { completeness }) => sum + completeness, 0);
 }
 
-function returnedTask(course: OfficeRow): CourseTask {
-  const words = course.comment ? `Returned: ${course.comment}` : "Returned by an operator";
-  return { course, words, section: null };
+function questionsTask(count: number): OfficeTask {
+  const title = count === 1 ? "1 question" : `${count} questions`;
+  return { title, words: "Somebody waits for an answer", to: paths.office("questions") };
 }
 
-function passedTask(course: OfficeRow): CourseTask {
+function taskOf({ id, name }: OfficeRow, words: string, section?: EditorSection): OfficeTask {
+  const to = `${paths.office("courses", id)}${section ? `#${section}` : ""}`;
+  return { title: name, words, to };
+}
+
+function returnedTask(course: OfficeRow): OfficeTask {
+  return taskOf(course, course.comment ? `Returned: ${course.comment}` : "Returned by an operator");
+}
+
+function passedTask(course: OfficeRow): OfficeTask {
   const words = "Every intake is past or closed: nobody sees when it starts next";
-  return { course, words, section: "intakes" };
+  return taskOf(course, words, "intakes");
 }
 
-function unpublishedTask(course: OfficeRow): CourseTask {
-  const words =
-    course.state === "published" ? "Changes that are not live yet" : "Not published yet";
-  return { course, words, section: null };
+function unpublishedTask(course: OfficeRow): OfficeTask {
+  const isLive = course.state === "published";
+  return taskOf(course, isLive ? "Changes that are not live yet" : "Not published yet");
 }

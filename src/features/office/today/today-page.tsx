@@ -1,12 +1,14 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Category } from "#catalogue/course.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
+import { callOffice, useAsked } from "../office-call.ts";
 import { WithCourses } from "../with-courses.tsx";
-import { type CourseTask, type FactTask, type Today, todayOf } from "./tasks.ts";
+import { type FactTask, type OfficeTask, type Today, todayOf } from "./tasks.ts";
 
 interface TodayPageProps {
   /** Id of the institution. */
@@ -18,6 +20,10 @@ interface TodayPageProps {
 
 /** What needs somebody today. */
 export default function TodayPage(props: TodayPageProps) {
+  const { institution } = props;
+  const open = useAsked(`open questions ${institution}`, () =>
+    callOffice(OFFICE_QUESTIONS.list, { query: { institution, state: "open", page: 1, limit: 1 } }),
+  );
   return (
     <WithCourses {...props}>
       {({ name }, courses) => (
@@ -25,12 +31,21 @@ export default function TodayPage(props: TodayPageProps) {
           <h1 className="text-xl">
             Today <span className="font-normal text-ink-soft">at {name}</span>
           </h1>
-          {courses.length === 0 ? (
+          {open.problem && (
+            <p className="office-warning flex flex-wrap items-center gap-3">
+              Whether somebody waits for an answer could not be read.
+              <Button variant="secondary" size="sm" onClick={open.again}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {courses.length === 0 && (
             <EmptyState title="No course yet">
               <ButtonLink to={paths.office("courses")}>Begin with the first one</ButtonLink>
             </EmptyState>
-          ) : (
-            <TodayParts today={todayOf(courses)} />
+          )}
+          {(courses.length > 0 || Boolean(open.body?.meta.total)) && (
+            <TodayParts today={todayOf(courses, open.body?.meta.total)} />
           )}
         </div>
       )}
@@ -68,7 +83,7 @@ function TodayParts({ today }: { today: Today }) {
 /** More are shown when they are asked for. */
 const MAX_TASKS_SHOWN = 12;
 
-function Tasks({ tasks }: { tasks: readonly CourseTask[] }) {
+function Tasks({ tasks }: { tasks: readonly OfficeTask[] }) {
   const rest = tasks.slice(MAX_TASKS_SHOWN);
   return (
     <>
@@ -82,17 +97,14 @@ function Tasks({ tasks }: { tasks: readonly CourseTask[] }) {
   );
 }
 
-function TaskList({ tasks }: { tasks: readonly CourseTask[] }) {
+function TaskList({ tasks }: { tasks: readonly OfficeTask[] }) {
   return (
     <ul className="mt-2 grid gap-2">
-      {tasks.map(({ course, words, section }) => (
-        <li key={`${course.id} ${words}`} className="office-row relative justify-between">
+      {tasks.map(({ title, words, to }) => (
+        <li key={`${to} ${words}`} className="office-row relative justify-between">
           <div className="min-w-0">
-            <Link
-              to={`${paths.office("courses", course.id)}${section ? `#${section}` : ""}`}
-              className="stretched font-semibold hover:text-brand-strong"
-            >
-              {course.name}
+            <Link to={to} className="stretched font-semibold hover:text-brand-strong">
+              {title}
             </Link>
             <p className="text-sm text-ink-soft">{words}</p>
           </div>
