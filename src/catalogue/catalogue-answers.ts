@@ -45,8 +45,8 @@ export interface Correction {
 }
 
 /**
- * Where nothing matches: dropping this filter leaves `total` courses, more than dropping any other.
- * Where no single filter helps, it names two to drop together.
+ * Where nothing matches: dropping this filter leaves `total` courses. Where no single filter helps,
+ * it names two to drop together.
  */
 export interface Rescue {
   /** The first of the dropped filters; "name" only where the text is dropped alone. */
@@ -77,8 +77,8 @@ export interface CourseResults {
   meta: PageMeta;
   facets: Facets;
   correction: Correction | null;
-  /** Present only where nothing matches and dropping one or two filters would find courses. */
-  rescue: Rescue | null;
+  /** Only where nothing matches and dropping one or two filters finds courses; most courses first. */
+  rescues: readonly Rescue[];
 }
 
 export interface InstitutionResults {

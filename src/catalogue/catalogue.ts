@@ -123,13 +123,13 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   };
   const reading = readingOf({ courseSearch, directory }, known, namesOf);
   const searchCourses = (query: CourseQuery): CourseResults => {
-    const { ids, total, counts, correction, rescue } = courseSearch.search(query);
+    const { ids, total, counts, correction, rescues } = courseSearch.search(query);
     return {
       courses: ids.map(course),
       meta: pageMetaOf(total, query.page, query.limit),
       facets: labelFacets(parts, counts, query.filters),
       correction,
-      rescue,
+      rescues,
     };
   };
   const understandText = (name: string) => understand(withName(noFilters(), name), reading);

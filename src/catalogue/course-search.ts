@@ -9,7 +9,7 @@ import { FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { ListingOrder } from "./listing-order.ts";
 import type { NumberLists } from "./number-lists.ts";
-import { rescueOf } from "./rescue.ts";
+import { rescuesOf } from "./rescue.ts";
 import { type Asked, COURSES, type TextIndex } from "./search/text-index.ts";
 import { type FacetSelection, intersectParts, Selecting } from "./selection.ts";
 
@@ -37,7 +37,7 @@ export interface CourseMatches {
   /** Counts of all choices, numbered across all facets; overwritten by the next search. */
   counts: Uint32Array;
   correction: Correction | null;
-  rescue: Rescue | null;
+  rescues: readonly Rescue[];
 }
 
 /**
@@ -88,7 +88,7 @@ export class CourseSearch {
       total,
       counts: this.#counter.counts,
       correction: asked?.correction ?? null,
-      rescue: total === 0 ? this.#rescue(filters, parts) : null,
+      rescues: total === 0 ? this.#rescues(filters, parts) : [],
     };
   }
 
@@ -129,9 +129,9 @@ export class CourseSearch {
   }
 
   /** Overwrites the set of matches, so call it after reading them. */
-  #rescue(filters: Filters, parts: readonly FacetSelection[]): Rescue | null {
+  #rescues(filters: Filters, parts: readonly FacetSelection[]): Rescue[] {
     const totalOf = (left: readonly FacetSelection[]) => this.#totalOf(left, this.#matchesOf(left));
-    return rescueOf(filters, parts, totalOf, this.#parts.known);
+    return rescuesOf(filters, parts, totalOf, this.#parts.known);
   }
 
   /**

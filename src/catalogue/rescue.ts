@@ -7,44 +7,38 @@ import type { FacetSelection } from "./selection.ts";
 type Key = FacetKey | "name";
 
 /**
- * The filter whose removal finds most courses, or else the two that find most together; null where
- * no two find any. A key is dropped with all its values, because values of one key widen a search:
- * removing one of them never finds more.
+ * Each filter whose removal finds courses, the one that finds most first; where none does, the two
+ * that find most together; empty where no two find any. A key is dropped with all its values,
+ * because values of one key widen a search: removing one of them never finds more.
  *
  * @param totalOf Number of courses that match these parts; all courses for none.
  */
-export function rescueOf(
+export function rescuesOf(
   filters: Filters,
   parts: readonly FacetSelection[],
   totalOf: (parts: readonly FacetSelection[]) => number,
   known: KnownValues,
-): Rescue | null {
+): Rescue[] {
   // The text is the last of the parts. What a person can enter is not for the filters to drop.
   const own = parts.filter(({ key }) => key !== "entry");
-  const pairs = own.flatMap((first, at) => own.slice(at + 1).map((next) => [first, next]));
-  const alone = own.map((part) => [part]);
-  const best = bestOf(alone, parts, totalOf) ?? bestOf(pairs, parts, totalOf);
-  if (!best) return null;
-  return {
-    key: best.keys[0]!,
-    label: best.keys.map((key) => labelOf(key, filters, known)).join(" and "),
-    total: best.total,
-    filters: best.keys.reduce(clearFilter, filters),
+  const without = (gone: readonly FacetSelection[]): Rescue => {
+    const keys = gone.map(({ key }) => key as Key);
+    return {
+      key: keys[0]!,
+      label: keys.map((key) => labelOf(key, filters, known)).join(" and "),
+      total: totalOf(parts.filter((part) => !gone.includes(part))),
+      filters: keys.reduce(clearFilter, filters),
+    };
   };
+  const alone = mostFirst(own.map((part) => without([part])));
+  if (alone.length > 0) return alone;
+  const pairs = own.flatMap((first, at) => own.slice(at + 1).map((next) => [first, next]));
+  return mostFirst(pairs.map(without)).slice(0, 1);
 }
 
-/** The keys whose removal leaves most courses; null where every removal leaves none. */
-function bestOf(
-  sets: readonly FacetSelection[][],
-  parts: readonly FacetSelection[],
-  totalOf: (parts: readonly FacetSelection[]) => number,
-) {
-  let best: { keys: Key[]; total: number } | null = null;
-  for (const gone of sets) {
-    const total = totalOf(parts.filter((part) => !gone.includes(part)));
-    if (total > (best?.total ?? 0)) best = { keys: gone.map(({ key }) => key as Key), total };
-  }
-  return best;
+/** Those that find courses; the first of equals stays first. */
+function mostFirst(rescues: readonly Rescue[]): Rescue[] {
+  return rescues.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
 /** "Diploma, Certificate I", "Awarding body"; the search text in quotation marks. */

@@ -27,7 +27,8 @@ import {
 
 /** A page of courses in the API's format. */
 export function courseListAnswer(results: CourseResults, understood: Understood): CourseListAnswer {
-  const { courses, meta, facets, correction, rescue } = results;
+  const { courses, meta, facets, correction, rescues } = results;
+  const [rescue = null] = rescues;
   return {
     data: courses.map(courseCardAnswer),
     meta,

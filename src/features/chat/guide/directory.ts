@@ -13,7 +13,7 @@ export interface DirectoryNames {
 }
 
 /** A page of courses, of those that the filters find. */
-type FoundCourses = Pick<CourseResults, "courses" | "meta" | "correction" | "rescue">;
+type FoundCourses = Pick<CourseResults, "courses" | "meta" | "correction">;
 
 /** What the guide reads of the published directory. */
 export interface Directory {

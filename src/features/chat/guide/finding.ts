@@ -1,4 +1,4 @@
-import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
+import type { Correction } from "#catalogue/catalogue-answers.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
@@ -27,7 +27,6 @@ export interface Finding {
   /** True where the listing with these filters shows just these courses. */
   isListing: boolean;
   correction: Correction | null;
-  rescue: Rescue | null;
   /** Courses that met everything else but do not state one of these. */
   unstated: { what: Unstated; count: number }[];
   /** How many name the career that was asked for; null where none decides what is found. */
@@ -89,7 +88,7 @@ export async function findCourses(
     isByCareer(slots) ||
     skipped + shown > PAGE;
   if (!rules) {
-    const { courses, meta, correction, rescue } = await directory.search(filters, {
+    const { courses, meta, correction } = await directory.search(filters, {
       page: 1,
       limit: skipped + shown,
     });
@@ -99,7 +98,6 @@ export async function findCourses(
       filters,
       isListing: true,
       correction,
-      rescue,
       unstated: [],
       statingCareer: null,
       of: null,
@@ -121,7 +119,6 @@ export async function findCourses(
     filters,
     isListing: demands.length === 0 && !hasExcluded(slots) && read.total === read.courses.length,
     correction: read.correction,
-    rescue: read.rescue,
     unstated: unstatedOf(kept, demands),
     statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
     of: read.total > read.courses.length ? read.total : null,
@@ -135,8 +132,8 @@ async function readAll(directory: Directory, filters: Filters) {
   for (let page = 2; page <= last; page++) {
     courses.push(...(await directory.search(filters, { page, limit: PAGE })).courses);
   }
-  const { correction, rescue, meta } = first;
-  return { courses, total: meta.total, correction, rescue };
+  const { correction, meta } = first;
+  return { courses, total: meta.total, correction };
 }
 
 /** Counts only courses that nothing but the missing value keeps out. */

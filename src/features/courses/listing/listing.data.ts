@@ -18,6 +18,9 @@ export interface AskedFor {
   without: string;
 }
 
+/** More ways out of an empty list are a list of filters again. */
+const MOST_RESCUES = 3;
+
 /** The data of a page of the listing. */
 export interface ListingPage extends CarriedFacets {
   /** The filters of the address. */
@@ -28,7 +31,7 @@ export interface ListingPage extends CarriedFacets {
   meta: PageMeta;
   asked: AskedFor[];
   correction: Correction | null;
-  rescue: (Pick<Rescue, "key" | "label" | "total"> & { address: string }) | null;
+  rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
   /** Origin of the site, for addresses in the page's head. */
   publicUrl: string;
 }
@@ -53,7 +56,7 @@ export function listingPage(
   random: RandomNumber,
 ): ListingPage {
   const understood = catalogue.understand(filters);
-  const { courses, meta, facets, correction, rescue } = catalogue.searchCourses({
+  const { courses, meta, facets, correction, rescues } = catalogue.searchCourses({
     filters: understood.filters,
     entry: entry ?? null,
     page,
@@ -73,12 +76,10 @@ export function listingPage(
       without: paths.courses(without),
     })),
     correction,
-    rescue: rescue && {
-      key: rescue.key,
-      label: rescue.label,
-      total: rescue.total,
-      address: paths.courses(rescue.filters),
-    },
+    rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
+      ...rescue,
+      address: paths.courses(left),
+    })),
     publicUrl,
   };
 }

@@ -6,8 +6,8 @@ import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-/** No course matches: offers to drop the one or two filters that find most courses, or all. */
-export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPage }) {
+/** No course matches: offers to drop a filter that stands in the way, or all. */
+export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
       <EmptyState title="Course not found" level={3}>
@@ -21,8 +21,9 @@ export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPag
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div className="flex flex-wrap justify-center gap-3" onClick={focusCourseResults}>
-        {rescue && (
+        {rescues.map((rescue) => (
           <ButtonLink
+            key={rescue.address}
             to={rescue.address}
             preventScrollReset
             className="h-auto max-w-full shrink py-2"
@@ -30,7 +31,7 @@ export function NoCoursesFound({ page: { rescue, filters } }: { page: ListingPag
             {rescue.key === "name" ? "Search without" : "Remove"} {rescue.label}:{" "}
             {counted(rescue.total, "course")}
           </ButtonLink>
-        )}
+        ))}
         <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>
           Clear all filters
         </ButtonLink>
