@@ -1,0 +1,191 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { open } from "./shortlisting.ts";
+
+const MOST_TAPS = 6;
+
+/** A finger that counts its taps: one for each link, button, box and field it touches. */
+class Finger {
+  taps = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps++;
+    await target.tap();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.fill(text);
+  }
+
+  async choose(list: Locator, value: string): Promise<void> {
+    this.taps++;
+    await list.selectOption(value);
+  }
+}
+
+interface Person {
+  finger: Finger;
+  cards: Locator;
+}
+
+/** Somebody who has the listing open on a phone. */
+async function personAtListing(page: Page): Promise<Person> {
+  await open(page, "/courses");
+  return { finger: new Finger(), cards: page.locator("article.card") };
+}
+
+/** What a person has, by the names of the fields; filling it in is no tap (requirements). */
+type Have = Record<string, string>;
+
+const IT = /Web|Programming|Software|Computer|Spreadsheets/;
+
+const FOUR_O_LEVELS: Have = { school: "10", age: "17", o_en: "C", o_ma: "C", o_bi: "C", o_dv: "B" };
+
+/** From the listing to what the person can enter. */
+async function askWhatCanBeEntered(page: Page, { finger, cards }: Person, have: Have) {
+  await finger.tap(page.getByRole("link", { name: "Can I enter?" }).first());
+  await expect(page).toHaveURL(/\/what-i-have$/);
+  for (const [name, value] of Object.entries(have))
+    await fillIn(page.locator(`[name=${name}]`), value);
+  await finger.tap(page.getByRole("button", { name: "Show what I can enter" }));
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(page.getByRole("checkbox", { name: "Only what I can enter" })).toBeChecked();
+  await expect(cards.getByText(/^You can enter/)).toHaveCount(10);
+}
+
+/** Searches for what no course is, all of it together. */
+async function lookFor(words: string, page: Page, { finger }: Person): Promise<void> {
+  await finger.type(page.getByRole("combobox", { name: "Search courses" }), words);
+  await finger.tap(page.getByRole("button", { name: "Search", exact: true }));
+  await expect(page.getByText("No course matches everything that you asked for.")).toBeVisible();
+}
+
+async function fillIn(field: Locator, value: string): Promise<void> {
+  const group = field.locator("xpath=ancestor::details");
+  if ((await group.count()) > 0 && !(await field.isVisible()))
+    await group.locator("summary").first().click();
+  const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
+  await (isList ? field.selectOption(value) : field.fill(value));
+}
+
+async function openCourse({ finger }: Person, card: Locator, page: Page): Promise<void> {
+  const link = card.getByRole("heading").getByRole("link");
+  const name = (await link.textContent()) ?? "";
+  await finger.tap(link);
+  await expect(page).toHaveURL(/\/courses\/\d+\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** The ways into the course that is open, each in words. */
+const waysIn = (page: Page) =>
+  page
+    .getByRole("heading", { name: /^(What you need|Ways in)$/ })
+    .locator("..")
+    .locator("ol");
+
+test.describe("at most six taps on a phone lead to an answer with reasons for", () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+  test("four O levels in Addu who wants nursing in the evening", async ({ page }) => {
+    const person = await personAtListing(page);
+    const { finger, cards } = person;
+    await askWhatCanBeEntered(page, person, FOUR_O_LEVELS);
+    await lookFor("nursing evenings addu", page, person);
+    await expect(page.getByRole("link", { name: /^Search without “nursing”: \d/ })).toBeVisible();
+    await finger.tap(page.getByRole("link", { name: /^Remove Evenings: \d+ courses?$/ }));
+    const there = cards.filter({ hasText: "S. Hithadhoo" }).getByText(/^You can enter/);
+    await expect(there.first()).toBeVisible();
+    await expect(there).toHaveCount(await cards.count());
+    await openCourse(person, cards.first(), page);
+    await expect(page.getByText(/^You can enter/).first()).toBeVisible();
+    await expect(waysIn(page)).toContainText("O level or SSC");
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  test("the same who wants IT in the evening", async ({ page }) => {
+    const person = await personAtListing(page);
+    const { finger, cards } = person;
+    await askWhatCanBeEntered(page, person, FOUR_O_LEVELS);
+    await lookFor("IT evenings addu", page, person);
+    await finger.tap(page.getByRole("link", { name: /^Remove Addu \(S\): \d+ courses?$/ }));
+    const evenings = cards.filter({ hasText: "Evenings" }).getByText(/^You can enter/);
+    await expect(evenings.first()).toBeVisible();
+    await expect(evenings).toHaveCount(await cards.count());
+    await openCourse(person, cards.filter({ hasText: IT }).first(), page);
+    await expect(page.getByText(/^You can enter/).first()).toBeVisible();
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  test("a diploma holder who asks which degrees take her", async ({ page }) => {
+    const person = await personAtListing(page);
+    const { finger, cards } = person;
+    await askWhatCanBeEntered(page, person, {
+      school: "12",
+      age: "24",
+      o_en: "B",
+      o_ma: "C",
+      o_bu: "B",
+      o_ac: "C",
+      level_1: "5",
+      level_1_field: "Business, Management and Administration",
+    });
+    await finger.tap(page.getByRole("button", { name: "Filters" }));
+    await finger.tap(page.getByRole("checkbox", { name: /^Bachelor's Degree/ }));
+    await finger.tap(page.getByRole("link", { name: /^Show \d+ courses?$/ }));
+    await expect(page).toHaveURL(/mnqf_level=7/);
+    const taking = cards.filter({ hasText: "Bachelor's Degree" }).getByText(/^You can enter/);
+    await expect(taking.first()).toBeVisible();
+    await expect(taking).toHaveCount(await cards.count());
+    await openCourse(person, cards.first(), page);
+    await expect(page.getByText(/^You can enter/).first()).toBeVisible();
+    await expect(waysIn(page)).toContainText(/level 5/);
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  test("a parent who compares what three degrees cost in the end", async ({ page }) => {
+    const { finger, cards } = await personAtListing(page);
+    await finger.type(page.getByRole("combobox", { name: "Search courses" }), "bachelor teaching");
+    await finger.tap(page.getByRole("button", { name: "Search", exact: true }));
+    await expect(page).toHaveURL(/name=bachelor/);
+    const helped = cards.filter({ hasText: "with the Government First Degree Scheme" });
+    for (const index of [0, 1, 2])
+      await finger.tap(helped.nth(index).getByRole("checkbox", { name: /shortlist/ }));
+    await finger.tap(
+      page.getByRole("status").getByRole("link", { name: "Compare", exact: true }).last(),
+    );
+    await expect(page).toHaveURL(/\/compare$/);
+    const costs = page
+      .getByRole("row", { name: /^At a glance/ })
+      .getByRole("cell")
+      .filter({ hasText: /Total cost.*MVR [\d,]+ with the Government First Degree Scheme/s });
+    await expect(costs).toHaveCount(3);
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  test("a worker of 35 without O levels", async ({ page }) => {
+    const person = await personAtListing(page);
+    const { finger, cards } = person;
+    await askWhatCanBeEntered(page, person, { age: "35", work_1: "12" });
+    await openCourse(person, cards.filter({ hasText: "Level 3" }).first(), page);
+    await expect(page.getByText(/^You can enter/).first()).toBeVisible();
+    await expect(waysIn(page)).toContainText(/\d+ years|Open to everyone/);
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  test("somebody on Fuvahmulah who cannot move", async ({ page }) => {
+    const person = await personAtListing(page);
+    const { finger, cards } = person;
+    await finger.tap(page.getByRole("link", { name: "Study without moving" }).first());
+    await finger.choose(page.getByLabel("Which island do you live on?"), "LD0726");
+    await finger.tap(page.getByRole("button", { name: "This is my island" }));
+    await finger.tap(page.getByRole("link", { name: "What I can study without moving" }));
+    await expect(page).toHaveURL(/\/courses\?place=/);
+    const staying = cards.getByText(/^(On your island|Online, from your island)$/);
+    await expect(staying).toHaveCount(10);
+    await openCourse(person, cards.first(), page);
+    const where = page.locator("dl").getByText(/^(On your island|Online, from your island)$/);
+    await expect(where.first()).toBeVisible();
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+});
