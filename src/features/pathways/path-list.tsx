@@ -140,6 +140,13 @@ function PathStep({ step, number, isLast }: PathStepProps) {
   );
 }
 
+/** "all of them say", "none of them say", "3 of them say". @param stated of `total` courses */
+function openness(total: number, stated: number): string {
+  if (total === 1) return stated === 1 ? "it says" : "it does not say";
+  const some = stated === 0 ? "none" : stated === total ? "all" : String(stated);
+  return `${some} of them ${stated === 1 ? "says" : "say"}`;
+}
+
 interface NoPathProps {
   found: NonNullable<FoundPaths["none"]>;
   wished: StatedGoal;
@@ -158,7 +165,7 @@ function NoPath({ found: { total, unstated, near }, wished }: NoPathProps) {
             : "Nothing that courses here give, together with what you have, is enough for it."
           : total === 0
             ? "No course here leads there."
-            : `${counted(total, "course")} would lead there; ${unstated === 0 ? "all" : counted(total - unstated, "course")} of them ${total - unstated === 1 ? "says" : "say"} who can enter.`}
+            : `${counted(total, "course")} would lead there; ${openness(total, total - unstated)} who can enter.`}
       </p>
       {near.length > 0 && (
         <ul className="grid gap-2 text-start">

@@ -143,7 +143,8 @@ function pathView(path: PathFigures, home: InhabitedIsland | undefined): PathVie
 
 function whereWords(course: CourseSummary): string {
   const online = placesMet(course).includes(FROM_ANYWHERE.value) ? ["online"] : [];
-  return [...course.places, ...online].join(", ") || "Place not stated";
+  const where = [...course.places, ...online].join(", ");
+  return where.replace(/^online$/, "Online") || "Place not stated";
 }
 
 function noPaths(catalogue: Catalogue, have: WhatIHave, goal: StatedGoal): NoPaths {
