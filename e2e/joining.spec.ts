@@ -47,6 +47,12 @@ async function fillAdministrator(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Become the administrator" }).click();
 }
 
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
 test.describe("the first administrator", () => {
   test("is made at the address that the server prints", { tag: "@refused" }, async ({ page }) => {
     const site = await startOwnSite();
@@ -61,6 +67,22 @@ test.describe("the first administrator", () => {
       await fillAdministrator(page, person);
       await expect(page).toHaveURL(`${site.origin}/login`);
       await expect(page.getByText("You are the administrator now.")).toBeVisible();
+      await signIn(page, person);
+      await expect(page).toHaveURL(`${site.origin}/office`);
+      await expect(
+        page.getByRole("heading", { name: "Set up two-factor sign-in first" }),
+      ).toBeVisible();
+      await isFine(page);
+      await page.goto(`${site.origin}/office/members/1`);
+      await expect(
+        page.getByText("Set up two-factor sign-in in your profile first."),
+      ).toBeVisible();
+      await isFine(page);
+      await page.goto(`${site.origin}/office`);
+      await page.getByRole("link", { name: "Set it up in your profile" }).click();
+      await expect(page.getByRole("region", { name: "Two-factor sign-in" })).toBeInViewport();
+      await page.getByRole("link", { name: "Open the office" }).click();
+      await expect(page).toHaveURL(`${site.origin}/office`);
       await page.goto(link);
       await expect(page.getByText("This address does not work, or no longer.")).toBeVisible();
     } finally {
@@ -147,12 +169,11 @@ test.describe("a new institution", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Accept the invitation" }).click();
     await expect(page.getByText("You speak for the institution now.")).toBeVisible();
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page).not.toHaveURL(/login/);
-
-    await page.goto(`${site.origin}/office/members`);
+    await signIn(page, person);
+    await expect(page).toHaveURL(`${site.origin}/office`);
+    await page.goto(`${site.origin}/profile`);
+    await page.getByRole("link", { name: "Open the office" }).click();
+    await page.getByRole("link", { name: "Members" }).click();
     await expect(page.getByText("Who keeps the courses of Fenaka Institute.")).toBeVisible();
     await isFine(page);
     const colleague = somebody("Mariyam");
@@ -215,24 +236,22 @@ test("two-factor sign-in is set up, and asked for", { tag: "@refused" }, async (
     expect(recovery).toHaveLength(10);
     await isFine(page);
 
-    const signIn = async (code: string) => {
+    const signInWith = async (code: string) => {
       await page.evaluate(() => localStorage.removeItem("auth_token"));
       await page.goto(`${site.origin}/login`);
       await hydrated(page);
-      await page.getByLabel("Email").fill(person.email);
-      await page.getByLabel("Password", { exact: true }).fill(person.password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await signIn(page, person);
       await page.getByLabel("Code", { exact: true }).fill(code);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
     };
-    await signIn("123");
+    await signInWith("123");
     await expect(page.getByText("This code is not right").first()).toBeVisible();
     await isFine(page);
-    await signIn(codeAt(1));
+    await signInWith(codeAt(1));
     await expect(page).toHaveURL(`${site.origin}/chat`);
-    await signIn(recovery[0] ?? "");
+    await signInWith(recovery[0] ?? "");
     await expect(page).toHaveURL(`${site.origin}/chat`);
-    await signIn(recovery[0] ?? "");
+    await signInWith(recovery[0] ?? "");
     await expect(page.getByText("This code is not right").first()).toBeVisible();
   } finally {
     site.stop();

@@ -81,7 +81,10 @@ export default function FirstAdministratorRoute({
         <FirstAdministratorForm
           token={params.token ?? ""}
           returned={actionData}
-          onDone={(note) => navigate(paths.login(), { state: { note }, replace: true })}
+          onDone={(note) => {
+            const state = { from: paths.office(), note };
+            navigate(paths.login(), { state, replace: true });
+          }}
         />
       )}
     </AccountPage>

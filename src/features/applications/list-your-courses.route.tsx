@@ -87,6 +87,12 @@ export default function ListYourCourses({ loaderData, actionData }: Route.Compon
           <>
             <WhatItTakes />
             <FindYourInstitution find={find} found={found} />
+            <p>
+              Let in already?{" "}
+              <Link to={paths.office()} className={PLAIN_LINK}>
+                Open the office
+              </Link>
+            </p>
           </>
         )}
       </Container>

@@ -92,7 +92,10 @@ export default function InvitationRoute({ params, loaderData, actionData }: Rout
         token={params.token ?? ""}
         {...invitation}
         returned={actionData}
-        onDone={(note) => navigate(paths.login(), { state: { note }, replace: true })}
+        onDone={(note) => {
+          const state = { from: paths.office(), note };
+          navigate(paths.login(), { state, replace: true });
+        }}
       />
     </AccountPage>
   );

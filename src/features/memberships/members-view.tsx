@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { callWithSession } from "#features/accounts/session-client.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -23,14 +24,22 @@ export function MembersView({ institutionId }: { institutionId: number }) {
   if (members === "failed") {
     return (
       <EmptyState level={1} title="The members could not be loaded">
-        <p>The connection failed. Nothing was changed.</p>
-        <Button onClick={held.load}>Try again</Button>
+        <p>{outcome?.text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={held.load}>Try again</Button>
+          <ButtonLink to={paths.profile()} variant="quiet">
+            Your profile
+          </ButtonLink>
+        </div>
       </EmptyState>
     );
   }
   if (members === null) return <Skeleton className="h-64 w-full" />;
   return (
     <>
+      <Link to={paths.office()} className="text-sm text-brand underline">
+        Office
+      </Link>
       <h1 className="text-3xl">Members</h1>
       <p className="mt-2 text-ink-soft">Who keeps the courses of {members.institution.name}.</p>
       <p

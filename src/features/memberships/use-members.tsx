@@ -7,6 +7,8 @@ import type { MembersAnswer, OwnInstitution } from "./memberships.schema.ts";
 /** Null until they are loaded. */
 type Loaded<T> = T | "failed" | null;
 
+const NO_CONNECTION = "The connection failed. Nothing was changed.";
+
 /** The institutions of who is signed in. */
 export function useOwnInstitutions() {
   const [institutions, setInstitutions] = useState<Loaded<OwnInstitution[]>>(null);
@@ -29,15 +31,16 @@ export function useMembers(institutionId: number) {
     const { body, problem } = await callWithSession(MEMBERS.list, {
       params: { id: institutionId },
     });
-    if (body) setMembers(body);
-    else setMembers(problem?.status === 404 ? "stranger" : "failed");
+    if (body) return setMembers(body);
+    setMembers(problem.status === 404 ? "stranger" : "failed");
+    setOutcome({ text: problem.error ?? NO_CONNECTION, isProblem: true });
   }, [institutionId]);
   useEffect(() => {
     load();
   }, [load]);
 
   const told = async ({ body, problem }: Called<{ message: string }>) => {
-    const failed = problem?.error ?? "The connection failed. Nothing was changed.";
+    const failed = problem?.error ?? NO_CONNECTION;
     setOutcome({ text: body?.message ?? failed, isProblem: problem !== null });
     await load();
   };

@@ -39,7 +39,7 @@ export function OfficeFrame({ part, institutions, total, own, children }: Office
             <NavLink to={paths.office("questions")} className="office-tab">
               Questions
             </NavLink>
-            <NavLink to={paths.members()} className="office-tab">
+            <NavLink to={paths.members(own)} className="office-tab">
               Members
             </NavLink>
           </nav>

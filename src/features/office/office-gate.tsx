@@ -62,6 +62,21 @@ export function OfficeUnreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** For an editor or administrator who signs in with a password alone. */
+export function TwoFactorFirst() {
+  return (
+    <Container className="py-6 sm:py-10">
+      <EmptyState level={1} title="Set up two-factor sign-in first">
+        <p>
+          Your role can change what everybody reads here. So the office opens once you sign in with
+          your password and a code of an app on your phone.
+        </p>
+        <ButtonLink to={`${paths.profile()}#two-factor`}>Set it up in your profile</ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}
+
 /** For an account that speaks for no institution. */
 export function NoInstitution({ user }: { user: User }) {
   return (

@@ -5,7 +5,7 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { useStore } from "#ui/store.ts";
 import { callOffice, useAsked } from "./office-call.ts";
 import { OfficeFrame } from "./office-frame.tsx";
-import { NoInstitution, OfficeUnreachable, OfficeWaiting } from "./office-gate.tsx";
+import { NoInstitution, OfficeUnreachable, OfficeWaiting, TwoFactorFirst } from "./office-gate.tsx";
 import type { OfficePart } from "./office-parts.ts";
 import { ownInstitutionStore } from "./own-institution.store.ts";
 import { CoursesComing } from "./with-courses.tsx";
@@ -32,6 +32,7 @@ export default function OfficeHouse({ part, user, categories, today }: OfficeHou
   const mine = useAsked("institutions", () =>
     callOffice(OFFICE.institutions, { query: { name: "", page: 1, limit: MAX_LISTED } }),
   );
+  if (mine.problem?.body.code === "two_factor_needed") return <TwoFactorFirst />;
   if (mine.problem?.status === 403) return <NoInstitution user={user} />;
   if (mine.problem) return <OfficeUnreachable onRetry={mine.again} />;
   if (!mine.body) return <OfficeWaiting />;

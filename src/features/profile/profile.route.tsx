@@ -10,6 +10,7 @@ import {
 import { forgetSession, useSession } from "#features/accounts/session.store.ts";
 import { SavedAlerts } from "#features/alerts/saved-alerts.tsx";
 import { coursesContext } from "#features/courses/courses.context.ts";
+import { OfficeLink } from "#features/memberships/office-link.tsx";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
@@ -50,7 +51,14 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { refused } = loaderData;
   if (isDeleted) return <ProfileGate state="deleted" refused={refused} />;
   if (user)
-    return <ProfilePage user={user} onDeleted={leave} savedAlerts={<SavedAlerts user={user} />} />;
+    return (
+      <ProfilePage
+        user={user}
+        onDeleted={leave}
+        savedAlerts={<SavedAlerts user={user} />}
+        officeLink={<OfficeLink user={user} />}
+      />
+    );
   if (isAnonymous && wasSignedIn) return <ProfileGate state="ended" refused={refused} />;
   return <ProfileGate state={unreachable ? "unreachable" : "checking"} refused={refused} />;
 }

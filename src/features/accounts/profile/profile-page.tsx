@@ -18,14 +18,19 @@ interface ProfilePageProps {
   onDeleted: () => void;
   /** The section of what the account saved to be told about, which another feature keeps. */
   savedAlerts: ReactNode;
+  /** The way to the office, for who has one. */
+  officeLink: ReactNode;
 }
 
 /** The profile page of a signed-in person. */
-export function ProfilePage({ user, onDeleted, savedAlerts }: ProfilePageProps) {
+export function ProfilePage({ user, onDeleted, savedAlerts, officeLink }: ProfilePageProps) {
   const sessions = useSessions();
   return (
     <Container className="py-8 sm:py-14">
-      <h1 className="text-3xl">Your profile</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Your profile</h1>
+        {officeLink}
+      </div>
       <p className="mt-2 mb-8 text-lg break-all text-ink-soft">{user.email}</p>
       <ProfileSection
         id="saved"

@@ -1,0 +1,24 @@
+import type { User } from "#features/accounts/user.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { useOwnInstitutions } from "./use-members.tsx";
+
+/** Leads who has an institution, or an office for all of them, to it; nothing for others. */
+export function OfficeLink({ user: { role } }: { user: User }) {
+  const isForAll = role === "editor" || role === "admin";
+  return isForAll ? <ToOffice /> : <MembersOfficeLink />;
+}
+
+function MembersOfficeLink() {
+  const { institutions } = useOwnInstitutions();
+  const isMember = Array.isArray(institutions) && institutions.length > 0;
+  return isMember && <ToOffice />;
+}
+
+function ToOffice() {
+  return (
+    <ButtonLink to={paths.office()} variant="secondary">
+      Open the office
+    </ButtonLink>
+  );
+}
