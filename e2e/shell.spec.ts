@@ -145,6 +145,8 @@ test.describe("home", () => {
     const field = fields.filter({ hasText: /and Law/ });
     const count = Number((await field.textContent())?.match(/\d+/)?.[0]);
     await field.click();
-    await expect(page.getByRole("status").first()).toContainText(`of ${count} courses`);
+    await expect(page.getByRole("status").filter({ hasText: "Showing" })).toContainText(
+      `of ${count} courses`,
+    );
   });
 });

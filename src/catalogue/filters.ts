@@ -108,6 +108,19 @@ export function writeFilters(filters: Filters): string {
   return parameters.map(([key, text = ""]) => `${key}=${encode(text)}`).join("&");
 }
 
+/**
+ * The filters as fields of a form, each value by itself: a browser would write the colon between
+ * values as "%3A".
+ */
+export function filterFields(filters: Filters): [name: string, value: string][] {
+  const fields = FILTER_KEYS.flatMap((key) =>
+    filters[key].map((value): [string, string] => [key, escapeValue(key, value)]),
+  );
+  if (filters.name !== "") fields.push(["name", filters.name]);
+  if (filters.sort !== null) fields.push(["sort", filters.sort]);
+  return fields;
+}
+
 function escapeValue(key: FacetKey, value: string): string {
   return value.replace(facetOf(key).commas ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
 }

@@ -128,8 +128,8 @@ function Month({ page }: { page: CalendarPage }) {
   const { filters, shown, months, dates, meta, courses } = page;
   return (
     <section aria-labelledby="month" className="min-w-0">
-      <nav aria-label="Months">
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <nav aria-label="Months" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <ul className="flex gap-2 py-1 sm:flex-wrap">
           {months.map(({ month, label, count, address }) => (
             <li key={month} className="shrink-0">
               <Link

@@ -1,8 +1,8 @@
-import { type Filters, writeFilters } from "#catalogue/filters.ts";
+import { type Filters, filterFields } from "#catalogue/filters.ts";
 
-/** Filters that travel with a form, as an address writes them. */
+/** Filters that travel with a form. */
 export function HiddenFilters({ filters }: { filters: Filters }) {
-  return [...new URLSearchParams(writeFilters(filters))].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
+  return filterFields(filters).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }

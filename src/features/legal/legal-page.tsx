@@ -33,7 +33,7 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
       <PageHero seed={`legal ${title}`} heading={title} text={summary} className="pb-10! md:pb-14!">
         <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
           {dates.map(({ label, day }) => (
-            <div key={label} className="flex gap-2">
+            <div key={label} className="flex flex-wrap gap-x-2">
               <dt className="text-white/80">{label}</dt>
               <dd className="font-semibold">
                 <time dateTime={day}>{DAY_IN_WORDS.format(new Date(day))}</time>
