@@ -48,11 +48,15 @@ export function MembersView({ institutionId }: { institutionId: number }) {
       >
         {outcome?.text}
       </p>
-      <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
-        {members.members.map((member) => (
-          <MemberRow key={member.id} {...member} canManage={members.may_manage} {...held} />
-        ))}
-      </ul>
+      {members.members.length === 0 ? (
+        <p className="mt-4">Nobody yet.</p>
+      ) : (
+        <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
+          {members.members.map((member) => (
+            <MemberRow key={member.id} {...member} canManage={members.may_manage} {...held} />
+          ))}
+        </ul>
+      )}
       {members.invitations.length > 0 && (
         <>
           <h2 className="mt-10 text-xl">Invitations</h2>

@@ -120,7 +120,7 @@ function Score({ score, next }: { score: number; next: FactTask | null }) {
   return (
     <div className="mt-2">
       <p className="tabular flex items-baseline gap-2">
-        <span className="text-2xl font-bold">{score} %</span>
+        <span className="text-2xl font-bold whitespace-nowrap">{score} %</span>
         <span className="text-sm text-ink-soft">of it is stated in your courses on the site</span>
       </p>
       <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-line">
