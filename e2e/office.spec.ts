@@ -255,6 +255,33 @@ test.describe("the editor", () => {
   });
 });
 
+test("shows what was published, and makes a draft of what was before", async ({ browser }) => {
+  const path = `/office/courses/${office.course.id}`;
+  const page = await openOffice(browser, office.officer, path);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const credits = page.getByLabel("Credits");
+  for (const value of ["131", "141"]) {
+    await credits.fill(value);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("It is live.")).toBeVisible();
+  }
+  await page.getByText("History", { exact: true }).click();
+  const changes = page.getByRole("region", { name: "History" }).getByRole("listitem");
+  await expect(changes.first()).toContainText(office.officer.name);
+  await expect(changes.first().getByRole("definition")).toHaveText(["Before: 131", "After: 141"]);
+  await isFine(page);
+  await changes.nth(1).getByRole("button", { name: "Restore" }).click();
+  await expect(credits).toHaveValue("131");
+  await expect(page.getByText("Live, with changes")).toBeVisible();
+  expect((await shownCourse(page)).credits).toBe(141);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is live.")).toBeVisible();
+  await expect.poll(async () => (await shownCourse(page)).credits).toBe(131);
+  await expect(changes.first().getByRole("definition")).toHaveText(["Before: 141", "After: 131"]);
+  await page.context().close();
+});
+
 test("changes several courses together, after showing every row", async ({ browser }) => {
   const page = await openOffice(browser, office.officer, "/office/courses");
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -14,6 +14,7 @@ import { RecordStateBadge } from "../record-state.tsx";
 import { unstatedFacts } from "../stated-facts.ts";
 import { BasicsFields } from "./basics-fields.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { CourseHistory } from "./course-history.tsx";
 import { EditorSectionFrame, type SectionProps } from "./editor-section.tsx";
 import { changedFields } from "./editor-state.ts";
 import { EntryFields } from "./entry-fields.tsx";
@@ -197,6 +198,7 @@ export function CourseEditor({
           <PagePreview {...{ fields, around, institution, sourced }} />
         </div>
       </div>
+      <CourseHistory draft={draft} />
     </div>
   );
 }

@@ -37,6 +37,8 @@ export interface EditedDraft {
   publish: () => Promise<boolean>;
   /** Throws what was changed away. */
   drop: () => Promise<void>;
+  /** Makes a draft that turns the course back into a version that was published. */
+  restore: (version: number) => Promise<void>;
 }
 
 /** The draft of one course: edited here, saved by itself, published when it is asked for. */
@@ -179,6 +181,17 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
       const { body, problem } = await callOffice(
         OFFICE_COURSE.dropDraft,
         { params: { id } },
+        { etag },
+      );
+      if (problem) await fail(problem);
+      else open(body);
+    },
+    restore: async (version) => {
+      if (!(await saveOnce())) return;
+      const { id, etag } = latest.current.record;
+      const { body, problem } = await callOffice(
+        OFFICE_COURSE.restore,
+        { params: { id, version } },
         { etag },
       );
       if (problem) await fail(problem);

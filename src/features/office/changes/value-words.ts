@@ -1,0 +1,40 @@
+import { conditionText } from "#catalogue/entry-words.ts";
+import { compareFees } from "#catalogue/fees.ts";
+import type { CourseFields } from "../course-fields.ts";
+
+/** A field's value for people: "Yes", "January 2027, May 2027", "Total Fee: MVR 45,000". */
+export function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "Not stated";
+  if (Array.isArray(value)) return listWords(field, value) || "Not stated";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return typeof value === "object" ? recordWords(value) : textOf(String(value));
+}
+
+function listWords(field: string, values: readonly unknown[]): string {
+  if (field === "fees") {
+    const fees = values as CourseFields["fees"];
+    return compareFees({ fees, fee_text: null }).join(". ");
+  }
+  if (field === "entry_routes") {
+    const routes = values as CourseFields["entry_routes"];
+    return routes
+      .map(({ conditions }) => conditions.map(conditionText).join(", and "))
+      .join("; or ");
+  }
+  const isPlain = values.every((value) => typeof value !== "object");
+  return values.map((value) => valueWords(field, value)).join(isPlain ? ", " : "; ");
+}
+
+/** What a record states, in the order of its fields. */
+function recordWords(record: object): string {
+  const stated = Object.entries(record).filter(([, value]) => value !== null && value !== "");
+  return stated.map(([key, value]) => `${key.replaceAll("_", " ")} ${String(value)}`).join(", ");
+}
+
+/** The words of rich text, which may be as it was typed: it is read, and never shown as markup. */
+function textOf(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  const spaced = text.replaceAll("<", " <");
+  const { textContent } = new DOMParser().parseFromString(spaced, "text/html").body;
+  return (textContent ?? "").replace(/\s+/g, " ").trim();
+}
