@@ -18,6 +18,8 @@ interface OfficeSite {
   site: OwnSite;
   officer: Person;
   colleague: Person;
+  /** A session of the administrator. */
+  admin: string;
   /** The institution's first course by name. */
   course: { id: number; name: string };
 }
@@ -38,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
     headers: { Authorization: `Bearer ${token}` },
   });
   const [course] = (await listed.json()).data;
-  office = { site, officer, colleague, course };
+  office = { site, officer, colleague, admin, course };
   await context.close();
 });
 
@@ -348,4 +350,49 @@ test("answers a question by mail, and who left a phone number by a call", async 
   await page.getByLabel("State of the questions").selectOption({ label: "Waits for an answer" });
   await expect(page.getByRole("heading", { name: "No such question" })).toBeVisible();
   await page.context().close();
+});
+
+test("returns a submitted change with a comment, and approves the mended one", async ({
+  browser,
+}) => {
+  const { site, officer, admin, course } = office;
+  const record = `${site.origin}/api/v1/office/courses/${course.id}`;
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const headers = { Authorization: `Bearer ${await sessionOf(page, site.origin, officer)}` };
+  const submit = async (awarding_body: string) => {
+    const { etag } = await (await page.request.get(record, { headers })).json();
+    const data = { fields: { awarding_body } };
+    const saved = await page.request.put(`${record}/draft`, {
+      ...{ headers: { ...headers, "If-Match": etag }, data },
+    });
+    const next = (await saved.json()).etag;
+    const sent = await page.request.post(`${record}/publish`, {
+      headers: { ...headers, "If-Match": next },
+    });
+    expect((await sent.json()).draft.state).toBe("submitted");
+  };
+  await submit("University of the Rief");
+  await openSignedIn(page, `${site.origin}/office/review`, admin);
+  const card = page.getByRole("article", { name: course.name });
+  await expect(card.getByRole("definition").last()).toHaveText("After: University of the Rief");
+  await card.getByRole("button", { name: "Return" }).click();
+  await isFine(page);
+  await page.keyboard.type("Reef is misspelt.");
+  await card.getByRole("button", { name: "Return with this comment" }).click();
+  await expect(card.getByText("Returned with your comment.")).toBeVisible();
+  const returned = await (await page.request.get(record, { headers })).json();
+  expect(returned.draft).toMatchObject({ state: "returned", comment: "Reef is misspelt." });
+  await submit("University of the Reef");
+  await page.reload();
+  await card.getByRole("button", { name: "Approve" }).click();
+  await expect(card.getByText("Approved: it is live.")).toBeVisible();
+  await isFine(page);
+  await expect
+    .poll(async () => (await shownCourse(page)).awarding_body)
+    .toBe("University of the Reef");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nothing waits for review" })).toBeVisible();
+  await context.close();
 });

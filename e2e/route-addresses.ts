@@ -45,7 +45,10 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
     ],
   ],
   ["invitation/:token?", () => ["/invitation", `/invitation/${"t".repeat(60)}`]],
-  ["office/:part?/:record?", () => ["/office", "/office/courses", "/office/questions"]],
+  [
+    "office/:part?/:record?",
+    () => ["/office", "/office/courses", "/office/questions", "/office/review"],
+  ],
   ["office/members/:id?", () => ["/office/members"]],
   ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],
   ["delete-question/:token?", () => ["/delete-question", `/delete-question/${"t".repeat(60)}`]],

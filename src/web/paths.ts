@@ -127,7 +127,7 @@ export const paths = {
   profileDataRefused: (refused: ExportRefusal) =>
     `${staticPaths.profile()}?refused=${refused}#data`,
   /** A part of the office, or one record of it: `office("courses", 12)`. */
-  office: (part?: "courses" | "questions", record?: number) =>
+  office: (part?: "courses" | "questions" | "review", record?: number) =>
     pathTo("office", { ...(part && { part }), ...(record && { record }) }),
   contact: () => `${staticPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */

@@ -387,6 +387,7 @@ export const submittedChanges = z
     ),
   })
   .meta({ id: "SubmittedChanges" });
+export type SubmittedChange = z.infer<typeof submittedChanges>["data"][number];
 
 export const historyQuery = z.object({ page: pageParameter, limit: limitParameter });
 

@@ -20,11 +20,20 @@ interface OfficeFrameProps {
   total: number;
   /** Id of the one that is worked for. */
   own: number;
+  /** True for editors and administrators. */
+  reviews: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page of the office: its navigation, and which institution it is about. */
-export function OfficeFrame({ part, institutions, total, own, children }: OfficeFrameProps) {
+export function OfficeFrame({
+  part,
+  institutions,
+  total,
+  own,
+  reviews,
+  children,
+}: OfficeFrameProps) {
   return (
     <div className="office">
       <div className="border-b border-line bg-surface">
@@ -39,11 +48,16 @@ export function OfficeFrame({ part, institutions, total, own, children }: Office
             <NavLink to={paths.office("questions")} className="office-tab">
               Questions
             </NavLink>
+            {reviews && (
+              <NavLink to={paths.office("review")} className="office-tab">
+                Review
+              </NavLink>
+            )}
             <NavLink to={paths.members(own)} className="office-tab">
               Members
             </NavLink>
           </nav>
-          {part.name !== "course" && (
+          {part.name !== "course" && part.name !== "review" && (
             <InstitutionChoice institutions={institutions} total={total} own={own} />
           )}
         </Container>

@@ -21,6 +21,7 @@ export interface OfficeHouseProps {
 const LazyToday = lazy(() => import("./today/today-page.tsx"));
 const LazyCourses = lazy(() => import("./courses/courses-page.tsx"));
 const LazyQuestions = lazy(() => import("./questions/questions-page.tsx"));
+const LazyReview = lazy(() => import("./review/review-page.tsx"));
 const LazyCourse = lazy(() => import("./editor/course-page.tsx"));
 
 /** More of them are not listed, but found by name. */
@@ -42,11 +43,18 @@ export default function OfficeHouse({ part, user, categories, today }: OfficeHou
   if (own === undefined) return <NoInstitution user={user} />;
   const shared = { categories, today };
   return (
-    <OfficeFrame part={part} institutions={data} total={meta.total} own={own}>
+    <OfficeFrame
+      part={part}
+      institutions={data}
+      total={meta.total}
+      own={own}
+      reviews={user.role === "editor" || user.role === "admin"}
+    >
       <Suspense fallback={<CoursesComing />}>
         {part.name === "today" && <LazyToday key={own} institution={own} {...shared} />}
         {part.name === "courses" && <LazyCourses key={own} institution={own} {...shared} />}
         {part.name === "questions" && <LazyQuestions key={own} institution={own} />}
+        {part.name === "review" && <LazyReview />}
         {part.name === "course" && <LazyCourse key={part.id} id={part.id} {...shared} />}
       </Suspense>
     </OfficeFrame>

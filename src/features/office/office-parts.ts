@@ -3,6 +3,8 @@ export type OfficePart =
   | { name: "today" }
   | { name: "courses" }
   | { name: "questions" }
+  /** For editors and administrators. */
+  | { name: "review" }
   /** A course by its id. */
   | { name: "course"; id: number };
 
@@ -15,7 +17,8 @@ export function officePartOf({
   record?: string | undefined;
 }): OfficePart | null {
   if (part === undefined) return { name: "today" };
-  if ((part === "courses" || part === "questions") && record === undefined) return { name: part };
+  if ((part === "courses" || part === "questions" || part === "review") && record === undefined)
+    return { name: part };
   if (part === "courses" && /^\d{1,15}$/.test(record ?? ""))
     return { name: "course", id: Number(record) };
   return null;
