@@ -14,6 +14,9 @@ const SHARED_BY = 3;
 const SITE =
   /[\\/]src[\\/](?!entry\.client|features[\\/]accounts[\\/](?:forms|profile)[\\/]|ui[\\/]password-field)|lucide-react/;
 
+/** Modules that pages import when they are used: rules of forms, which bring zod, and the islands. */
+const LATER = /\.schema\.ts$|[\\/]catalogue[\\/](?:islands|nearness)\.ts$/;
+
 /** The frame of every page, and the page that most visits begin with. */
 const FIRST_VIEW = /[\\/](entry\.client|root|home\.route)\.tsx/;
 
@@ -105,7 +108,11 @@ export default defineConfig({
                   test: SITE,
                   priority: 1,
                 },
-                { name: "pages", test: SITE, minShareCount: SHARED_BY },
+                {
+                  name: "pages",
+                  test: (id) => SITE.test(id) && !LATER.test(id),
+                  minShareCount: SHARED_BY,
+                },
               ],
             },
           },
