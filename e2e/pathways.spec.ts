@@ -33,7 +33,7 @@ test.describe("paths to a goal", () => {
     await page.getByRole("button", { name: "Show what I can enter" }).click();
     await expect(page).toHaveURL(/\/courses$/);
     await page.getByRole("link", { name: "Change what I have" }).click();
-    await page.getByRole("link", { name: "Paths to a goal" }).click();
+    await page.getByRole("link", { name: "Paths to a goal", exact: true }).click();
     await expect(page.getByText("5 subjects at O level or SSC")).toBeVisible();
     await expect(page.getByLabel("Level")).toHaveValue("7");
     await page.getByLabel(/^My island/).selectOption({ label: "Hithadhoo" });
