@@ -38,7 +38,7 @@ export const MAX_ALERT_BODY_BYTES = 16 * 1024;
 export const ALERT_LIMITS = {
   /** Changes of what is saved, of one account. */
   changes: { name: "alert-change", max: 300, timeWindow: DAY_MS },
-  /** Mails that ask for the confirmation of an account's address. */
+  /** Mails that ask an address for its confirmation, whichever account names it. */
   confirmations: { name: "alert-confirmation", max: 3, timeWindow: DAY_MS },
   /** Further tries after a mail was refused. */
   retries: { name: "alert-retry", max: 5, timeWindow: DAY_MS },

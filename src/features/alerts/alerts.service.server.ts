@@ -88,7 +88,7 @@ export function openAlerts(parts: AlertsParts) {
 
   /** Asks for the confirmation of the address, as often as its limit allows. */
   const askConfirmation = async (trx: Trx, { id, email }: Mailing) => {
-    if (!(await countUse(trx, ALERT_LIMITS.confirmations, id, now()))) return;
+    if (!(await countUse(trx, ALERT_LIMITS.confirmations, email, now()))) return;
     const token = links.token("confirm", { id, email });
     await queue.add(trx, confirmationMail({ to: email, publicUrl, token }));
   };

@@ -292,6 +292,18 @@ onEachEngine((open) => {
     expect(subjects(sent).at(-1)).toBe("Cost changed: Diploma in Marketing");
   });
 
+  it("asks an address a few times a day at most, whichever account names it", async () => {
+    const { storage, alerts, id, sent, settle } = await opened({ email_verified: 0 });
+    await alerts.saveCourse(AISHATH, id);
+    for (const again of ["one", "two", "three"]) {
+      await storage.db.deleteFrom("users").execute();
+      await insertUser(storage, { id: again, email_verified: 0 });
+      await alerts.saveCourse({ ...AISHATH, id: again }, id);
+    }
+    await settle();
+    expect(sent).toHaveLength(3);
+  });
+
   it("confirms only the address that the mail went to", async () => {
     const { storage, alerts, id, sent, settle } = await opened({ email_verified: 0 });
     await alerts.saveCourse(AISHATH, id);
