@@ -1,11 +1,12 @@
 import type { Trx } from "#platform/db/schema.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { networkOf } from "#platform/rate-limit.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockUser, readUser, readUserByEmail, writeUser } from "./accounts.repository.server.ts";
 import { INVALID_LOGIN, MISSING } from "./accounts.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { insertUser, readPasswordHash } from "./sign-in.repository.server.ts";
-import type { Caller, SignInService } from "./sign-in.service.server.ts";
+import { type Caller, forgive, type SignInService } from "./sign-in.service.server.ts";
 
 /** Who follows a link that was sent to an address, and what they typed. */
 interface Entrant {
@@ -31,6 +32,7 @@ export function createEntering(
       const hash = await readPasswordHash(trx, proven.userId);
       const user = await readUser(trx, proven.userId);
       if (!user || user.disabled_at || hash !== proven.hash) throw wrongPassword();
+      await forgive(trx, proven.email, networkOf(caller.address));
       await writeUser(trx, proven.userId, { email_verified: 1 });
       return proven.userId;
     };

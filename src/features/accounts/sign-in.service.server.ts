@@ -55,6 +55,7 @@ interface Proven {
   userId: string;
   email: string;
   hash: string;
+  isDisabled: boolean;
 }
 
 /** The format of `newToken`. */
@@ -99,7 +100,7 @@ export function createSignIn(parts: AccountParts) {
     const facts = { user_id: known?.id, email, address };
     if (!known || hash === null) return refuse({ ...facts, reason: "no_account" });
     if (!isRight) return refuse({ ...facts, reason: "wrong_password" });
-    return { userId: known.id, email, hash };
+    return { userId: known.id, email, hash, isDisabled: known.disabled_at !== null };
   };
 
   return {
@@ -111,9 +112,10 @@ export function createSignIn(parts: AccountParts) {
      */
     login: async ({ code = "", ...credentials }: SignInForm, caller: Caller) => {
       const proven = await prove(credentials, caller);
-      const { userId, email } = proven;
+      const { userId, email, isDisabled } = proven;
       const facts = { user_id: userId, email, address: caller.address };
-      const needsCode = await hasTwoFactor(storage.db, userId);
+      // Nobody who is refused anyway is told that the password was right.
+      const needsCode = !isDisabled && (await hasTwoFactor(storage.db, userId));
       if (needsCode && code.trim() === "") {
         // The password was right: this is half a sign-in, and no wrong one.
         await storage.write((trx) => forgive(trx, email, networkOf(caller.address)));
@@ -188,7 +190,7 @@ function admit(storage: AccountParts["storage"], email: string, network: string)
 }
 
 /** Takes back what a right password has counted. */
-async function forgive(
+export async function forgive(
   trx: AccountParts["storage"]["db"],
   email: string,
   network: string,

@@ -88,13 +88,17 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
       queue.wake();
       return codes;
     },
-    /** @throws InvalidInputError for a wrong password. */
+    /** Tells nobody where it is off already. @throws InvalidInputError for a wrong password. */
     endTwoFactor: async (me: Authenticated, password: string) => {
       await confirmPassword(me, password, "password");
-      await storage.write(async (trx) => {
+      const wasOn = await storage.write(async (trx) => {
+        await lockUser(trx, me.id);
+        const isOn = await hasTwoFactor(trx, me.id);
         await deleteTwoFactor(trx, me.id);
-        await queue.add(trx, mails.twoFactorOff(me));
+        if (isOn) await queue.add(trx, mails.twoFactorOff(me));
+        return isOn;
       });
+      if (!wasOn) return;
       note("two_factor_off", me);
       queue.wake();
     },

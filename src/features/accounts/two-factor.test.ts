@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { TOTP } from "otpauth";
@@ -148,6 +148,28 @@ onEachEngine((open) => {
       expect(events()).toContain("two_factor_off");
     });
 
+    it("mails nothing where it is turned off though it was never on", async () => {
+      const { app, storage, dataDir, token, events } = await build();
+      const body = { password: AISHATH.password };
+      const before = (await sentMails(storage, dataDir)).length;
+      await call(app, TWO_FACTOR, { token, body });
+      const off = await call(app, TWO_FACTOR, { method: "DELETE", token, body });
+      expect(off.statusCode).toBe(200);
+      expect(await secrets(storage)).toEqual({ two_factor: [], codes: [] });
+      expect(await sentMails(storage, dataDir)).toHaveLength(before);
+      expect(events()).not.toContain("two_factor_off");
+    });
+
+    it("does not tell of a disabled account that the password was right", async () => {
+      const { app, storage, token } = await build();
+      const { codeAt } = await turnOn(app, token);
+      const disabled_at = new Date().toISOString();
+      await storage.db.updateTable("users").set({ disabled_at }).execute();
+      for (const code of [undefined, "000000", codeAt(1)]) {
+        expect((await login(app, code)).json().code).toBe("invalid_credentials");
+      }
+    });
+
     it("is required of editors and administrators before the office opens", async () => {
       const { app, storage, token } = await build();
       const office = ["/api/v1/office/applications", "/api/v1/office/courses"];
@@ -180,6 +202,10 @@ onEachEngine((open) => {
       const other = twoFactorKey({ setting: "another key of thirty-two characters", dataDir });
       expect(other.decrypt(encrypted, "one")).toBeNull();
       expect(key.decrypt("nonsense", "one")).toBeNull();
+      writeFileSync(path, "");
+      const empty = twoFactorKey({ setting: null, dataDir });
+      expect(() => empty.encrypt("a secret", "one")).toThrow("holds no key");
+      expect(() => empty.decrypt(encrypted, "one")).toThrow("holds no key");
     });
   });
 });

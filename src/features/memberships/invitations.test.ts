@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pairOf, REQUEST_LIMITS } from "#features/accounts/account-limits.ts";
+import { usesOf } from "#platform/db/shared-limit.ts";
+import { networkOf } from "#platform/rate-limit.ts";
 import { AISHATH, call, sentMails, signIn, signUp, tokenIn } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
@@ -83,7 +86,7 @@ onEachEngine((open) => {
     });
 
     it("asks who has an account for its password, which the link does not replace", async () => {
-      const { app, invite, linkTo, members } = await build();
+      const { app, storage, invite, linkTo, members } = await build();
       await signUp(app, ALI);
       await invite(ALI.email, "owner");
       const link = await linkTo(ALI.email);
@@ -92,6 +95,10 @@ onEachEngine((open) => {
       expect([wrong.statusCode, wrong.json().code]).toEqual([401, "invalid_credentials"]);
       expect((await members()).members).toHaveLength(1);
       expect((await accept(ALI.password)).statusCode).toBe(200);
+      // As at the sign-in, the wrong password counts and the right one does not.
+      const pair = pairOf(ALI.email, networkOf("10.0.0.1"));
+      const { loginPerPair } = REQUEST_LIMITS;
+      expect(await usesOf(storage.db, loginPerPair, pair, new Date())).toMatchObject({ used: 1 });
       expect((await members()).members).toMatchObject([
         { email: AISHATH.email, role: "owner" },
         { email: ALI.email, role: "owner" },
