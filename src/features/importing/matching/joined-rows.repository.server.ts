@@ -5,7 +5,7 @@ import type { Reference } from "../records.ts";
 
 /** Rows of records that are joined or split, besides the statements of their sources. */
 
-/** Removes a course that was joined into another; accounts that saved it get the other one. */
+/** Removes a course that was joined into another: who saved it or asked about it gets the other. */
 export async function removeCourse(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -24,6 +24,7 @@ export async function removeCourse(
     .where("course_id", "=", from)
     .where("user_id", "not in", told)
     .execute();
+  await trx.updateTable("questions").set({ course_id: to }).where("course_id", "=", from).execute();
   await trx.deleteFrom("courses").where("id", "=", from).execute();
 }
 
@@ -36,7 +37,7 @@ export async function setAside(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Removes an institution that was joined into another, which gets its courses. */
+/** Removes an institution that was joined into another, which gets its courses, people and questions. */
 export async function removeInstitution(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -52,6 +53,13 @@ export async function removeInstitution(
     { from, to },
   );
   await moveMembers(trx, { from, to });
+  for (const table of ["applications", "questions"] as const) {
+    await trx
+      .updateTable(table)
+      .set({ institution_id: to })
+      .where("institution_id", "=", from)
+      .execute();
+  }
   await trx.deleteFrom("institutions").where("id", "=", from).execute();
 }
 
@@ -67,11 +75,6 @@ async function moveMembers(trx: Trx, { from, to }: { from: number; to: number })
     .set({ role: "owner" })
     .where("institution_id", "=", to)
     .where("user_id", "in", owners)
-    .execute();
-  await trx
-    .updateTable("applications")
-    .set({ institution_id: to })
-    .where("institution_id", "=", from)
     .execute();
   for (const [table, key] of [
     ["memberships", "user_id"],

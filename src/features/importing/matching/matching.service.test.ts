@@ -301,7 +301,16 @@ onEachEngine((open) => {
       .insertInto("course_alerts")
       .values([alert("both", kept), alert("both", gone), alert("one", gone)])
       .execute();
+    const { institution_id } = await storage.db
+      .selectFrom("courses")
+      .select("institution_id")
+      .where("id", "=", gone)
+      .executeTakeFirstOrThrow();
+    await ask(storage, { institution_id, course_id: gone });
     await joinCertain(storage);
+    expect(await storage.db.selectFrom("questions").select("course_id").execute()).toEqual([
+      { course_id: kept },
+    ]);
     for (const table of ["saved_courses", "course_alerts"] as const) {
       const rows = await storage.db
         .selectFrom(table)
@@ -315,7 +324,7 @@ onEachEngine((open) => {
     }
   });
 
-  it("takes along who speaks for the institution that is joined, and who was asked to", async () => {
+  it("takes along who speaks for the institution that is joined, who was asked to, and its questions", async () => {
     const storage = await filled();
     const { institutions } = await ids(storage);
     const [kept, , gone] = institutions.map(({ id }) => id) as [number, number, number];
@@ -346,7 +355,11 @@ onEachEngine((open) => {
       .insertInto("invitations")
       .values([asked("a@x.mv", kept, "1"), asked("a@x.mv", gone, "2"), asked("b@x.mv", gone, "3")])
       .execute();
+    await ask(storage, { institution_id: gone, course_id: null });
     await confirmPair(storage, "institution", [kept, gone]);
+    expect(
+      await storage.db.selectFrom("questions").select(["institution_id", "course_id"]).execute(),
+    ).toEqual([{ institution_id: kept, course_id: null }]);
     const members = await storage.db
       .selectFrom("memberships")
       .select(["user_id", "institution_id", "role"])
@@ -367,3 +380,18 @@ onEachEngine((open) => {
     ]);
   });
 });
+
+/** Somebody asks about a course, or its institution. */
+async function ask(
+  { db }: Storage,
+  about: { institution_id: number; course_id: number | null },
+): Promise<void> {
+  await db
+    .insertInto("questions")
+    .values({
+      ...{ ...about, subject: "Diploma", name: "Aishath", email: "a@x.mv", phone: null },
+      ...{ message: "When does it begin?", sent_to: "b@x.mv", state: "open", assigned_to: null },
+      ...{ token_hash: "q", created_at: "2026-11-22T00:00:00.000Z", answered_at: null },
+    })
+    .execute();
+}
