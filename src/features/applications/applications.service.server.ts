@@ -115,8 +115,9 @@ export function createApplications(parts: ApplicationParts) {
         await takeUse(trx, APPLICATIONS_PER_NETWORK, networkOf(address), now);
         if (isFilledIn(given.website)) return;
         const institution = await institutionOf(trx, given);
-        const mail = await store(trx, given, institution);
-        if (await countUse(trx, APPLICATION_MAILS, given.email, now)) await queue.add(trx, mail);
+        // Without a mail the link of the one before must go on working.
+        if (!(await countUse(trx, APPLICATION_MAILS, given.email, now))) return;
+        await queue.add(trx, await store(trx, given, institution));
       });
       await work.catch(security.noteLimit(facts));
       security.note("application_sent", facts);

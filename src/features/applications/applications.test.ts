@@ -202,6 +202,14 @@ onEachEngine((open) => {
       expect(await mailsTo(GIVEN.email)).toHaveLength(5);
     });
 
+    it("keeps the link of its mail, however often somebody else applies with the address", async () => {
+      const { apply, confirm, lastLink } = await build();
+      for (let sent = 0; sent < 6; sent++) {
+        expect((await apply(GIVEN, `10.9.${sent}.9`)).statusCode).toBe(201);
+      }
+      expect((await confirm(await lastLink())).statusCode).toBe(200);
+    });
+
     it("is read and decided by administrators only", async () => {
       const { app, storage } = await build();
       const people = [
