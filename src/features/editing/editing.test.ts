@@ -413,4 +413,63 @@ onEachEngine((open) => {
     expect(given).toMatchObject({ fields: { credits: 99 }, draft: { state: "returned" } });
     expect(given.draft.comment).toContain("changed credits");
   });
+
+  it("publishes at its time what an operator planned of a member's change, as the operator", async () => {
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    const reef = await idOf(storage, "institution", "reef");
+    const path = `/courses/${await idOf(storage, "course", "c1")}`;
+    const member = officeOf(
+      app,
+      await signUpAs(app, storage, { name: "Hawwa", member: { of: reef, as: "member" } }),
+    );
+    const editor = officeOf(app, await signUpAs(app, storage, { name: "Mariyam", role: "editor" }));
+    await member.save(path, { awarding_body: "Reef University" });
+    expect((await member.act(path, "publish")).json().draft.state).toBe("submitted");
+    const at = new Date(Date.now() + 3_600_000);
+    const planned = await editor.act(path, "schedule", { publish_at: at.toISOString() });
+    expect(planned.json().draft).toMatchObject({ state: "scheduled", saved_by: "Mariyam" });
+    const server = createEditing({
+      ...{ storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+    onTestFinished(() => server.stopScheduling());
+    await server.publishDue(at);
+    expect((await editor.get(path)).json()).toMatchObject({
+      ...{ version: 2, draft: null, fields: { awarding_body: "Reef University" } },
+    });
+  });
+
+  it("publishes what is due beside a record that cannot be read", async () => {
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    const reef = await idOf(storage, "institution", "reef");
+    const member = officeOf(
+      app,
+      await signUpAs(app, storage, { name: "Hawwa", member: { of: reef, as: "member" } }),
+    );
+    const [broken, whole] = [
+      await idOf(storage, "course", "c1"),
+      await idOf(storage, "course", "c2"),
+    ];
+    const at = new Date(Date.now() + 3_600_000);
+    for (const id of [broken, whole]) {
+      await member.save(`/courses/${id}`, { credits: 130 });
+      await member.act(`/courses/${id}`, "schedule", { publish_at: at.toISOString() });
+    }
+    await storage.db
+      .updateTable("course_drafts")
+      .set({ fields: "{" })
+      .where("course_id", "=", broken)
+      .execute();
+    const errors: unknown[] = [];
+    const server = createEditing({
+      ...{ storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+      onError: (error) => errors.push(error),
+    });
+    onTestFinished(() => server.stopScheduling());
+    await server.publishDue(at);
+    expect(errors).toHaveLength(1);
+    expect((await member.get(`/courses/${whole}`)).json()).toMatchObject({
+      ...{ draft: null, fields: { credits: 130 } },
+    });
+  });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import { RECORD_KINDS, type RecordKind } from "#features/publishing/sources.repository.server.ts";
@@ -16,7 +15,7 @@ import {
   readPerson,
 } from "./editing.repository.server.ts";
 import { conflictOf, type OpenRecord, openRecord, refuseState } from "./opened.server.ts";
-import { checkedOrRefused, isHeldWhole, waitingFields } from "./publication.server.ts";
+import { checkedOrRefused, isHeldWhole, newDraft, waitingFields } from "./publication.server.ts";
 import { giveBack, refuseCollision } from "./reviewing.server.ts";
 
 /** How often each server looks for changes that are due, in milliseconds. */
@@ -36,7 +35,8 @@ export function createScheduling(parts: SchedulingParts) {
   const publishDue = async (now = new Date()) => {
     for (const kind of RECORD_KINDS) {
       for (const id of await readDue(storage.background.db, kind, now.toISOString())) {
-        await publishOneDue(parts, kind, id, now);
+        // One that fails holds no other back.
+        await publishOneDue(parts, kind, id, now).catch(onError);
       }
     }
   };
@@ -62,12 +62,10 @@ export function createScheduling(parts: SchedulingParts) {
         if (isHeldWhole(opened) || waitingFields(opened, changed).length > 0) {
           throw refuseState("An operator looks at this change first: publish it to submit it.");
         }
-        const { id: _id, saved_by: _by, ...row } = draft;
+        // At its time it is published as what whoever planned it says.
         const scheduled = {
-          ...row,
-          state: "scheduled" as const,
-          publish_at: at,
-          tag: randomUUID(),
+          ...newDraft(opened.seer, { fields, based_on: draft.based_on }, now),
+          ...{ state: "scheduled" as const, publish_at: at },
         };
         if (!(await putDraft(trx, kind, id, scheduled, draft.tag))) {
           throw await conflictOf(trx, opened, opened.etag, Object.keys(fields));
