@@ -1,6 +1,7 @@
 import type { Category, Course, CourseSummary, InstitutionRef } from "#catalogue/course.ts";
 import type { Contact } from "#catalogue/institution.ts";
 import { campusPlaces } from "#catalogue/place-reading.ts";
+import { isSample } from "#catalogue/sources.ts";
 import { COURSE_BUNDLES, type CourseGroup, type Sourced } from "#catalogue/statements.ts";
 import type { CourseRecord } from "#features/importing/importing.schema.ts";
 
@@ -89,6 +90,15 @@ export function courseOf(
     ...sourced,
     updated_at: around.today,
   };
+}
+
+/** Who says what is changed in the editor, as the server decides it: fictional stays fictional. */
+export function sourceOfEditor(
+  { sources }: Pick<Sourced<CourseGroup>, "sources">,
+  isOperator: boolean,
+): string {
+  const sample = sources.find(({ source }) => isSample(source));
+  return sample?.source ?? (isOperator ? "magu" : "institution");
 }
 
 /**

@@ -42,20 +42,17 @@ export default function OfficeHouse({ part, user, categories, today }: OfficeHou
   const own = chosen !== null && (isListed || meta.total > data.length) ? chosen : data[0]?.id;
   if (own === undefined) return <NoInstitution user={user} />;
   const shared = { categories, today };
+  const isOperator = user.role === "editor" || user.role === "admin";
   return (
-    <OfficeFrame
-      part={part}
-      institutions={data}
-      total={meta.total}
-      own={own}
-      reviews={user.role === "editor" || user.role === "admin"}
-    >
+    <OfficeFrame part={part} institutions={data} total={meta.total} own={own} reviews={isOperator}>
       <Suspense fallback={<CoursesComing />}>
         {part.name === "today" && <LazyToday key={own} institution={own} {...shared} />}
         {part.name === "courses" && <LazyCourses key={own} institution={own} {...shared} />}
         {part.name === "questions" && <LazyQuestions key={own} institution={own} />}
         {part.name === "review" && <LazyReview />}
-        {part.name === "course" && <LazyCourse key={part.id} id={part.id} {...shared} />}
+        {part.name === "course" && (
+          <LazyCourse key={part.id} id={part.id} isOperator={isOperator} {...shared} />
+        )}
       </Suspense>
     </OfficeFrame>
   );

@@ -75,11 +75,7 @@ const COLUMNS = column.columns([
     id: "cost",
     header: "Total cost",
     ...STATED_FIRST,
-    cell: ({ row: { original } }) => (
-      <span className={original.costFrom === null ? "text-ink-faint" : "tabular"}>
-        {original.cost}
-      </span>
-    ),
+    cell: ({ row: { original } }) => <CostCell course={original} />,
   }),
   column.accessor("completeness", {
     header: "Stated",
@@ -238,12 +234,7 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
       {chosen.length > 0 && (
-        <BulkPanel
-          key={chosen.map(({ id }) => id).join()}
-          chosen={chosen}
-          onClose={() => setRowSelection({})}
-          onChanged={onChanged}
-        />
+        <BulkPanel chosen={chosen} onClose={() => setRowSelection({})} onChanged={onChanged} />
       )}
       {rows.length === 0 && (
         <EmptyState title="No course is like that">
@@ -401,8 +392,10 @@ function ListedCourseRow({ course }: { course: OfficeRow }) {
         <RecordStateBadge state={course.state} draft={course.draft} />
         <Completeness of={course.completeness} />
       </div>
-      <p className="tabular text-ink-soft">
-        {[course.level, course.cost].filter(Boolean).join(", ")}
+      <p>
+        {course.level ?? "Level: Not stated"}
+        <br />
+        Total cost: <CostCell course={course} />
       </p>
       <p>
         Next start: <StartCell course={course} />
@@ -417,6 +410,10 @@ function LevelCell({ course: { level } }: { course: OfficeRow }) {
 }
 
 const UnstatedCell = () => <span className="text-ink-faint">Not stated</span>;
+
+function CostCell({ course: { cost, costFrom } }: { course: OfficeRow }) {
+  return <span className={costFrom === null ? "text-ink-faint" : "tabular"}>{cost}</span>;
+}
 
 function StartCell({ course: { start, startState } }: { course: OfficeRow }) {
   if (start) return <span className="whitespace-nowrap">{start}</span>;

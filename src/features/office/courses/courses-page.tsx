@@ -49,11 +49,14 @@ function NewCourse({ institution }: { institution: number }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState<string>();
+  const [isBeginning, setBeginning] = useState(false);
   const navigate = useNavigate();
   const begin = async () => {
+    setBeginning(true);
     const { body, problem } = await callOffice(OFFICE.newCourse, {
       body: { institution_id: institution, fields: { name } },
     });
+    setBeginning(false);
     if (problem) return setRefusal(problem.fields.name ?? problemWords(problem));
     navigate(paths.office("courses", body.id));
   };
@@ -70,7 +73,7 @@ function NewCourse({ institution }: { institution: number }) {
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
+        if (!isBeginning) begin();
       }}
     >
       <TextField
@@ -81,7 +84,9 @@ function NewCourse({ institution }: { institution: number }) {
         error={refusal}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit">Begin</Button>
+      <Button type="submit" aria-disabled={isBeginning}>
+        {isBeginning ? "Beginning..." : "Begin"}
+      </Button>
       <Button variant="quiet" onClick={() => setOpen(false)}>
         Cancel
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   ENGLISH_TESTS,
   EXAMS,
@@ -9,7 +10,7 @@ import {
 } from "#catalogue/entry.ts";
 import { ChipButton } from "#ui/chip.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { NumberLine, OptionalLine } from "./small-fields.tsx";
+import { NeededNumber, NumberLine, OptionalLine } from "./small-fields.tsx";
 
 /** The conditions that can be picked, what most courses ask for first. */
 export const CONDITION_KINDS = [
@@ -80,12 +81,12 @@ export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
     case "passes":
       return (
         <>
-          <NumberLine
+          <NeededNumber
             label="Passes"
             step={1}
             className={NARROW}
             value={condition.count}
-            onChange={(count) => onChange({ ...condition, count: count ?? 1 })}
+            onChange={(count) => onChange({ ...condition, count })}
           />
           <SelectField
             label="At"
@@ -115,12 +116,12 @@ export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
     case "points":
       return (
         <>
-          <NumberLine
+          <NeededNumber
             label="Points"
             step={1}
             className={NARROW}
             value={condition.points}
-            onChange={(points) => onChange({ ...condition, points: points ?? 1 })}
+            onChange={(points) => onChange({ ...condition, points })}
           />
           <NumberLine
             label="In the best so many subjects"
@@ -148,11 +149,11 @@ export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
     case "work":
       return (
         <>
-          <NumberLine
+          <NeededNumber
             label="Years of work"
             className={NARROW}
             value={condition.years}
-            onChange={(years) => onChange({ ...condition, years: years ?? 1 })}
+            onChange={(years) => onChange({ ...condition, years })}
           />
           <FieldsInput
             fields={condition.fields}
@@ -162,23 +163,23 @@ export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
       );
     case "school":
       return (
-        <NumberLine
+        <NeededNumber
           label="Finished grade"
           step={1}
           max={12}
           className={NARROW}
           value={condition.grade}
-          onChange={(grade) => onChange({ ...condition, grade: grade ?? 10 })}
+          onChange={(grade) => onChange({ ...condition, grade })}
         />
       );
     case "age":
       return (
-        <NumberLine
+        <NeededNumber
           label="Age in years"
           step={1}
           className={NARROW}
           value={condition.years}
-          onChange={(years) => onChange({ ...condition, years: years ?? 18 })}
+          onChange={(years) => onChange({ ...condition, years })}
         />
       );
     case "english":
@@ -192,11 +193,11 @@ export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
               onChange({ ...condition, test: target.value as typeof condition.test })
             }
           />
-          <NumberLine
+          <NeededNumber
             label="Score"
             className={NARROW}
             value={condition.score}
-            onChange={(score) => onChange({ ...condition, score: score ?? 0.5 })}
+            onChange={(score) => onChange({ ...condition, score })}
           />
         </>
       );
@@ -274,22 +275,28 @@ interface FieldsInputProps {
   onChange: (fields: string[]) => void;
 }
 
+/** Keeps what is typed while it means these fields: a comma or space at its end is not one yet. */
 function FieldsInput({ fields, onChange }: FieldsInputProps) {
+  const [typed, setTyped] = useState("");
+  const isTyped = fieldsIn(typed).join() === fields.join();
   return (
     <OptionalLine
       label="In the field of"
       placeholder="Any field"
       hint="Several with commas."
       className="min-w-48 grow"
-      value={fields.join(", ") || null}
-      onChange={(text) =>
-        onChange(
-          (text ?? "")
-            .split(",")
-            .map((field) => field.trim())
-            .filter(Boolean),
-        )
-      }
+      value={isTyped ? typed : fields.join(", ")}
+      onChange={(text) => {
+        setTyped(text ?? "");
+        onChange(fieldsIn(text ?? ""));
+      }}
     />
   );
+}
+
+function fieldsIn(text: string): string[] {
+  return text
+    .split(",")
+    .map((field) => field.trim())
+    .filter(Boolean);
 }

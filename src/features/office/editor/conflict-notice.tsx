@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
+import { sourceByKey } from "#catalogue/sources.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { fieldTitle } from "./field-titles.ts";
@@ -17,8 +18,8 @@ export function ConflictNotice({ draft, between }: { draft: EditedDraft; between
       <ul className="mt-2 grid gap-1">
         {conflict.changes.map(({ version, by, source, at, fields }) => (
           <li key={version}>
-            {by ?? `An import (${source})`} published {fields.map(fieldTitle).join(", ")} on{" "}
-            {dateWords(at)}.
+            {by ?? `An import from the ${sourceByKey(source).name}`} published{" "}
+            {fields.map(fieldTitle).join(", ")} on {dateWords(at)}.
           </li>
         ))}
         {conflict.draft && (

@@ -3,12 +3,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useBlocker, useLocation } from "react-router";
 import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
-import { isSample } from "#catalogue/sources.ts";
 import type { OfficeCourse } from "#features/editing/editing.schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
-import { type AroundCourse, completeFields, sourcedAfter, summaryOf } from "../course-fields.ts";
+import {
+  type AroundCourse,
+  completeFields,
+  sourcedAfter,
+  sourceOfEditor,
+  summaryOf,
+} from "../course-fields.ts";
 import { EDITOR_SECTIONS, type EditorSection } from "../editor-sections.ts";
 import { RecordStateBadge } from "../record-state.tsx";
 import { unstatedFacts } from "../stated-facts.ts";
@@ -32,6 +37,7 @@ interface CourseEditorProps {
   categories: readonly Category[];
   /** YYYY-MM-DD. */
   today: string;
+  isOperator: boolean;
   /** Why it was refused; null where the copy is opened. */
   onCopy: (course: OfficeCourse) => Promise<string | null>;
 }
@@ -51,6 +57,7 @@ export function CourseEditor({
   institution,
   categories,
   today,
+  isOperator,
   onCopy,
 }: CourseEditorProps) {
   const draft = useDraft(opened);
@@ -65,13 +72,11 @@ export function CourseEditor({
   };
   const mayEdit = record.may.includes("edit");
   const problems = problemsByField(draft);
+  const unstated = unstatedFacts(summaryOf(fields, around));
   const sourced = sourcedAfter(
     record,
     Object.keys(changedFields(completeFields(record.fields), fields)),
-    {
-      source: record.sources.some(({ source }) => isSample(source)) ? "sample" : "institution",
-      today,
-    },
+    { source: sourceOfEditor(record, isOperator), today },
   );
   useUndoKeys(draft);
   useGuard(draft);
@@ -174,12 +179,7 @@ export function CourseEditor({
                 <EditorSectionFrame
                   key={section}
                   id={section}
-                  note={
-                    <MissingFacts
-                      section={section}
-                      facts={unstatedFacts(summaryOf(fields, around))}
-                    />
-                  }
+                  note={<MissingFacts section={section} facts={unstated} />}
                 >
                   <Fields
                     fields={fields}

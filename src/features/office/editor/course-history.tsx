@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
+import { statedBy } from "#catalogue/sources.ts";
 import { OFFICE_COURSE } from "#features/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -56,8 +57,8 @@ function PublishedChanges({ draft }: { draft: EditedDraft }) {
         {data.map(({ version, at, by, source, is_creation, changes }) => (
           <li key={version} className="office-entry">
             <p className="text-ink-soft">
-              <strong className="text-ink">{by ?? "An import"}</strong>, {dateWords(at)}, source:{" "}
-              {source}
+              <strong className="text-ink">{by ?? "An import"}</strong>, {dateWords(at)}.{" "}
+              {statedBy(source, null)}.
             </p>
             {is_creation ? <p>The course was added.</p> : <ChangeList changes={changes} />}
             {version !== newest && may.includes("edit") && (

@@ -17,10 +17,11 @@ interface EditorPageProps {
   categories: readonly Category[];
   /** YYYY-MM-DD. */
   today: string;
+  isOperator: boolean;
 }
 
 /** One course, opened to be edited. */
-export default function EditorPage({ id, categories, today }: EditorPageProps) {
+export default function EditorPage({ id, categories, today, isOperator }: EditorPageProps) {
   const navigate = useNavigate();
   const opened = useAsked(`course ${id}`, () => readCourse(id));
   if (opened.problem) {
@@ -57,6 +58,7 @@ export default function EditorPage({ id, categories, today }: EditorPageProps) {
       institution={institution}
       categories={categories}
       today={today}
+      isOperator={isOperator}
       onCopy={copy}
     />
   );

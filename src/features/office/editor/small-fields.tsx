@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import type { Nullable } from "#catalogue/course.ts";
 import { TextField } from "#ui/field.tsx";
 
@@ -55,6 +55,27 @@ export function NumberLine({ value, onChange, ...rest }: NumberLineProps) {
         const { value: text, valueAsNumber } = target;
         onChange(text === "" || Number.isNaN(valueAsNumber) ? null : valueAsNumber);
       }}
+    />
+  );
+}
+
+interface NeededNumberProps extends LineProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that is always there: an emptied field keeps the last one until another is typed. */
+export function NeededNumber({ value, onChange, ...rest }: NeededNumberProps) {
+  const [isEmptied, setEmptied] = useState(false);
+  return (
+    <NumberLine
+      {...rest}
+      value={isEmptied ? null : value}
+      onChange={(next) => {
+        setEmptied(next === null);
+        if (next !== null) onChange(next);
+      }}
+      onBlur={() => setEmptied(false)}
     />
   );
 }

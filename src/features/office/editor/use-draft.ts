@@ -35,8 +35,6 @@ export interface EditedDraft {
   isPublishing: boolean;
   /** Publishes what was changed, or hands it to an operator; true where that was done. */
   publish: () => Promise<boolean>;
-  /** Throws what was changed away. */
-  drop: () => Promise<void>;
   /** Makes a draft that turns the course back into a version that was published. */
   restore: (version: number) => Promise<void>;
 }
@@ -55,8 +53,8 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
   const changes = changedFields(published, state.fields);
   const wanted = JSON.stringify(changes);
   const kept = JSON.stringify(changedFields(published, draftedFields(record)));
-  const latest = useRef({ record, changes, wanted, kept, published });
-  latest.current = { record, changes, wanted, kept, published };
+  const latest = useRef({ record, changes, wanted, kept });
+  latest.current = { record, changes, wanted, kept };
   const running = useRef<Promise<boolean> | null>(null);
 
   const fail = useCallback(async (problem: OfficeProblem) => {
@@ -101,7 +99,12 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
   }, [save]);
 
   useEffect(() => {
-    if (wanted === kept || between) return;
+    if (between) return;
+    if (wanted === kept) {
+      // Typed and taken back: nothing waits. A save on its way says itself how it went.
+      if (!running.current) setSaving("saved");
+      return;
+    }
     setSaving((now) => (now === "unreachable" ? now : "waiting"));
     const timer = setTimeout(saveOnce, MAX_UNSAVED_MS);
     return () => clearTimeout(timer);
@@ -174,17 +177,6 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
       } finally {
         setPublishing(false);
       }
-    },
-    drop: async () => {
-      const { id, etag, draft } = latest.current.record;
-      if (!draft) return act({ kind: "open", fields: latest.current.published });
-      const { body, problem } = await callOffice(
-        OFFICE_COURSE.dropDraft,
-        { params: { id } },
-        { etag },
-      );
-      if (problem) await fail(problem);
-      else open(body);
     },
     restore: async (version) => {
       if (!(await saveOnce())) return;

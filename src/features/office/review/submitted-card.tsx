@@ -7,7 +7,13 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
-import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import {
+  callOffice,
+  type OfficeCalled,
+  type OfficeProblem,
+  problemWords,
+  useAsked,
+} from "../office-call.ts";
 
 /** What is shown of the record, of either kind. */
 interface ReviewedRecord {
@@ -24,6 +30,7 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
   const heading = useId();
   const [done, setDone] = useState("");
   const [refusal, setRefusal] = useState<OfficeProblem | null>(null);
+  const [isDeciding, setDeciding] = useState(false);
   const [comment, setComment] = useState<string | null>(null);
   const opened = useAsked<ReviewedRecord>(`${kind} ${id}`, () =>
     isCourse
@@ -35,25 +42,29 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
   const changes = Object.entries(record?.draft?.fields ?? {}).map(([field, after]) => ({
     ...{ field, before: before.get(field), after },
   }));
-  const decided = (problem: OfficeProblem | null, words: string) => {
+  /** Once at a time: a second tap would be refused, and hide how the first one went. */
+  const decide = async (call: Promise<OfficeCalled<unknown>>, words: string) => {
+    setDeciding(true);
+    const { problem } = await call;
+    setDeciding(false);
     setRefusal(problem);
     if (!problem) setDone(words);
   };
-  const approve = async () => {
+  const approve = () => {
     const input = { params, body: {} };
     const options = { etag: record?.etag ?? "" };
-    const { problem } = isCourse
-      ? await callOffice(OFFICE_COURSE.approve, input, options)
-      : await callOffice(OFFICE_INSTITUTION.approve, input, options);
-    decided(problem, "Approved: it is live.");
+    const call = isCourse
+      ? callOffice(OFFICE_COURSE.approve, input, options)
+      : callOffice(OFFICE_INSTITUTION.approve, input, options);
+    decide(call, "Approved: it is live.");
   };
-  const giveBack = async () => {
+  const giveBack = () => {
     const input = { params, body: { comment: comment ?? "" } };
     const options = { etag: record?.etag ?? "" };
-    const { problem } = isCourse
-      ? await callOffice(OFFICE_COURSE.giveBack, input, options)
-      : await callOffice(OFFICE_INSTITUTION.giveBack, input, options);
-    decided(problem, "Returned with your comment.");
+    const call = isCourse
+      ? callOffice(OFFICE_COURSE.giveBack, input, options)
+      : callOffice(OFFICE_INSTITUTION.giveBack, input, options);
+    decide(call, "Returned with your comment.");
   };
   const failed = refusal ?? opened.problem;
   return (
@@ -77,7 +88,9 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
       )}
       {record && done === "" && comment === null && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={approve}>Approve</Button>
+          <Button aria-disabled={isDeciding} onClick={isDeciding ? undefined : approve}>
+            Approve
+          </Button>
           <Button variant="secondary" onClick={() => setComment("")}>
             Return
           </Button>
@@ -88,7 +101,7 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            giveBack();
+            if (!isDeciding) giveBack();
           }}
         >
           <TextAreaField
@@ -101,7 +114,9 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
             onChange={({ target }) => setComment(target.value)}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit">Return with this comment</Button>
+            <Button type="submit" aria-disabled={isDeciding}>
+              Return with this comment
+            </Button>
             <Button variant="quiet" onClick={() => setComment(null)}>
               Cancel
             </Button>

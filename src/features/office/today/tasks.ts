@@ -49,7 +49,7 @@ export function todayOf(courses: readonly OfficeRow[], openQuestions = 0): Today
       ...kept.filter(({ draft }) => draft === "returned").map(returnedTask),
       ...live.filter(({ startState }) => startState === "passed").map(passedTask),
       ...kept
-        .filter(({ draft, state }) => draft === "draft" || state === "draft")
+        .filter(({ draft, state }) => draft === "draft" || (draft === null && state === "draft"))
         .map(unpublishedTask),
     ],
     facts,
