@@ -8,8 +8,8 @@ import {
 } from "#catalogue/filters.ts";
 import { PAGES, type PlainPage, pathTo, WHOLE_FACET } from "./pages.ts";
 
-/** Why the export was refused: wrong password, or too many attempts. */
-export type ExportRefusal = "sign-in" | "limit";
+/** Why the export was refused: wrong password, no right code, or too many attempts. */
+export type ExportRefusal = "sign-in" | "code" | "limit";
 
 interface LinkedRecord {
   id: number;

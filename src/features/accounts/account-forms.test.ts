@@ -135,6 +135,11 @@ it("takes everything along with email and password", async () => {
     { email: "aishath@example.com", password: PERSON.password },
     { address: ADDRESS, userAgent: null },
   );
+  await post(takeData, { ...PERSON, code: "123456" });
+  expect(accounts.everythingFor).toHaveBeenLastCalledWith(
+    { email: "aishath@example.com", password: PERSON.password, code: "123456" },
+    { address: ADDRESS, userAgent: null },
+  );
 });
 
 it("takes nothing along for a wrong password, for none, or too often", async () => {
@@ -146,6 +151,8 @@ it("takes nothing along for a wrong password, for none, or too often", async () 
   const fail = (error: Error) => accounts.everythingFor.mockRejectedValueOnce(error);
   fail(new DomainError("invalid_credentials", 401, "Invalid"));
   expect(await refusal(PERSON)).toBe("/profile?refused=sign-in#data");
+  fail(new DomainError("code_needed", 401, "Code", { code: "Code" }));
+  expect(await refusal(PERSON)).toBe("/profile?refused=code#data");
   fail(new TooManyRequestsError(60));
   expect(await refusal(PERSON)).toBe("/profile?refused=limit#data");
   fail(new Error("The database is gone"));

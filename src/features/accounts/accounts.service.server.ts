@@ -7,7 +7,7 @@ import { createAccount, type OtherParts } from "./account.service.server.ts";
 import { MIN_REGISTRATION_MS, TIDY_MS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { forgetExpired } from "./accounts.repository.server.ts";
-import type { AccountExport, Credentials } from "./accounts.schema.ts";
+import type { AccountExport, SignInForm } from "./accounts.schema.ts";
 import { createEntering } from "./entering.service.server.ts";
 import { createFirstAdministrator } from "./first-administrator.service.server.ts";
 import { createLinkTries } from "./links.server.ts";
@@ -85,11 +85,11 @@ export async function openAccounts(options: AccountsOptions) {
      *
      * @throws what `login` and `everything` throw.
      */
-    everythingFor: async (credentials: Credentials, caller: Caller): Promise<AccountExport> => {
-      const authorization = `Bearer ${(await signIn.login(credentials, caller)).token}`;
+    everythingFor: async (form: SignInForm, caller: Caller): Promise<AccountExport> => {
+      const authorization = `Bearer ${(await signIn.login(form, caller)).token}`;
       try {
         const me = await signIn.authenticate(authorization, caller.address);
-        return await account.everything(me, credentials.password);
+        return await account.everything(me, form.password);
       } finally {
         await signIn.logout(authorization, caller.address);
       }

@@ -5,7 +5,7 @@ import { requestContext } from "#web/context.ts";
 import { type ExportRefusal, paths } from "#web/paths.ts";
 import type { Route } from "./+types/profile-data.route.ts";
 import { accountsContext } from "./accounts.context.ts";
-import { credentials } from "./accounts.schema.ts";
+import { signInForm } from "./accounts.schema.ts";
 import { EXPORT_FILE } from "./accounts.ts";
 
 /** Only POST is answered. */
@@ -15,7 +15,7 @@ export function loader() {
 
 /** Downloads all data of an account without JavaScript, where signing in is not possible. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { data: given } = credentials.safeParse(Object.fromEntries(await request.formData()));
+  const { data: given } = signInForm.safeParse(Object.fromEntries(await request.formData()));
   if (!given) return refused("sign-in");
   const { visitorAddress } = context.get(requestContext);
   const caller = { address: visitorAddress, userAgent: request.headers.get("User-Agent") };
@@ -26,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   } catch (failure) {
     if (failure instanceof TooManyRequestsError) return refused("limit");
-    if (failure instanceof DomainError && failure.status < 500) return refused("sign-in");
+    if (failure instanceof DomainError && failure.status < 500) {
+      return refused(failure.fields?.code ? "code" : "sign-in");
+    }
     throw failure;
   }
 }

@@ -48,17 +48,19 @@ export function CurrentPasswordField(
 }
 
 /** A code of an authenticator app, which phones fill in, or a recovery code. */
-export function CodeField(props: Pick<AccountFieldProps, "id" | "error">) {
+export function CodeField(
+  props: Pick<AccountFieldProps, "id" | "error" | "required"> & { label?: string },
+) {
   return (
     <TextField
-      {...props}
       label="Code"
+      required
+      {...props}
       hint="Six digits of your authenticator app, or a recovery code."
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      required
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { type ExportRefusal, paths } from "#web/paths.ts";
-import { INVALID_LOGIN } from "../accounts.ts";
-import { CurrentPasswordField } from "../forms/fields.tsx";
+import { CODE_NEEDED, INVALID_LOGIN } from "../accounts.ts";
+import { CodeField, CurrentPasswordField } from "../forms/fields.tsx";
 
 const EXPORT_REFUSALS: ReadonlyMap<string | null, string> = new Map<ExportRefusal, string>([
   ["sign-in", INVALID_LOGIN],
+  ["code", CODE_NEEDED],
   ["limit", "Too many requests. Please try again later."],
 ]);
 
@@ -30,6 +31,7 @@ export function PlainExport({ refused }: { refused: string | null }) {
       )}
       <EmailField id="plain-export-email" />
       <CurrentPasswordField id="plain-export-password" label="Password" />
+      <CodeField id="plain-export-code" label="Code, with two-factor sign-in" required={false} />
       <Button type="submit" variant="secondary" className="justify-self-start">
         Download my data
       </Button>
