@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
+import type { FastifyInstance } from "fastify";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { type PersonalCalls, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
@@ -23,11 +23,8 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
-interface OwnCalls {
-  serve: ServeCall;
+interface OwnCalls extends PersonalCalls<Authenticated> {
   accounts: AccountsService;
-  /** The signed-in person of a request. */
-  me: (request: object) => Authenticated;
 }
 
 /** Calls of a signed-in person about their own account. */
@@ -36,21 +33,16 @@ export async function accountApi(
   { accounts }: { accounts: AccountsService },
 ): Promise<void> {
   acceptEmptyBodies(app);
-  const people = new WeakMap<object, Authenticated>();
-  const serve = servingCalls(app, {
+  const personal = servingPersonalCalls(app, {
     tag: "Own account",
-    isPersonal: true,
     bodyLimit: MAX_ACCOUNT_BODY_BYTES,
-    // Answers 401 before the body is read.
-    onRequest: async (request: FastifyRequest) => {
-      people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
-    },
+    authenticate: accounts.authenticate,
   });
-  const me = (request: object) => people.get(request) as Authenticated;
-  serveProfile({ serve, accounts, me });
-  serveSessions({ serve, accounts, me });
-  serveTwoFactor({ serve, accounts, me });
-  serveSavedCourses({ serve, accounts, me });
+  const calls = { ...personal, accounts };
+  serveProfile(calls);
+  serveSessions(calls);
+  serveTwoFactor(calls);
+  serveSavedCourses(calls);
 }
 
 function serveProfile({ serve, accounts, me }: OwnCalls): void {

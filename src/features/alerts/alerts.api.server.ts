@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
-import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ALERTS } from "./alerts.endpoints.ts";
 import {
@@ -16,10 +16,7 @@ import { MAX_ALERT_BODY_BYTES, MAX_ALERTED_COURSES, MAX_SAVED_SEARCHES } from ".
 
 interface AlertsApiParts {
   alerts: AlertsService;
-  accounts: {
-    /** The person of a session. @throws DomainError 401. */
-    authenticate: (authorization: string | undefined, address: string) => Promise<SignedIn>;
-  };
+  accounts: { authenticate: Authenticate<SignedIn> };
 }
 
 /** Calls of a signed-in person about what they saved to be told about. */
@@ -28,17 +25,11 @@ export async function alertsApi(
   { alerts, accounts }: AlertsApiParts,
 ): Promise<void> {
   acceptEmptyBodies(app);
-  const people = new WeakMap<object, SignedIn>();
-  const serve = servingCalls(app, {
+  const { serve, me } = servingPersonalCalls(app, {
     tag: "Own account",
-    isPersonal: true,
     bodyLimit: MAX_ALERT_BODY_BYTES,
-    // Answers 401 before the body is read.
-    onRequest: async (request: FastifyRequest) => {
-      people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
-    },
+    authenticate: accounts.authenticate,
   });
-  const me = (request: object) => people.get(request) as SignedIn;
   const all = { answers: "Everything that is saved now, in its order", answer: alertsAnswer };
   const changes = { ...all, failures: { 429: problems.tooMany } };
   serve(

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
@@ -22,8 +23,7 @@ type Administrator = SignedIn & { address: string };
 
 interface ApplicationsApi {
   applications: ApplicationsService;
-  /** Who asks. @throws DomainError 401. */
-  authenticate: (authorization: string | undefined, address: string) => Promise<Administrator>;
+  authenticate: Authenticate<Administrator>;
 }
 
 /** Applications of institutions, and what administrators decide on them. */
@@ -33,21 +33,16 @@ export async function applicationsApi(
 ): Promise<void> {
   acceptEmptyBodies(app);
   serveApplicants(app, applications);
-  const administrators = new WeakMap<object, Administrator>();
-  const serve = servingCalls(app, {
+  const { serve, me } = servingPersonalCalls(app, {
     tag: "Applications",
-    isPersonal: true,
     bodyLimit: MAX_APPLICATION_BYTES,
     failures: { 403: problems.forbidden },
-    onRequest: async (request: FastifyRequest) => {
-      const person = await authenticate(request.headers.authorization, request.ip);
-      if (person.role !== "admin") {
-        throw new DomainError("forbidden", 403, "Only administrators read applications.");
-      }
-      administrators.set(request, person);
+    authenticate: async (authorization, address) => {
+      const person = await authenticate(authorization, address);
+      if (person.role === "admin") return person;
+      throw new DomainError("forbidden", 403, "Only administrators read applications.");
     },
   });
-  const by = (request: object) => administrators.get(request) as Administrator;
   serve(
     APPLICATIONS.list,
     {
@@ -70,7 +65,7 @@ export async function applicationsApi(
       failures: { 409: problems.conflict },
     },
     async (request) => {
-      await applications.approve(by(request), request.params.id);
+      await applications.approve(me(request), request.params.id);
       return { message: APPLICATION_ANSWERS.approved };
     },
   );
@@ -86,7 +81,7 @@ export async function applicationsApi(
       failures: { 409: problems.conflict },
     },
     async (request) => {
-      await applications.decline(by(request), request.params.id, request.body.reason);
+      await applications.decline(me(request), request.params.id, request.body.reason);
       return { message: APPLICATION_ANSWERS.declined };
     },
   );

@@ -4,9 +4,13 @@ import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
-import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
+import {
+  type Authenticate,
+  type PersonalCalls,
+  servingPersonalCalls,
+} from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE, OFFICE_COURSE, OFFICE_INSTITUTION } from "./editing.endpoints.ts";
 import {
@@ -41,14 +45,11 @@ import { MAX_CHANGE_BYTES } from "./editing-limits.ts";
 
 interface EditingApiParts {
   editing: EditingService;
-  accounts: { authenticate(authorization: string | undefined, address: string): Promise<SignedIn> };
+  accounts: { authenticate: Authenticate<SignedIn> };
 }
 
-interface OfficeCalls {
-  serve: ServeCall;
+interface OfficeCalls extends PersonalCalls<SignedIn> {
   editing: EditingService;
-  /** The signed-in person of a request. */
-  me: (request: object) => SignedIn;
 }
 
 /** Courses and institutions as those who answer for them change them (requirements, 12). */
@@ -57,18 +58,13 @@ export async function editingApi(
   { editing, accounts }: EditingApiParts,
 ): Promise<void> {
   acceptEmptyBodies(app);
-  const people = new WeakMap<object, SignedIn>();
-  const serve = servingCalls(app, {
+  const personal = servingPersonalCalls(app, {
     tag: "Office",
-    isPersonal: true,
     bodyLimit: MAX_CHANGE_BYTES,
     failures: { 403: problems.forbidden },
-    // Answers 401 before the body is read.
-    onRequest: async (request: FastifyRequest) => {
-      people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
-    },
+    authenticate: accounts.authenticate,
   });
-  const calls = { serve, editing, me: (request: object) => people.get(request) as SignedIn };
+  const calls = { ...personal, editing };
   serveLists(calls);
   serveReview(calls);
   serveRecords(calls, "course", {

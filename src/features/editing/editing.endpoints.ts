@@ -1,9 +1,9 @@
+import type { z } from "zod";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./editing.schema.ts";
 
 type Id = typeof schema.recordParameter;
 type OneCourse = typeof schema.officeCourse;
-type OneInstitution = typeof schema.officeInstitution;
 
 /**
  * How institutions and operators change records. Calls that change one send the `etag` that they read
@@ -43,101 +43,41 @@ export const OFFICE = {
   }>("POST", "/api/v1/office/courses/together"),
 };
 
-export const OFFICE_COURSE = {
-  read: endpoint<{ params: Id; answer: OneCourse }>("GET", "/api/v1/office/courses/:id"),
-  saveDraft: endpoint<{ params: Id; body: typeof schema.courseDraftBody; answer: OneCourse }>(
-    "PUT",
-    "/api/v1/office/courses/:id/draft",
-  ),
-  dropDraft: endpoint<{ params: Id; answer: OneCourse }>(
-    "DELETE",
-    "/api/v1/office/courses/:id/draft",
-  ),
-  publish: endpoint<{ params: Id; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/publish",
-  ),
-  schedule: endpoint<{ params: Id; body: typeof schema.scheduleBody; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/schedule",
-  ),
-  archive: endpoint<{ params: Id; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/archive",
-  ),
-  bringBack: endpoint<{ params: Id; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/bring-back",
-  ),
-  approve: endpoint<{ params: Id; body: typeof schema.approvalBody; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/approve",
-  ),
-  giveBack: endpoint<{ params: Id; body: typeof schema.returnBody; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/return",
-  ),
-  history: endpoint<{
-    params: Id;
-    query: typeof schema.historyQuery;
-    answer: typeof schema.officeHistory;
-  }>("GET", "/api/v1/office/courses/:id/history"),
-  version: endpoint<{
-    params: typeof schema.versionParameter;
-    answer: typeof schema.courseVersion;
-  }>("GET", "/api/v1/office/courses/:id/history/:version"),
-  restore: endpoint<{ params: typeof schema.versionParameter; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses/:id/history/:version/restore",
-  ),
-};
+/** The calls of one record, the same for each kind of it. */
+function callsOfRecord<One extends z.ZodType, Draft extends z.ZodType, Version extends z.ZodType>(
+  records: "courses" | "institutions",
+) {
+  const url = `/api/v1/office/${records}/:id`;
+  type Acted = { params: Id; answer: One };
+  type AtVersion = { params: typeof schema.versionParameter };
+  return {
+    read: endpoint<Acted>("GET", url),
+    saveDraft: endpoint<Acted & { body: Draft }>("PUT", `${url}/draft`),
+    dropDraft: endpoint<Acted>("DELETE", `${url}/draft`),
+    publish: endpoint<Acted>("POST", `${url}/publish`),
+    schedule: endpoint<Acted & { body: typeof schema.scheduleBody }>("POST", `${url}/schedule`),
+    archive: endpoint<Acted>("POST", `${url}/archive`),
+    bringBack: endpoint<Acted>("POST", `${url}/bring-back`),
+    approve: endpoint<Acted & { body: typeof schema.approvalBody }>("POST", `${url}/approve`),
+    giveBack: endpoint<Acted & { body: typeof schema.returnBody }>("POST", `${url}/return`),
+    history: endpoint<{
+      params: Id;
+      query: typeof schema.historyQuery;
+      answer: typeof schema.officeHistory;
+    }>("GET", `${url}/history`),
+    version: endpoint<AtVersion & { answer: Version }>("GET", `${url}/history/:version`),
+    restore: endpoint<AtVersion & { answer: One }>("POST", `${url}/history/:version/restore`),
+  };
+}
 
-export const OFFICE_INSTITUTION = {
-  read: endpoint<{ params: Id; answer: OneInstitution }>("GET", "/api/v1/office/institutions/:id"),
-  saveDraft: endpoint<{
-    params: Id;
-    body: typeof schema.institutionDraftBody;
-    answer: OneInstitution;
-  }>("PUT", "/api/v1/office/institutions/:id/draft"),
-  dropDraft: endpoint<{ params: Id; answer: OneInstitution }>(
-    "DELETE",
-    "/api/v1/office/institutions/:id/draft",
-  ),
-  publish: endpoint<{ params: Id; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/publish",
-  ),
-  schedule: endpoint<{ params: Id; body: typeof schema.scheduleBody; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/schedule",
-  ),
-  archive: endpoint<{ params: Id; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/archive",
-  ),
-  bringBack: endpoint<{ params: Id; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/bring-back",
-  ),
-  approve: endpoint<{ params: Id; body: typeof schema.approvalBody; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/approve",
-  ),
-  giveBack: endpoint<{ params: Id; body: typeof schema.returnBody; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/return",
-  ),
-  history: endpoint<{
-    params: Id;
-    query: typeof schema.historyQuery;
-    answer: typeof schema.officeHistory;
-  }>("GET", "/api/v1/office/institutions/:id/history"),
-  version: endpoint<{
-    params: typeof schema.versionParameter;
-    answer: typeof schema.institutionVersion;
-  }>("GET", "/api/v1/office/institutions/:id/history/:version"),
-  restore: endpoint<{ params: typeof schema.versionParameter; answer: OneInstitution }>(
-    "POST",
-    "/api/v1/office/institutions/:id/history/:version/restore",
-  ),
-};
+export const OFFICE_COURSE = callsOfRecord<
+  OneCourse,
+  typeof schema.courseDraftBody,
+  typeof schema.courseVersion
+>("courses");
+
+export const OFFICE_INSTITUTION = callsOfRecord<
+  typeof schema.officeInstitution,
+  typeof schema.institutionDraftBody,
+  typeof schema.institutionVersion
+>("institutions");

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_MEMBER_BODY_BYTES } from "./membership-limits.ts";
 import { MEMBERS } from "./memberships.endpoints.ts";
@@ -20,8 +21,7 @@ import { MEMBERSHIP_ANSWERS } from "./memberships.ts";
 
 interface MembershipsApi {
   memberships: MembershipsService;
-  /** Who asks. @throws DomainError 401. */
-  authenticate: (authorization: string | undefined, address: string) => Promise<MemberActor>;
+  authenticate: Authenticate<MemberActor>;
 }
 
 /** Members of institutions, and invitations of new ones. */
@@ -31,18 +31,12 @@ export async function membershipsApi(
 ): Promise<void> {
   acceptEmptyBodies(app);
   serveAcceptance(app, memberships);
-  const actors = new WeakMap<object, MemberActor>();
-  const serve = servingCalls(app, {
+  const { serve, me } = servingPersonalCalls(app, {
     tag: "Members of institutions",
-    isPersonal: true,
     bodyLimit: MAX_MEMBER_BODY_BYTES,
     failures: { 403: problems.forbidden, 404: problems.notFound },
-    // Answers 401 before the body is read.
-    onRequest: async (request: FastifyRequest) => {
-      actors.set(request, await authenticate(request.headers.authorization, request.ip));
-    },
+    authenticate,
   });
-  const me = (request: object) => actors.get(request) as MemberActor;
   serve(
     MEMBERS.own,
     {

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
-import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import type { QuestionInbox } from "./inbox.service.server.ts";
 import { MAX_QUESTION_BYTES } from "./question-limits.ts";
@@ -16,7 +16,7 @@ import {
 
 interface InboxApiParts {
   inbox: QuestionInbox;
-  accounts: { authenticate(authorization: string | undefined, address: string): Promise<SignedIn> };
+  accounts: { authenticate: Authenticate<SignedIn> };
 }
 
 /** Questions for those who answer for an institution. */
@@ -24,17 +24,11 @@ export async function inboxApi(
   app: FastifyInstance,
   { inbox, accounts }: InboxApiParts,
 ): Promise<void> {
-  const people = new WeakMap<object, SignedIn>();
-  const me = (request: object) => people.get(request) as SignedIn;
-  const serve = servingCalls(app, {
+  const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
-    isPersonal: true,
     bodyLimit: MAX_QUESTION_BYTES,
     failures: { 403: problems.forbidden },
-    // Answers 401 before the body is read.
-    onRequest: async (request: FastifyRequest) => {
-      people.set(request, await accounts.authenticate(request.headers.authorization, request.ip));
-    },
+    authenticate: accounts.authenticate,
   });
   serve(
     OFFICE_QUESTIONS.list,

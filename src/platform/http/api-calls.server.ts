@@ -10,7 +10,7 @@ import { type Endpoint, type EndpointSchemas, jsonAnswer } from "./endpoint.ts";
 import { bodyProblems, problems } from "./problem.schema.ts";
 
 /** What the calls of one plugin have in common. */
-interface CommonOfCalls extends Pick<RouteShorthandOptions, "config" | "onRequest"> {
+export interface CommonOfCalls extends Pick<RouteShorthandOptions, "config" | "onRequest"> {
   /** Heading in the API's description. */
   tag: string;
   /** Bytes of a body, at most. */
