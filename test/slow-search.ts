@@ -178,8 +178,8 @@ function standsIn(words: readonly string[], phrase: readonly string[]): boolean 
 }
 
 function scannedLines(text: string): ScannedLine[] {
-  return textLines(text).map(({ words, joined }) => ({
+  return textLines(text).map(({ words, joined, parted }) => ({
     telling: words.filter((word) => !isStopWord(word)),
-    words: [...words, ...joined],
+    words: [...words, ...joined, ...parted],
   }));
 }

@@ -5,7 +5,7 @@ import { isStopWord, textLines } from "./tokens.ts";
 
 /** Stands between the lines of an analysed text; no word has this number. */
 export const LINE_END = 0xffffffff;
-/** After it come words that are not in the order of the text: small ones, and compounds. */
+/** After it come words that are not in the order of the text: small ones, compounds and parts. */
 export const EXTRAS = 0xfffffffe;
 
 /** One distinct word of the data. */
@@ -62,7 +62,7 @@ export class Analyser {
         else into.push(number);
         if (at === 0 && !stop) words++;
       }
-      for (const word of line.joined) extras.push(this.#known(word).number);
+      for (const word of [...line.joined, ...line.parted]) extras.push(this.#known(word).number);
     }
     if (extras.length > 0) into.push(EXTRAS);
     for (const number of extras) into.push(number);

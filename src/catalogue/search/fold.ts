@@ -7,7 +7,7 @@
 const UNSEEN_CHARACTERS = /[\p{Cf}\p{Variation_Selector}\u0640]/gu;
 
 /** Typewriter and typographic apostrophes, primes, and the modifier letters of transliterations. */
-const APOSTROPHES = /['`´‘’‛′＇ʹʻʼʽʾʿˈꞌ]/g;
+export const APOSTROPHES = /['`´‘’‛′＇ʹʻʼʽʾʿˈꞌ]/g;
 
 /**
  * Marks that only colour a letter: Latin, Greek and Cyrillic accents, Arabic and Hebrew vowel

@@ -42,6 +42,8 @@ describe("what matches", () => {
     ["male", "Malé College"],
     ["SHARIAH", "Shari'ah and Law"],
     ["shari’ah law", "Shariáh & Law"],
+    ["qur an reading", "Qur'an Reading for Adults"],
+    ["ath and tajweed", "Diploma in Qira’ath and Tajweed"],
     ["b.sc", "BSc Computing"],
     ["bsc", "B.Sc Computing"],
     ["b sc computing", "BSc. Computing"],

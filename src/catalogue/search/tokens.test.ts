@@ -31,6 +31,16 @@ describe("textLines", () => {
     expect(textLines("Make it work. It runs.").at(0)?.words).toEqual(["make", "work", "runs"]);
   });
 
+  it("parts words at their apostrophes too", () => {
+    expect(textLines("Diploma in Qira'ath").at(0)).toEqual({
+      words: ["diploma", "in", "qiraath"],
+      joined: [],
+      parted: ["qira", "ath"],
+    });
+    expect(textLines("Women’s 'Health'").at(0)?.parted).toEqual(["women"]);
+    expect(textLines("ʿArabic").at(0)?.parted).toEqual([]);
+  });
+
   it("keeps lines apart", () => {
     expect(textLines("Law\nޤާނޫން").map((line) => line.words)).toEqual([["law"], ["ޤާނޫން"]]);
   });

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { APOSTROPHES, fold } from "./fold.ts";
 
 /**
  * Words that say nothing about a course. They are indexed, but a query ignores them unless it holds
@@ -29,10 +29,13 @@ export interface Chunk {
   joined: string | null;
 }
 
-/** The words of one line in order, and the words that some of them make when written together. */
+/** The words of one line in order, and other words that are found in it. */
 export interface TextLine {
   words: string[];
+  /** What some of its words make when written together. */
   joined: string[];
+  /** What a word with an apostrophe is made of: people write "Qur an" too. */
+  parted: string[];
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[.\-\u2010_]+[\p{L}\p{N}\p{M}]+)*/gu;
@@ -62,11 +65,21 @@ export function textLines(text: string): TextLine[] {
 
 function textLine(text: string): TextLine {
   const chunks = wordChunks(fold(text));
+  const words = chunks.flatMap((piece) => piece.parts);
   const joined = chunks.flatMap((piece) => piece.joined ?? []);
   return {
-    words: chunks.flatMap((piece) => piece.parts),
+    words,
     joined: [...joined, ...letterCompounds(chunks)],
+    parted: partedWords(text).filter((part) => !words.includes(part)),
   };
+}
+
+/** The words of a text with spaces for its apostrophes; none where it has no apostrophe. */
+function partedWords(text: string): string[] {
+  const spaced = text.replace(APOSTROPHES, " ");
+  if (spaced === text) return [];
+  // One letter of them, as in "women's", says nothing.
+  return wordChunks(fold(spaced)).flatMap(({ parts }) => parts.filter(({ length }) => length > 1));
 }
 
 function chunk(parts: string[]): Chunk {
