@@ -6,6 +6,7 @@ import {
   noFilters,
   writeFilters,
 } from "#catalogue/filters.ts";
+import type { OfficePartName } from "./office-parts.ts";
 import { PAGES, type PlainPage, pathTo, WHOLE_FACET } from "./pages.ts";
 
 /** Why the export was refused: wrong password, no right code, or too many attempts. */
@@ -127,8 +128,8 @@ export const paths = {
   profileDataRefused: (refused: ExportRefusal) =>
     `${staticPaths.profile()}?refused=${refused}#data`,
   /** A part of the office, or one record of it: `office("courses", 12)`. */
-  office: (part?: "courses" | "questions" | "review", record?: number) =>
-    pathTo("office", { ...(part && { part }), ...(record && { record }) }),
+  office: (part: OfficePartName = "today", record?: number) =>
+    pathTo("office", { ...(part !== "today" && { part }), ...(record && { record }) }),
   contact: () => `${staticPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */
   messageReceived: () => `${staticPaths.about()}?message=received#contact`,

@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from "react";
-import { NavLink } from "react-router";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { NavLink, useLocation } from "react-router";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { ROLES, type Role } from "#platform/access.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
+import { OFFICE_PARTS, type OfficePart, type OfficePlace } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
 import { callOffice, useAsked } from "./office-call.ts";
-import type { OfficePart } from "./office-parts.ts";
 import { chooseInstitution } from "./own-institution.store.ts";
 
 interface InstitutionName {
@@ -14,56 +17,91 @@ interface InstitutionName {
 }
 
 interface OfficeFrameProps {
-  part: OfficePart;
+  place: OfficePlace;
   /** Those that are listed, of `total`. */
   institutions: readonly InstitutionName[];
   total: number;
   /** Id of the one that is worked for. */
   own: number;
-  /** True for editors and administrators. */
-  reviews: boolean;
+  role: Role;
   children: ReactNode;
 }
 
+const ROLES_OF: Readonly<Record<OfficePart["for"], readonly Role[]>> = {
+  everybody: ROLES,
+  operators: ["editor", "admin"],
+  admins: ["admin"],
+};
+
+/** True where people of this role may open the part. */
+export function isFor(part: OfficePart, role: Role): boolean {
+  return ROLES_OF[part.for].includes(role);
+}
+
 /** What stands around every page of the office: its navigation, and which institution it is about. */
-export function OfficeFrame({
-  part,
-  institutions,
-  total,
-  own,
-  reviews,
-  children,
-}: OfficeFrameProps) {
+export function OfficeFrame({ place, own, role, children, ...listed }: OfficeFrameProps) {
+  const { pathname } = useLocation();
   return (
     <div className="office">
       <div className="border-b border-line bg-surface">
         <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <nav aria-label="Office" className="flex flex-wrap">
-            <NavLink to={paths.office()} end className="office-tab">
-              Today
-            </NavLink>
-            <NavLink to={paths.office("courses")} className="office-tab">
-              Courses
-            </NavLink>
-            <NavLink to={paths.office("questions")} className="office-tab">
-              Questions
-            </NavLink>
-            {reviews && (
-              <NavLink to={paths.office("review")} className="office-tab">
-                Review
-              </NavLink>
-            )}
-            <NavLink to={paths.members(own)} className="office-tab">
-              Members
-            </NavLink>
-          </nav>
-          {part.name !== "course" && part.name !== "review" && (
-            <InstitutionChoice institutions={institutions} total={total} own={own} />
+          <OfficeNavigation key={pathname} place={place} own={own} role={role} />
+          {place.part.group === "institution" && place.record === null && (
+            <InstitutionChoice own={own} {...listed} />
           )}
         </Container>
       </div>
       <Container className="py-4 sm:py-6">{children}</Container>
     </div>
+  );
+}
+
+/** A line of tabs for each group on wide screens; below, a menu that is named by where one is. */
+function OfficeNavigation({ place, own, role }: Pick<OfficeFrameProps, "place" | "own" | "role">) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const parts = OFFICE_PARTS.filter((part) => isFor(part, role));
+  const site = parts.filter(({ group }) => group === "site");
+  return (
+    <>
+      <button
+        type="button"
+        className="office-menu-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>Office: {place.part.title}</span>
+        <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
+      </button>
+      <nav id={id} aria-label="Office" className="office-navigation" data-open={isOpen}>
+        <div className="office-tabs">
+          {parts
+            .filter(({ group }) => group === "institution")
+            .map((part) => (
+              <PartTab key={part.name} part={part} />
+            ))}
+          <NavLink to={paths.members(own)} className="office-tab">
+            Members
+          </NavLink>
+        </div>
+        {site.length > 0 && (
+          <div className="office-tabs">
+            {site.map((part) => (
+              <PartTab key={part.name} part={part} />
+            ))}
+          </div>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function PartTab({ part: { name, title } }: { part: OfficePart }) {
+  return (
+    <NavLink to={paths.office(name)} end={name === "today"} className="office-tab">
+      {title}
+    </NavLink>
   );
 }
 

@@ -1,34 +1,44 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { User } from "#features/accounts/user.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { useStore } from "#ui/store.ts";
+import type { OfficePartName, OfficePlace } from "#web/office-parts.ts";
 import { callOffice, useAsked } from "./office-call.ts";
-import { OfficeFrame } from "./office-frame.tsx";
+import { isFor, OfficeFrame } from "./office-frame.tsx";
 import { NoInstitution, OfficeUnreachable, OfficeWaiting, TwoFactorFirst } from "./office-gate.tsx";
-import type { OfficePart } from "./office-parts.ts";
+import type { OfficePartProps } from "./office-part.ts";
 import { ownInstitutionStore } from "./own-institution.store.ts";
 import { CoursesComing } from "./with-courses.tsx";
 
 export interface OfficeHouseProps {
-  part: OfficePart;
+  place: OfficePlace;
   user: User;
   categories: readonly Category[];
   /** YYYY-MM-DD. */
   today: string;
 }
 
-const LazyToday = lazy(() => import("./today/today-page.tsx"));
-const LazyCourses = lazy(() => import("./courses/courses-page.tsx"));
-const LazyQuestions = lazy(() => import("./questions/questions-page.tsx"));
-const LazyReview = lazy(() => import("./review/review-page.tsx"));
-const LazyCourse = lazy(() => import("./editor/course-page.tsx"));
+const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
+  today: lazy(() => import("./today/today-page.tsx")),
+  courses: lazy(() => import("./courses/courses-page.tsx")),
+  questions: lazy(() => import("./questions/questions-page.tsx")),
+  review: lazy(() => import("./review/review-page.tsx")),
+};
+
+type RecordPage = ComponentType<OfficePartProps & { record: number }>;
+
+/** One record of a part that has `records`. */
+const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
+  courses: lazy(() => import("./editor/course-page.tsx")),
+};
 
 /** More of them are not listed, but found by name. */
 const MAX_LISTED = 100;
 
 /** The office of who is let in: of one institution at a time. */
-export default function OfficeHouse({ part, user, categories, today }: OfficeHouseProps) {
+export default function OfficeHouse({ place, user, categories, today }: OfficeHouseProps) {
   const chosen = useStore(ownInstitutionStore);
   const mine = useAsked("institutions", () =>
     callOffice(OFFICE.institutions, { query: { name: "", page: 1, limit: MAX_LISTED } }),
@@ -41,19 +51,32 @@ export default function OfficeHouse({ part, user, categories, today }: OfficeHou
   const isListed = data.some(({ id }) => id === chosen);
   const own = chosen !== null && (isListed || meta.total > data.length) ? chosen : data[0]?.id;
   if (own === undefined) return <NoInstitution user={user} />;
-  const shared = { categories, today };
   const isOperator = user.role === "editor" || user.role === "admin";
   return (
-    <OfficeFrame part={part} institutions={data} total={meta.total} own={own} reviews={isOperator}>
+    <OfficeFrame place={place} institutions={data} total={meta.total} own={own} role={user.role}>
       <Suspense fallback={<CoursesComing />}>
-        {part.name === "today" && <LazyToday key={own} institution={own} {...shared} />}
-        {part.name === "courses" && <LazyCourses key={own} institution={own} {...shared} />}
-        {part.name === "questions" && <LazyQuestions key={own} institution={own} />}
-        {part.name === "review" && <LazyReview />}
-        {part.name === "course" && (
-          <LazyCourse key={part.id} id={part.id} isOperator={isOperator} {...shared} />
+        {isFor(place.part, user.role) ? (
+          <OfficePage
+            place={place}
+            {...{ institution: own, user, categories, today, isOperator }}
+          />
+        ) : (
+          <EmptyState level={1} title="This page is for those who run the site">
+            <p>Your account does not open it.</p>
+          </EmptyState>
         )}
       </Suspense>
     </OfficeFrame>
   );
+}
+
+/** It begins anew with another institution or record. */
+function OfficePage({ place, ...rest }: Omit<OfficePartProps, "record"> & { place: OfficePlace }) {
+  const { part, record } = place;
+  if (record !== null) {
+    const RecordPage = RECORD_PAGES[part.name];
+    return RecordPage && <RecordPage key={record} {...rest} record={record} />;
+  }
+  const Page = PART_PAGES[part.name];
+  return <Page key={part.group === "site" ? "site" : rest.institution} {...rest} record={record} />;
 }

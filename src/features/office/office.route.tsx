@@ -4,14 +4,14 @@ import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { fixedMeta } from "#web/metadata.ts";
+import { officePlaceOf } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/office.route.ts";
 import { OfficeGate, OfficeWaiting } from "./office-gate.tsx";
-import { officePartOf } from "./office-parts.ts";
 
 /** The same for everybody: what is of one institution is asked for in the browser. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  if (!officePartOf(params)) throw new NotFoundError("Page");
+  if (!officePlaceOf(params)) throw new NotFoundError("Page");
   const { categories } = context.get(publishedContext).current();
   return { today: maldivesDay(new Date()), categories };
 }
@@ -31,12 +31,12 @@ export const meta = fixedMeta({
 const LazyHouse = lazy(() => import("./office-house.tsx"));
 
 export default function OfficeRoute({ loaderData, params }: Route.ComponentProps) {
-  const part = officePartOf(params);
+  const place = officePlaceOf(params);
   return (
     <OfficeGate>
       {(user) => (
         <Suspense fallback={<OfficeWaiting />}>
-          {part && <LazyHouse {...loaderData} part={part} user={user} />}
+          {place && <LazyHouse {...loaderData} place={place} user={user} />}
         </Suspense>
       )}
     </OfficeGate>

@@ -1,26 +1,18 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Category } from "#catalogue/course.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice, problemWords } from "../office-call.ts";
+import type { OfficePartProps } from "../office-part.ts";
 import { WithCourses } from "../with-courses.tsx";
 import { CourseTable } from "./course-table.tsx";
 
-interface CoursesPageProps {
-  /** Id of the institution. */
-  institution: number;
-  categories: readonly Category[];
-  /** YYYY-MM-DD. */
-  today: string;
-}
-
 /** The courses of an institution. */
-export default function CoursesPage(props: CoursesPageProps) {
+export default function CoursesPage(props: OfficePartProps) {
   return (
     <WithCourses {...props}>
       {({ id, name }, courses, again) => (

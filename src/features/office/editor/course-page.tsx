@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { OFFICE, OFFICE_COURSE } from "#features/editing/editing.endpoints.ts";
 import type { OfficeCourse } from "#features/editing/editing.schema.ts";
@@ -9,19 +8,17 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { completeFields } from "../course-fields.ts";
 import { callOffice, type OfficeCalled, problemWords, useAsked } from "../office-call.ts";
+import type { OfficePartProps } from "../office-part.ts";
 import { CoursesComing } from "../with-courses.tsx";
 import { CourseEditor } from "./course-editor.tsx";
 
-interface EditorPageProps {
-  id: number;
-  categories: readonly Category[];
-  /** YYYY-MM-DD. */
-  today: string;
-  isOperator: boolean;
-}
-
 /** One course, opened to be edited. */
-export default function EditorPage({ id, categories, today, isOperator }: EditorPageProps) {
+export default function EditorPage({
+  record: id,
+  categories,
+  today,
+  isOperator,
+}: OfficePartProps & { record: number }) {
   const navigate = useNavigate();
   const opened = useAsked(`course ${id}`, () => readCourse(id));
   if (opened.problem) {

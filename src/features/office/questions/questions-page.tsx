@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import type { OfficePartProps } from "../office-part.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
@@ -14,7 +15,7 @@ const MAX_ON_PAGE = 20;
 type QuestionState = OfficeQuestion["state"];
 
 /** What people asked an institution, the newest first. */
-export default function QuestionsPage({ institution }: { institution: number }) {
+export default function QuestionsPage({ institution }: OfficePartProps) {
   const [state, setState] = useState<QuestionState | "">("");
   const [page, setPage] = useState(1);
   const asked = useAsked(`questions ${institution} ${state} ${page}`, () =>

@@ -1,25 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Category } from "#catalogue/course.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice, useAsked } from "../office-call.ts";
+import type { OfficePartProps } from "../office-part.ts";
 import { WithCourses } from "../with-courses.tsx";
 import { type FactTask, type OfficeTask, type Today, todayOf } from "./tasks.ts";
 
-interface TodayPageProps {
-  /** Id of the institution. */
-  institution: number;
-  categories: readonly Category[];
-  /** YYYY-MM-DD. */
-  today: string;
-}
-
 /** What needs somebody today. */
-export default function TodayPage(props: TodayPageProps) {
+export default function TodayPage(props: OfficePartProps) {
   const { institution } = props;
   const open = useAsked(`open questions ${institution}`, () =>
     callOffice(OFFICE_QUESTIONS.list, { query: { institution, state: "open", page: 1, limit: 1 } }),

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { OFFICE_PARTS, officePlaceOf } from "./office-parts.ts";
+import { paths } from "./paths.ts";
+
+it("finds each part, and a record where a part has records, by its own address", () => {
+  for (const part of OFFICE_PARTS) {
+    const [, , name, record] = paths.office(part.name).split("/");
+    expect(officePlaceOf({ part: name, record })).toEqual({ part, record: null });
+    const opened = officePlaceOf({ part: part.name, record: "12" });
+    expect(opened?.record ?? null).toBe("records" in part ? 12 : null);
+  }
+});
+
+it("knows no other address", () => {
+  const others = [
+    { part: "today" },
+    { part: "constructor" },
+    { part: "questions", record: "1" },
+    { part: "courses", record: "0" },
+    { part: "courses", record: "1e3" },
+    { part: "courses", record: "9".repeat(16) },
+  ];
+  for (const params of others) expect(officePlaceOf(params), JSON.stringify(params)).toBeNull();
+});

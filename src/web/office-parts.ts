@@ -1,0 +1,45 @@
+/** A page of the office, as its navigation and its address (`/office/courses/12`) name it. */
+interface OfficePartRow {
+  /** Its segment of the address; the first part has none. */
+  name: string;
+  title: string;
+  /** About the institution that is chosen at the top, or about the whole site. */
+  group: "institution" | "site";
+  for: "everybody" | "operators" | "admins";
+  /** True where single records have a page of their own, by their id. */
+  records?: true;
+}
+
+/** The parts of the office in the order of its navigation. */
+export const OFFICE_PARTS = [
+  { name: "today", title: "Today", group: "institution", for: "everybody" },
+  { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
+  { name: "questions", title: "Questions", group: "institution", for: "everybody" },
+  { name: "review", title: "Review", group: "site", for: "operators" },
+] as const satisfies readonly OfficePartRow[];
+
+export interface OfficePart extends OfficePartRow {
+  name: OfficePartName;
+}
+export type OfficePartName = (typeof OFFICE_PARTS)[number]["name"];
+
+/** Where somebody is in the office. */
+export interface OfficePlace {
+  part: OfficePart;
+  /** Id of the record that is opened. */
+  record: number | null;
+}
+
+/** The place of an address; null where there is none. */
+export function officePlaceOf(params: {
+  part?: string | undefined;
+  record?: string | undefined;
+}): OfficePlace | null {
+  const [first, ...others] = OFFICE_PARTS;
+  if (params.part === undefined) return { part: first, record: null };
+  const part: OfficePart | undefined = others.find(({ name }) => name === params.part);
+  if (!part) return null;
+  if (params.record === undefined) return { part, record: null };
+  if (!part.records || !/^[1-9]\d{0,14}$/.test(params.record)) return null;
+  return { part, record: Number(params.record) };
+}
