@@ -6,6 +6,7 @@ import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/styleguide.route.ts";
 import { ActionSpecimens } from "./actions.tsx";
+import { StyleguideCharts } from "./charts.tsx";
 import { StyleguideContents } from "./contents.tsx";
 import { Entries } from "./entries.tsx";
 import { Foundations } from "./foundations.tsx";
@@ -37,6 +38,7 @@ export default function StyleguidePage() {
         <ActionSpecimens />
         <Entries />
         <StyleguideContents />
+        <StyleguideCharts />
       </Container>
     </>
   );

@@ -25,6 +25,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
+import { downloadCsv } from "../download-csv.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { RecordStateBadge, recordStateWords } from "../record-state.tsx";
 import { BulkPanel } from "./bulk-change.tsx";
@@ -219,7 +220,7 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
                 shown,
                 table.getVisibleLeafColumns().map(({ id }) => id),
               ),
-              institution,
+              `${institution} courses`,
             )
           }
         >
@@ -435,13 +436,4 @@ function Completeness({ of }: { of: number }) {
       {of} %
     </span>
   );
-}
-
-function downloadCsv(text: string, institution: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${institution.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}-courses.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TableScroller } from "#ui/table-scroller.tsx";
+import { downloadCsv } from "../download-csv.ts";
+import { type ChartData, chartCsv, NO_NUMBER, numberText } from "./chart-data.ts";
+
+interface ChartFigureProps {
+  data: ChartData;
+  /** What the file is called that the chart is saved as; its title by default. */
+  fileTitle?: string | undefined;
+  /** A sentence beneath the heading. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every chart: its heading, its numbers as a table, and as a file. */
+export function ChartFigure({ data, fileTitle = data.title, note, children }: ChartFigureProps) {
+  const heading = useId();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section aria-labelledby={heading} className="office-panel grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={heading} className="text-lg">
+          {data.title}
+        </h2>
+        <div className="flex flex-wrap gap-1">
+          <Button variant="quiet" size="sm" onClick={() => setIsTable(!isTable)}>
+            {isTable ? "Show as chart" : "Show as table"}
+            <span className="sr-only">: {data.title}</span>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => downloadCsv(chartCsv(data), fileTitle)}>
+            Download CSV<span className="sr-only">: {data.title}</span>
+          </Button>
+        </div>
+      </div>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+      {isTable ? <ChartTable data={data} /> : children}
+    </section>
+  );
+}
+
+function ChartTable({ data: { title, across, series, points } }: { data: ChartData }) {
+  return (
+    <TableScroller label={title}>
+      <table className="office-table tabular">
+        <thead>
+          <tr>
+            <th scope="col">{across}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row" className="font-normal">
+                {label}
+              </th>
+              {series.map((name, at) => (
+                <td key={name}>{numberWords(values[at])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+}
+
+const numberWords = (value: number | null | undefined) =>
+  value === null || value === undefined ? NO_NUMBER : numberText(value);
