@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { counted } from "#catalogue/counted.ts";
 import type {
@@ -48,6 +49,9 @@ interface Command {
   live: boolean;
 }
 
+/** Who runs the command, for the audit log. */
+const by = () => ({ operator: userInfo().username });
+
 /** A database that a running server shows was not to be changed. */
 class ServedError extends DomainError {
   override name = "ServedError";
@@ -73,7 +77,7 @@ function readCommand(): Command | null {
 
 const WHOLE: ReadonlyMap<string, Asked> = new Map<string, Asked>([
   ["propose", async (storage) => proposalLines(await proposePairs(storage))],
-  ["join", async (storage) => joinedLines(await joinCertain(storage))],
+  ["join", async (storage) => joinedLines(await joinCertain(storage, by()))],
   ["list", async (storage) => listLines(storage)],
 ]);
 
@@ -85,7 +89,7 @@ function onRecords(command: string | undefined, [kind, ...words]: string[]): Ask
   if (first === undefined || surplus.length > 0) return null;
   if (command === "split" && second === undefined) {
     return async (storage) => {
-      await splitJoined(storage, kind, first);
+      await splitJoined(storage, kind, first, by());
       return `The ${kind} ${first} stands for itself again.`;
     };
   }
@@ -96,13 +100,13 @@ function onPair(command: string | undefined, kind: Kind, ids: [number, number]):
   const [older, newer] = [Math.min(...ids), Math.max(...ids)];
   if (command === "confirm") {
     return async (storage) => {
-      await confirmPair(storage, kind, ids);
+      await confirmPair(storage, kind, ids, by());
       return `The ${kind} ${newer} is one with ${older} now; its address leads there.`;
     };
   }
   if (command !== "apart") return null;
   return async (storage) => {
-    await keepPairApart(storage, kind, ids);
+    await keepPairApart(storage, kind, ids, by());
     return `The ${kind}s ${older} and ${newer} are kept apart.`;
   };
 }

@@ -35,6 +35,7 @@ const CALLS = [
   "GET /api/v1/download/magu.csv.zip",
   "GET /api/v1/download/magu.json.gz",
   "GET /api/v1/office/applications",
+  "GET /api/v1/office/audit",
   "GET /api/v1/office/courses",
   "GET /api/v1/office/courses/{id}",
   "GET /api/v1/office/courses/{id}/history",

@@ -5,6 +5,7 @@ import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import { alertsApi } from "#features/alerts/alerts.api.server.ts";
 import { applicationsApi } from "#features/applications/applications.api.server.ts";
+import { auditApi } from "#features/audit/audit.api.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
@@ -91,5 +92,6 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(alertsApi, services);
   await app.register(applicationsApi, { ...services, authenticate });
+  await app.register(auditApi, { ...services, authenticate });
   answerOtherMethods();
 }

@@ -6,6 +6,8 @@ import { twoFactorKey } from "#features/accounts/two-factor-key.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
+import { forgetOldEntries } from "#features/audit/audit.repository.server.ts";
+import { createAudit } from "#features/audit/audit.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
 import { createChatService } from "#features/chat/chat.service.server.ts";
@@ -121,6 +123,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     forgetExpiredParts: async (trx, now) => {
       await memberships.forgetExpired(trx, now);
       await applications.forgetOld(trx, now);
+      await forgetOldEntries(trx, now);
     },
     beforeDeletion: memberships.refuseOnlyOwner,
     hashCost: options.hashCost,
@@ -159,6 +162,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     alerts,
     adverts,
     visits,
+    audit: createAudit(storage),
   };
   return { ...directory, ...own, whoIs };
 }

@@ -133,6 +133,8 @@ const SHARED_WITH_FEATURES = new Set([
   // The office is the screens of what editing does, asked for with the person's session.
   "features/editing/editing.endpoints.ts",
   "features/accounts/session.store.ts",
+  // What operators do is written down in the transaction that does it.
+  "features/audit/audit.repository.server.ts",
   // The profile clears the account's chat through the chat's own endpoint.
   "features/accounts/accounts.endpoints.ts",
 ]);

@@ -12,3 +12,8 @@ export function maldivesDay(time: Date): string {
 export function maldivesClock(time: Date): string {
   return new Date(time.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
 }
+
+/** The moment at which a day (YYYY-MM-DD) begins in the Maldives. */
+export function maldivesMidnight(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - UTC_OFFSET_MS);
+}

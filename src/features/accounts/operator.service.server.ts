@@ -1,3 +1,5 @@
+import { record } from "#features/audit/audit.repository.server.ts";
+import type { AuditAction } from "#features/audit/audit-actions.ts";
 import type { Role } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
@@ -33,7 +35,7 @@ export function createOperator(parts: OperatorParts) {
   /** @param event logged after success, with its details. */
   const change = async (
     address: string,
-    [event, facts]: [SecurityEvent, SecurityFacts?],
+    [event, action, facts]: [SecurityEvent, AuditAction, SecurityFacts?],
     work: (userId: string, db: UserWriter) => Promise<void>,
   ) => {
     const email = address.trim().toLowerCase();
@@ -41,6 +43,8 @@ export function createOperator(parts: OperatorParts) {
       const user = await readUserByEmail(trx, email);
       if (!user) throw new NotFoundError(`Account of ${address}`);
       await work(user.id, trx);
+      const subject = { kind: "account" as const, id: user.id, name: email };
+      await record(trx, { by: { operator }, action, subject, detail: facts?.role ?? null });
       return user.id;
     });
     security.note(event, { ...facts, user_id, email, operator });
@@ -64,6 +68,13 @@ export function createOperator(parts: OperatorParts) {
         }
         const id = await insertUser(trx, user, hash);
         if (hash === null) await createLink(trx, id, token);
+        const subject = { kind: "account" as const, id, name: user.email };
+        await record(trx, {
+          by: { operator },
+          action: "account_made",
+          subject,
+          detail: user.role ?? null,
+        });
         return id;
       });
       security.note("account_made", { user_id, email: user.email, role: user.role, operator });
@@ -71,10 +82,12 @@ export function createOperator(parts: OperatorParts) {
     },
     /** @throws NotFoundError. */
     giveRole: (email: string, role: Role) =>
-      change(email, ["role_changed", { role }], (id, db) => writeUser(db, id, { role })),
+      change(email, ["role_changed", "role_changed", { role }], (id, db) =>
+        writeUser(db, id, { role }),
+      ),
     /** Disables an account and ends its sessions. @throws NotFoundError. */
     disable: (email: string) =>
-      change(email, ["account_disabled"], async (id, db) => {
+      change(email, ["account_disabled", "account_disabled"], async (id, db) => {
         await writeUser(db, id, { disabled_at: new Date().toISOString() });
         await deleteSessions(db, id, null);
         await voidLinks(db, id);
@@ -82,10 +95,12 @@ export function createOperator(parts: OperatorParts) {
       }),
     /** Ends two-factor sign-in of who lost app and recovery codes. @throws NotFoundError. */
     endTwoFactor: (email: string) =>
-      change(email, ["two_factor_off"], (id, db) => deleteTwoFactor(db, id)),
+      change(email, ["two_factor_off", "two_factor_reset"], (id, db) => deleteTwoFactor(db, id)),
     /** @throws NotFoundError. */
     enable: (email: string) =>
-      change(email, ["account_enabled"], (id, db) => writeUser(db, id, { disabled_at: null })),
+      change(email, ["account_enabled", "account_enabled"], (id, db) =>
+        writeUser(db, id, { disabled_at: null }),
+      ),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
-import { DomainError } from "#platform/errors.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
@@ -31,18 +30,9 @@ export async function applicationsApi(
   app: FastifyInstance,
   { applications, authenticate }: ApplicationsApi,
 ): Promise<void> {
-  acceptEmptyBodies(app);
+  const tag = "Applications";
+  const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
   serveApplicants(app, applications);
-  const { serve, me } = servingPersonalCalls(app, {
-    tag: "Applications",
-    bodyLimit: MAX_APPLICATION_BYTES,
-    failures: { 403: problems.forbidden },
-    authenticate: async (authorization, address) => {
-      const person = await authenticate(authorization, address);
-      if (person.role === "admin") return person;
-      throw new DomainError("forbidden", 403, "Only administrators read applications.");
-    },
-  });
   serve(
     APPLICATIONS.list,
     {

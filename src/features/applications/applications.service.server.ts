@@ -1,3 +1,4 @@
+import { record } from "#features/audit/audit.repository.server.ts";
 import type { MemberRole, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -91,6 +92,12 @@ export function createApplications(parts: ApplicationParts) {
       const found = await decideApplication(trx, id, decision);
       if (!found) throw new DomainError("decided", 409, DECIDED_ALREADY);
       await act(trx, found);
+      await record(trx, {
+        by,
+        action: state === "approved" ? "application_approved" : "application_declined",
+        subject: { kind: "application", id, name: found.institution },
+        detail: [`${found.name} <${found.email}>`, reason].filter(Boolean).join("; "),
+      });
       return found;
     });
     const who =

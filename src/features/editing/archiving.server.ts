@@ -3,7 +3,7 @@ import { broughtBack, restate, takenBack } from "#features/importing/stated-reco
 import type { SignedIn } from "#platform/access.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { ChangeRecord, ChangeTarget } from "./changing.server.ts";
+import { type ChangeRecord, type ChangeTarget, noteOperator } from "./changing.server.ts";
 import { countListedCourses } from "./editing.repository.server.ts";
 import { NOT_YOURS, type OpenRecord, refuseState } from "./opened.server.ts";
 import { authorOf } from "./publication.server.ts";
@@ -25,6 +25,7 @@ export async function archiveRecord(trx: Trx, opened: OpenRecord, now: Date): Pr
   const author = await authorOf(trx, opened, now);
   await restate(trx, opened.record, takenBack(opened.record, author), author);
   await raiseCatalogueVersion(trx);
+  await noteOperator(trx, opened, "record_archived");
 }
 
 /** Brings an archived record back. */
@@ -32,6 +33,7 @@ export async function bringRecordBack(trx: Trx, opened: OpenRecord, now: Date): 
   const author = await authorOf(trx, opened, now);
   await restate(trx, opened.record, broughtBack(opened.record, author), author);
   await raiseCatalogueVersion(trx);
+  await noteOperator(trx, opened, "record_brought_back");
 }
 
 /** An institution is archived by an operator, once nothing of it is offered. */

@@ -1,3 +1,5 @@
+import { record } from "#features/audit/audit.repository.server.ts";
+import type { AuditAction } from "#features/audit/audit-actions.ts";
 import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
@@ -24,6 +26,17 @@ export type ChangeRecord = (
   action: Action,
   work: (trx: Trx, opened: OpenRecord, now: Date) => Promise<void>,
 ) => ReturnType<typeof officeRecord>;
+
+/** Writes to the audit log what an operator did with a record; what members do is in its history. */
+export async function noteOperator(
+  trx: Trx,
+  { isOperator, seer, kind, id, row }: OpenRecord,
+  action: AuditAction,
+  detail: string | null = null,
+): Promise<void> {
+  if (!isOperator) return;
+  await record(trx, { by: seer, action, subject: { kind, id, name: row.name }, detail });
+}
 
 /**
  * No import and no other person changes a published record meanwhile. What is done throws

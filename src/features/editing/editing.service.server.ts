@@ -6,7 +6,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { createArchiving } from "./archiving.server.ts";
-import { type ChangeTarget, recordChanger } from "./changing.server.ts";
+import { type ChangeTarget, noteOperator, recordChanger } from "./changing.server.ts";
 import {
   type Draft,
   deleteDraft,
@@ -171,6 +171,7 @@ async function publishDraft(trx: Trx, opened: OpenRecord, draft: Draft, now: Dat
       pickedFields(checked.fields, live),
       await authorOf(trx, opened, now),
     );
+    await noteOperator(trx, opened, "change_published", live.join(", "));
   }
   if (waits.length === 0) return;
   const { version } = await openRecord(trx, seer, kind, id, "read");

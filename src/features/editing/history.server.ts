@@ -10,7 +10,12 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { NotFoundError } from "#platform/errors.ts";
-import type { ChangeRecord, ChangeTarget, SeerOf } from "./changing.server.ts";
+import {
+  type ChangeRecord,
+  type ChangeTarget,
+  noteOperator,
+  type SeerOf,
+} from "./changing.server.ts";
 import { putDraft, readRevisionPage, readRevisionsAfter } from "./editing.repository.server.ts";
 import { EDITED_FIELDS } from "./office-answer.server.ts";
 import { conflictOf, type OpenRecord, openRecord } from "./opened.server.ts";
@@ -71,6 +76,7 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
         if (!(await putDraft(trx, kind, id, restoring, draft?.tag ?? null))) {
           throw await conflictOf(trx, opened, target.seen, other);
         }
+        await noteOperator(trx, opened, "version_restored", `Version ${version}`);
       }),
   };
 }

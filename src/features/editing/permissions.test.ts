@@ -19,6 +19,7 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /courses", 401, 403, 200, 200, 200, 200, 200],
   ["GET /review", 401, 403, 403, 403, 403, 200, 200],
   ["POST /courses", 401, 403, 200, 403, 200, 200, 200],
+  ["GET /audit", 401, 403, 403, 403, 403, 403, 200],
   // A public course: that it is there is known.
   ["GET /courses/:public", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],

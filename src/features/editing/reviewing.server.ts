@@ -6,7 +6,12 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import type { ChangeRecord, ChangeTarget, SeerOf } from "./changing.server.ts";
+import {
+  type ChangeRecord,
+  type ChangeTarget,
+  noteOperator,
+  type SeerOf,
+} from "./changing.server.ts";
 import {
   type Draft,
   deleteDraft,
@@ -69,6 +74,7 @@ export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: 
         await (rest.length === 0
           ? deleteDraft(trx, opened.kind, opened.id, draft.tag)
           : giveBack(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
+        await noteOperator(trx, opened, "change_approved", approvedWords(approved, rest, comment));
       }),
 
     /** Gives what was submitted back to the institution, with what is to be mended. */
@@ -76,6 +82,7 @@ export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: 
       changeRecord(me, target, "review", async (trx, opened) => {
         const draft = submittedDraft(opened);
         await giveBack(trx, opened, draft, { fields: JSON.parse(draft.fields), comment });
+        await noteOperator(trx, opened, "change_returned", comment);
       }),
 
     /** What an operator looks at first of what an institution changes. */
@@ -90,12 +97,20 @@ export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: 
     setReviewRules: async (me: SignedIn, id: number, reviewed: readonly ReviewedPart[]) => {
       const seer = await seerOf(me);
       return await storage.write(async (trx) => {
-        await openRecord(trx, seer, "institution", id, "set_rules");
-        await writeReviewRules(trx, id, JSON.stringify([...new Set(reviewed)]));
-        return { reviewed: [...new Set(reviewed)] };
+        const opened = await openRecord(trx, seer, "institution", id, "set_rules");
+        const rules = [...new Set(reviewed)];
+        await writeReviewRules(trx, id, JSON.stringify(rules));
+        const words = rules.length === 0 ? "Nothing: it is trusted" : rules.join(", ");
+        await noteOperator(trx, opened, "review_rules_set", words);
+        return { reviewed: rules };
       });
     },
   };
+}
+
+function approvedWords(approved: string[], rest: string[], comment: string | null): string {
+  const returned = rest.length > 0 && `returned: ${rest.join(", ")}`;
+  return [approved.join(", "), returned, comment].filter(Boolean).join("; ");
 }
 
 /** @throws DomainError 409 where nothing waits for an operator. */

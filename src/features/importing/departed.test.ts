@@ -5,6 +5,8 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { importRecords } from "./importing.service.server.ts";
 import { joinCertain } from "./matching/matching.service.server.ts";
 
+const OPERATOR = { operator: "test" };
+
 const NOTHING = { institutions: [], categories: [], courses: [] };
 const numbered = (values: unknown[]) => values.map((value, index) => ({ line: index + 1, value }));
 
@@ -89,7 +91,7 @@ onEachEngine((open) => {
     await importAll(storage, "ium", [reef], [{ ...sailing, languages: ["Dhivehi"] }]);
     const [kept, gone] = await idsOf(storage, "courses", "Sailing");
     const [home, left] = await idsOf(storage, "institutions", "Reef College");
-    await joinCertain(storage);
+    await joinCertain(storage, OPERATOR);
     const app = await serve(storage);
     for (const [from, to] of [
       [`/api/v1/p/courses/${gone}`, `/api/v1/p/courses/${kept}`],

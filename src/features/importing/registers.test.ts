@@ -21,6 +21,8 @@ import { importRecords } from "./importing.service.server.ts";
 import type { Adapter, AdapterOptions } from "./importing.ts";
 import { joinCertain } from "./matching/matching.service.server.ts";
 
+const OPERATOR = { operator: "test" };
+
 /** The registers, stored outside the repository; without them these tests are skipped. */
 const DATA = new URL("../../../../shared/data", import.meta.url).pathname;
 
@@ -65,12 +67,12 @@ onEachEngine((open) => {
       );
       expect(twin).toBeGreaterThan(before);
 
-      const joined = await joinCertain(storage);
+      const joined = await joinCertain(storage, OPERATOR);
       expect(joined.institutions.map(({ records }) => records.map(({ id }) => id))).toEqual([
         [before, twin],
       ]);
       expect(joined.courses.length).toBeGreaterThan(25);
-      expect((await joinCertain(storage)).courses).toEqual([]);
+      expect((await joinCertain(storage, OPERATOR)).courses).toEqual([]);
 
       const { courses, institutions, published } = await servicesOf(storage);
       const institution = await institutions.institution(twin);
@@ -164,7 +166,7 @@ onEachEngine((open) => {
       expect(newer.courses.archived).toBeGreaterThan(0);
       await importFrom(storage, mqa, "mv-mqa-register");
       await importFrom(storage, ium, "mv-ium-courses");
-      expect((await joinCertain(storage)).courses.length).toBeGreaterThan(25);
+      expect((await joinCertain(storage, OPERATOR)).courses.length).toBeGreaterThan(25);
 
       for (const [adapter, folder] of [
         [cricos, cut],
@@ -174,7 +176,7 @@ onEachEngine((open) => {
         const again = await importFrom(storage, adapter, folder);
         expect(again, adapter.name).toMatchObject({ written: false, archived: [], returned: [] });
       }
-      expect((await joinCertain(storage)).courses).toEqual([]);
+      expect((await joinCertain(storage, OPERATOR)).courses).toEqual([]);
 
       const path = join(await temporaryFolder(), "export.json");
       const exported = await exportTo(storage, path);

@@ -5,6 +5,7 @@ import {
   STAFF_IDLE_HOURS,
 } from "#features/accounts/account-limits.ts";
 import { APPLICATION_LINK_DAYS } from "#features/applications/application-limits.ts";
+import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
@@ -156,6 +157,9 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
       - if you speak for an institution or work for us: what you changed in the directory and when.
         Whoever may change the same record sees your name beside it. The change stays when the
         account is deleted; your name does not
+      - if you work for us, what you decided here, with your name; and what we decided about an account
+        or an application, with its name and address. Both stay for ${AUDIT_YEARS} years, so that it can
+        be found out who did what
       - your shortlist, and what you and the assistant wrote while you were signed in
       - the searches and courses that you saved to be kept posted, what we told you of them, when we
         last mailed you, and whether you stopped these mails or your address refused them

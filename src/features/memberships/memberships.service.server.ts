@@ -1,3 +1,5 @@
+import { record } from "#features/audit/audit.repository.server.ts";
+import type { AuditAction } from "#features/audit/audit-actions.ts";
 import type { MemberRole, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
@@ -208,6 +210,9 @@ export function createMemberships(parts: MembershipParts) {
         const { token } = await ask(trx, me, { ...invited, institution_id });
         const mailed = { to: invited.email, institution: name, inviter: me.name, token };
         await queue.add(trx, mails.invitation({ ...mailed, role: invited.role }));
+        const subject = { id: institution_id, name };
+        const detail = `${invited.email} as ${invited.role}`;
+        await noteAdministrator(trx, me, "member_invited", { subject, detail });
       });
       await work.catch(security.noteLimit(facts));
       security.note("invitation_sent", { ...facts, member_role: invited.role });
@@ -216,10 +221,12 @@ export function createMemberships(parts: MembershipParts) {
     /** @throws DomainError 403; NotFoundError. */
     callOff: async (me: MemberActor, institutionId: number, id: number) => {
       await storage.write(async (trx) => {
-        const { own } = await standing(trx, me, institutionId);
+        const { own, name } = await standing(trx, me, institutionId);
         demandOwner(me, own);
         const ended = await deleteInvitation(trx, { institutionId, id });
         if (ended === 0) throw new NotFoundError("Invitation");
+        const subject = { id: institutionId, name };
+        await noteAdministrator(trx, me, "invitation_called_off", { subject });
       });
       security.note("invitation_called_off", factsOf(me, institutionId));
     },
@@ -258,6 +265,7 @@ export function createMemberships(parts: MembershipParts) {
         async ({ trx, member, own }) => {
           if (member.user_id !== me.id) demandOwner(me, own);
           await deleteMembership(trx, member.id);
+          await noteMember(trx, me, "member_removed", { institutionId, detail: member.email });
         },
       );
       security.note("member_removed", {
@@ -274,6 +282,8 @@ export function createMemberships(parts: MembershipParts) {
       const changed = await change(me, { institutionId, memberId }, async (found) => {
         demandOwner(me, found.own);
         await writeMemberRole(found.trx, found.member.id, role);
+        const detail = `${found.member.email}: ${role}`;
+        await noteMember(found.trx, me, "member_role_changed", { institutionId, detail });
       });
       security.note("member_role_changed", {
         ...factsOf(me, institutionId),
@@ -297,6 +307,28 @@ export function createMemberships(parts: MembershipParts) {
 }
 
 export type MembershipsService = ReturnType<typeof createMemberships>;
+
+/** Writes to the audit log what an administrator did; what owners do is their own matter. */
+async function noteAdministrator(
+  trx: Trx,
+  me: MemberActor,
+  action: AuditAction,
+  { subject, detail }: { subject: { id: number; name: string }; detail?: string },
+): Promise<void> {
+  if (me.role !== "admin") return;
+  const about = { kind: "institution" as const, ...subject };
+  await record(trx, { by: me, action, subject: about, detail: detail ?? null });
+}
+
+async function noteMember(
+  trx: Trx,
+  me: MemberActor,
+  action: AuditAction,
+  { institutionId: id, detail }: { institutionId: number; detail: string },
+): Promise<void> {
+  const name = (await readInstitutionName(trx, id)) ?? "";
+  await noteAdministrator(trx, me, action, { subject: { id, name }, detail });
+}
 
 /** Whom an invitation is for, and to what. */
 interface Invited {

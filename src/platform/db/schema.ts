@@ -515,6 +515,23 @@ export interface Database {
     /** Of a declined one, as its applicant reads it. */
     reason: string | null;
   };
+  /** What operators did; the database refuses to change it. */
+  audit_entries: {
+    id: Generated<number>;
+    at: string;
+    /** Who did it; null on the command line. No foreign key: it stays when the account is deleted. */
+    user_id: string | null;
+    /** Their name then. */
+    by_name: string;
+    /** A key of features/audit/audit-actions.ts. */
+    action: string;
+    subject_kind: string;
+    subject_id: string | null;
+    /** Its name then. */
+    subject: string;
+    /** What was said or chosen, in words. */
+    detail: string | null;
+  };
   /** The second thing that an account signs in with: codes of an app. */
   two_factor: {
     user_id: string;

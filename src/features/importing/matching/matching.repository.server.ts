@@ -209,3 +209,13 @@ export async function writeStatement(
     .where("external_ref", "=", ref)
     .execute();
 }
+
+/** The name that a record has now; empty where it is gone. */
+export async function readRecordName(db: Db, kind: RecordKind, id: number): Promise<string> {
+  const found = await db
+    .selectFrom(kind === "course" ? "courses" : "institutions")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.name ?? "";
+}

@@ -1,3 +1,4 @@
+import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -14,6 +15,7 @@ import {
   readCourseCandidates,
   readInstitutionCandidates,
   readKeptApart,
+  readRecordName,
   readSourceParts,
   type SourcePart,
 } from "./matching.repository.server.ts";
@@ -56,12 +58,12 @@ export async function proposePairs(storage: Storage): Promise<Proposals> {
  *
  * @returns the joined pairs.
  */
-export async function joinCertain(storage: Storage): Promise<Proposals> {
+export async function joinCertain(storage: Storage, by: AuditedBy): Promise<Proposals> {
   return await inOneGo(storage, async (trx, now) => {
     const institutions = (await proposeInstitutions(trx)).filter(({ isCertain }) => isCertain);
-    await joinAll(trx, "institution", institutions, now);
+    await joinAll(trx, "institution", institutions, { now, by });
     const courses = (await proposeCourses(trx, [])).filter(({ isCertain }) => isCertain);
-    await joinAll(trx, "course", courses, now);
+    await joinAll(trx, "course", courses, { now, by });
     const joined = { institutions, courses };
     return { result: joined, changed: institutions.length + courses.length > 0 };
   });
@@ -76,6 +78,7 @@ export async function confirmPair(
   storage: Storage,
   kind: RecordKind,
   ids: readonly [number, number],
+  by: AuditedBy,
 ): Promise<void> {
   await inOneGo(storage, async (trx, now) => {
     const [kept, gone] = await partsOfPair(trx, kind, ids);
@@ -83,7 +86,7 @@ export async function confirmPair(
     if (shared) throw new MatchError(`${shared.source} states both, so they are two.`);
     if (kind === "course") await assertOneInstitution(trx, ids);
     await forgetApart(trx, kind, crossed(kept, gone));
-    await joinRecords(trx, kind, [firstOf(kept), firstOf(gone)], now);
+    await joinAudited(trx, kind, [firstOf(kept), firstOf(gone)], { now, by });
     return { result: undefined, changed: true };
   });
 }
@@ -97,10 +100,15 @@ export async function keepPairApart(
   storage: Storage,
   kind: RecordKind,
   ids: readonly [number, number],
+  by: AuditedBy,
 ): Promise<void> {
   await storage.write(async (trx) => {
     const [one, other] = await partsOfPair(trx, kind, ids);
     await keepApart(trx, kind, crossed(one, other));
+    const [first, second] = [firstOf(one).id, firstOf(other).id];
+    const subject = { kind, id: first, name: await readRecordName(trx, kind, first) };
+    const detail = `${second} ${await readRecordName(trx, kind, second)}`;
+    await record(trx, { by, action: "records_kept_apart", subject, detail });
   });
 }
 
@@ -109,11 +117,18 @@ export async function keepPairApart(
  *
  * @throws MatchError when no record of this id was joined with another.
  */
-export async function splitJoined(storage: Storage, kind: RecordKind, id: number): Promise<void> {
+export async function splitJoined(
+  storage: Storage,
+  kind: RecordKind,
+  id: number,
+  by: AuditedBy,
+): Promise<void> {
   await inOneGo(storage, async (trx, now) => {
     const part = (await readSourceParts(trx, kind)).find(({ joined_from }) => joined_from === id);
     if (!part) throw new MatchError(`No ${kind} ${id} was joined with another.`);
     await splitRecord(trx, kind, { ...part, joined_from: id }, now);
+    const subject = { kind, id, name: await readRecordName(trx, kind, id) };
+    await record(trx, { by, action: "record_split", subject, detail: `From ${part.id}` });
     return { result: undefined, changed: true };
   });
 }
@@ -180,12 +195,31 @@ async function withoutKeptApart<T extends Candidate>(
   );
 }
 
-async function joinAll(trx: Trx, kind: RecordKind, pairs: Pair[], now: string): Promise<void> {
+/** When records are joined, and who says so. */
+interface Join {
+  now: string;
+  by: AuditedBy;
+}
+
+/** Joins two records, and writes down who said so. */
+async function joinAudited(
+  trx: Trx,
+  kind: RecordKind,
+  [kept, gone]: [SourcePart, SourcePart],
+  { now, by }: Join,
+): Promise<void> {
+  const detail = `${gone.id} ${await readRecordName(trx, kind, gone.id)}`;
+  await joinRecords(trx, kind, [kept, gone], now);
+  const subject = { kind, id: kept.id, name: await readRecordName(trx, kind, kept.id) };
+  await record(trx, { by, action: "records_joined", subject, detail });
+}
+
+async function joinAll(trx: Trx, kind: RecordKind, pairs: Pair[], join: Join): Promise<void> {
   if (pairs.length === 0) return;
   const parts = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
   for (const { records } of pairs) {
     const [kept, gone] = records.map(({ id }) => firstOf(parts.get(id) ?? []));
-    if (kept && gone) await joinRecords(trx, kind, [kept, gone], now);
+    if (kept && gone) await joinAudited(trx, kind, [kept, gone], join);
   }
 }
 

@@ -12,6 +12,8 @@ import {
   splitJoined,
 } from "./matching.service.server.ts";
 
+const OPERATOR = { operator: "test" };
+
 const register = {
   source: "mqa",
   institutions: [
@@ -133,7 +135,7 @@ onEachEngine((open) => {
   it("joins what is certain in one transaction; the older address stays", async () => {
     const storage = await filled();
     const before = await ids(storage);
-    const joined = await joinCertain(storage);
+    const joined = await joinCertain(storage, OPERATOR);
     expect([joined.institutions.length, joined.courses.length]).toEqual([1, 1]);
     const after = await ids(storage);
     const [university, villa, twin] = before.institutions;
@@ -164,13 +166,13 @@ onEachEngine((open) => {
     expect(result.campuses).toEqual([{ name: "Addu", course: "Certificate 1 in Law" }]);
     expect(result.contacts.map(({ name }) => name)).toEqual(["Addu", "Law"]);
     const version = await versionOf(storage);
-    expect(await joinCertain(storage)).toEqual({ institutions: [], courses: [] });
+    expect(await joinCertain(storage, OPERATOR)).toEqual({ institutions: [], courses: [] });
     expect(await versionOf(storage)).toBe(version);
   });
 
   it("goes on being imported from either source, and the same files change nothing", async () => {
     const storage = await filled();
-    await joinCertain(storage);
+    await joinCertain(storage, OPERATOR);
     const version = await versionOf(storage);
     for (const source of [register, website, register]) {
       expect(await importAll(storage, source)).toMatchObject({
@@ -184,7 +186,7 @@ onEachEngine((open) => {
 
   it("lets no later import of a further source overwrite what a nearer one said", async () => {
     const storage = await filled();
-    await joinCertain(storage);
+    await joinCertain(storage, OPERATOR);
     const [certificate, ...others] = register.courses;
     const changed = {
       ...register,
@@ -213,16 +215,16 @@ onEachEngine((open) => {
 
   it("comes to the same in whatever order the sources were read", async () => {
     const [one, other] = [await filled(), await open()];
-    await joinCertain(one);
+    await joinCertain(one, OPERATOR);
     await importAll(other, website);
     await importAll(other, register);
-    await joinCertain(other);
+    await joinCertain(other, OPERATOR);
     expect(await shown(other)).toEqual(await shown(one));
   });
 
   it("archives a record once none of its sources holds it", async () => {
     const storage = await filled();
-    await joinCertain(storage);
+    await joinCertain(storage, OPERATOR);
     await importAll(storage, { ...website, courses: website.courses.slice(1) });
     expect((await shown(storage)).courses[0]).toMatchObject({
       name: "Certificate I in Law",
@@ -242,9 +244,9 @@ onEachEngine((open) => {
     const storage = await filled();
     const before = await everything(storage);
     const { institutions } = await ids(storage);
-    await joinCertain(storage);
+    await joinCertain(storage, OPERATOR);
     expect(await everything(storage)).not.toEqual(before);
-    await splitJoined(storage, "institution", institutions[2]!.id);
+    await splitJoined(storage, "institution", institutions[2]!.id, OPERATOR);
     expect(await everything(storage)).toEqual(before);
     expect(await proposePairs(storage)).toEqual({ institutions: [], courses: [] });
     for (const source of [website, register]) {
@@ -256,20 +258,20 @@ onEachEngine((open) => {
     const storage = await filled();
     const { institutions, courses } = await ids(storage);
     const [university, villa, twin] = institutions.map(({ id }) => id) as [number, number, number];
-    await keepPairApart(storage, "institution", [twin, university]);
+    await keepPairApart(storage, "institution", [twin, university], OPERATOR);
     expect((await proposePairs(storage)).institutions).toEqual([]);
-    await expect(confirmPair(storage, "institution", [university, villa])).rejects.toThrow(
-      "mqa states both, so they are two.",
-    );
+    await expect(
+      confirmPair(storage, "institution", [university, villa], OPERATOR),
+    ).rejects.toThrow("mqa states both, so they are two.");
     const pair = [courses[0]!.id, courses[3]!.id] as const;
-    await expect(confirmPair(storage, "course", pair)).rejects.toThrow(
+    await expect(confirmPair(storage, "course", pair, OPERATOR)).rejects.toThrow(
       `The courses are of the institutions ${university} and ${twin}; join those first.`,
     );
-    await confirmPair(storage, "institution", [university, twin]);
-    await confirmPair(storage, "course", pair);
+    await confirmPair(storage, "institution", [university, twin], OPERATOR);
+    await confirmPair(storage, "course", pair, OPERATOR);
     expect((await listJoined(storage)).map(({ kind }) => kind)).toEqual(["institution", "course"]);
-    await expect(splitJoined(storage, "course", pair[0])).rejects.toThrow("No course");
-    await splitJoined(storage, "course", pair[1]);
+    await expect(splitJoined(storage, "course", pair[0], OPERATOR)).rejects.toThrow("No course");
+    await splitJoined(storage, "course", pair[1], OPERATOR);
     expect((await ids(storage)).courses.map(({ id }) => id)).toEqual(courses.map(({ id }) => id));
   });
 
@@ -307,7 +309,7 @@ onEachEngine((open) => {
       .where("id", "=", gone)
       .executeTakeFirstOrThrow();
     await ask(storage, { institution_id, course_id: gone });
-    await joinCertain(storage);
+    await joinCertain(storage, OPERATOR);
     expect(await storage.db.selectFrom("questions").select("course_id").execute()).toEqual([
       { course_id: kept },
     ]);
@@ -356,7 +358,7 @@ onEachEngine((open) => {
       .values([asked("a@x.mv", kept, "1"), asked("a@x.mv", gone, "2"), asked("b@x.mv", gone, "3")])
       .execute();
     await ask(storage, { institution_id: gone, course_id: null });
-    await confirmPair(storage, "institution", [kept, gone]);
+    await confirmPair(storage, "institution", [kept, gone], OPERATOR);
     expect(
       await storage.db.selectFrom("questions").select(["institution_id", "course_id"]).execute(),
     ).toEqual([{ institution_id: kept, course_id: null }]);

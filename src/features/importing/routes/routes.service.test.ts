@@ -12,6 +12,8 @@ import {
   rejectRoutes,
 } from "./routes.service.server.ts";
 
+const OPERATOR = { operator: "test" };
+
 const LEVEL_4 = "<p>Completion of a Level 4 qualification.</p>";
 const level4: EntryRoute[] = [
   {
@@ -168,8 +170,8 @@ onEachEngine((open) => {
     const storage = await open();
     await importCourses(storage, { a: LEVEL_4 });
     await importCourses(storage, { x: null }, "other");
-    await confirmPair(storage, "institution", [1, 2]);
-    await confirmPair(storage, "course", [1, 2]);
+    await confirmPair(storage, "institution", [1, 2], OPERATOR);
+    await confirmPair(storage, "course", [1, 2], OPERATOR);
     await proposeRoutes(storage, decision);
     await confirmRoutes(storage, of(1), decision);
     expect(await routes(storage)).toEqual([level4]);
