@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { TOTP } from "otpauth";
+import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import {
   openSignedIn,
@@ -11,7 +11,7 @@ import {
   sessionOf,
   somebody,
 } from "./people.ts";
-import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+import { hydrated } from "./shortlisting.ts";
 
 /** A site with two people who keep the courses of its first institution. */
 interface OfficeSite {
@@ -46,29 +46,6 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => office?.site.stop());
 
-/**
- * Makes the first administrator at the address that the server prints, with the two factors that
- * the office asks of them; returns a session.
- */
-async function administrator(page: Page, site: OwnSite): Promise<string> {
-  const found = () => /first-administrator\/(\w+)/.exec(site.printed())?.[1];
-  await expect.poll(found).toBeTruthy();
-  const person = somebody("Hawwa Ibrahim");
-  const { name, email, password } = person;
-  const made = await page.request.post(`${site.origin}/api/v1/first-administrator`, {
-    data: { token: found(), name, email, password },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  const token = await sessionOf(page, site.origin, person);
-  const options = { headers: { Authorization: `Bearer ${token}` } };
-  const address = `${site.origin}/api/v1/account/two-factor`;
-  const begun = await page.request.post(address, { ...options, data: { password } });
-  const code = new TOTP({ secret: (await begun.json()).secret }).generate();
-  const turnedOn = await page.request.post(`${address}/confirm`, { ...options, data: { code } });
-  expect(turnedOn.ok(), await turnedOn.text()).toBe(true);
-  return token;
-}
-
 /** Lets a person into the first institution, by the mail that an invitation sends. */
 async function invited(page: Page, site: OwnSite, admin: string, person: Person): Promise<Person> {
   const { email, name, password } = person;
@@ -84,16 +61,6 @@ async function invited(page: Page, site: OwnSite, admin: string, person: Person)
   });
   expect(accepted.ok(), await accepted.text()).toBe(true);
   return person;
-}
-
-async function isFine(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // The page beside the editor is a page of its own, which every-page.spec.ts looks at.
-    .exclude("iframe")
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 /** Opens a part of the office as one of the people of the site, in a browser of their own. */

@@ -47,7 +47,14 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   ["invitation/:token?", () => ["/invitation", `/invitation/${"t".repeat(60)}`]],
   [
     "office/:part?/:record?",
-    () => ["/office", "/office/courses", "/office/questions", "/office/review"],
+    () => [
+      "/office",
+      "/office/courses",
+      "/office/questions",
+      "/office/review",
+      "/office/content",
+      "/office/site",
+    ],
   ],
   ["office/members/:id?", () => ["/office/members"]],
   ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],

@@ -106,22 +106,22 @@ const MESSAGES: ContentRecords["messages"] = [
     text: "Dhekunu College of Health Sciences takes applications for January 2027",
     link: "/courses?institutions=Dhekunu+College+of+Health+Sciences",
     position: 1,
-    starts_on: null,
-    ends_on: null,
+    starts_at: null,
+    ends_at: null,
   },
   {
     text: "Dhoani Polytechnic: places left for February 2027, in Thinadhoo and Villingili",
     link: "/courses?institutions=Dhoani+Polytechnic",
     position: 2,
-    starts_on: null,
-    ends_on: null,
+    starts_at: null,
+    ends_at: null,
   },
   {
     text: "Open day of the University of the Atolls: this one is over and must not be shown",
     link: "/courses?institutions=University+of+the+Atolls",
     position: 3,
-    starts_on: "2026-01-10",
-    ends_on: "2026-01-17",
+    starts_at: "2026-01-10T00:00:00+05:00",
+    ends_at: "2026-01-18T00:00:00+05:00",
   },
 ];
 

@@ -10,6 +10,7 @@ import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
+import { contentOfficeApi } from "#features/content/content-office.api.server.ts";
 import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { editingApi } from "#features/editing/editing.api.server.ts";
@@ -17,7 +18,6 @@ import { downloadsApi } from "#features/importing/exporting/downloads.api.server
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
-import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import { inboxApi } from "#features/questions/inbox.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
@@ -90,7 +90,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   const office = { ...services, accounts: { authenticate } };
   await app.register(editingApi, office);
   await app.register(inboxApi, office);
-  await app.register(picturesApi, office);
+  await app.register(contentOfficeApi, office);
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(alertsApi, services);
   await app.register(applicationsApi, { ...services, authenticate });

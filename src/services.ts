@@ -15,12 +15,14 @@ import { createDirectory } from "#features/chat/directory.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { subjectFinder } from "#features/contact/find-subject.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
+import type { OwnSettings } from "#features/content/content.ts";
+import { createContentOffice } from "#features/content/content-office.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createEditing } from "#features/editing/editing.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
-import { openPictures } from "#features/pictures/pictures.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
 import { createQuestionInbox } from "#features/questions/inbox.service.server.ts";
@@ -35,6 +37,7 @@ import type { Env } from "#platform/env.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { createSecurityLog } from "#platform/security-log.ts";
+import { SITE_NAME } from "#web/metadata.ts";
 
 export interface ServiceOptions {
   env: Env;
@@ -98,14 +101,6 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   });
   const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf, onError });
   app.addHook("onClose", () => editing.stopScheduling());
-  const pictures = await openPictures({
-    storage,
-    dataDir: env.DATA_DIR,
-    filesUrl: env.FILES_URL,
-    refuseUnlessEditable: editing.refuseUnlessEditable,
-    onError,
-  });
-  app.addHook("onClose", () => pictures.close());
   const { published } = directory;
   const alerts = openAlerts({
     storage,
@@ -168,7 +163,6 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     memberships,
     applications,
     editing,
-    pictures,
     alerts,
     adverts,
     visits,
@@ -190,11 +184,28 @@ async function openDirectory(app: FastifyInstance, { env, storage }: ServiceOpti
   return {
     published,
     content,
+    contentOffice: createContentOffice({
+      storage,
+      announce: raiseCatalogueVersion,
+      shipped: shippedSettings(env),
+    }),
     courses: createCoursesService(storage, published),
     institutions: createInstitutionsService(storage, published),
     sources: createSourcesService(storage),
     sharing: createSharingService(published),
     downloads: openDownloads({ settings: storage.settings, published, folder }),
+  };
+}
+
+/** What holds where the operator says nothing of the site in the office. */
+function shippedSettings(env: Env): OwnSettings {
+  return {
+    site_name: SITE_NAME,
+    contact_email: env.OPERATOR_EMAIL,
+    instagram: env.INSTAGRAM_URL,
+    x: env.X_URL,
+    facebook: env.FACEBOOK_URL,
+    linkedin: env.LINKEDIN_URL,
   };
 }
 

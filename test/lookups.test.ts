@@ -36,6 +36,8 @@ const KNOWN = new Map([
   ["src/features/importing/adapters/cricos/cells.ts cells[column]", "columns an adapter names"],
   ["src/features/courses/course-answer.ts values[name]", "fields of our own schema"],
   ["src/features/importing/field-kinds.ts properties[field]", "fields of our own schemas"],
+  ["src/features/office/content/item-form.tsx values[field.name]", "fields of our own lists"],
+  ["src/features/office/content/item-list.tsx item[name]", "fields of our own lists"],
 ]);
 
 describe("tables that words are looked up in", () => {

@@ -3,6 +3,7 @@ import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { Container } from "#ui/container.tsx";
 import { Kept } from "#web/kept.tsx";
 import { Logo } from "#web/logo.tsx";
+import { siteName } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { SocialLinks } from "#web/social-links.tsx";
 import { guideLink, policyLinks, quickLinks } from "./navigation.ts";
@@ -31,8 +32,8 @@ function Foot({ year, isSample }: { year: number | undefined; isSample: boolean 
         <div className="max-w-narrow">
           <Logo className="h-10 w-auto" />
           <p className="mt-5 text-pretty text-white/80">
-            Magu is a public directory of courses and training in the Maldives. Find what you can
-            study with what you have, see what it costs in the end, and put up to{" "}
+            {siteName} is a public directory of courses and training in the Maldives. Find what you
+            can study with what you have, see what it costs in the end, and put up to{" "}
             {SHORTLIST_LIMIT_WORD} courses side by side.
           </p>
           <Link
@@ -62,7 +63,9 @@ function Foot({ year, isSample }: { year: number | undefined; isSample: boolean 
           <SocialLinks className="mt-3 -ms-2" linkClassName="hover:bg-white/15" />
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-sm text-white/75 md:col-span-full">
-          <p>© {year} Magu</p>
+          <p>
+            © {year} {siteName}
+          </p>
           {isSample && <p>This site shows sample data. Do not apply by what is marked so.</p>}
           <ul className="-my-2 flex flex-wrap gap-x-6">
             <li>

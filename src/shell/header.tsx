@@ -5,6 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Logo } from "#web/logo.tsx";
+import { siteName } from "#web/metadata.ts";
 import type { Page } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -36,7 +37,7 @@ export function Header({ header }: Pick<Page, "header">) {
         <Container className="flex h-(--bar) items-center justify-between gap-4 xl:gap-6">
           <Link
             to={paths.home()}
-            aria-label="Magu, home page"
+            aria-label={`${siteName}, home page`}
             className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1"
           >
             <Logo className="h-9 w-auto" />

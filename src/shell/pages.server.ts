@@ -16,7 +16,10 @@ export type RenderPage = (request: Request, parts: PageParts) => Promise<Respons
 interface PagesOptions {
   renderPage: RenderPage;
   services: PageServices;
+  /** The server's own settings. */
   site: SiteSettings;
+  /** The same with what the operator says in the office. */
+  siteNow: () => Promise<SiteSettings>;
   /** Origins of pictures on other sites in published records. */
   pictureOrigins: () => Promise<readonly string[]>;
   onError: (error: unknown) => void;
@@ -59,7 +62,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
     const inlineScripts = new Set<string>();
     const asked: PageRequest = { visitorAddress: request.ip, inlineScripts, onError };
-    const response = await renderPage(page, { services, site, request: asked });
+    const response = await renderPage(page, {
+      ...{ services, request: asked },
+      site: await options.siteNow(),
+    });
     reply.header("Cache-Control", isCacheable(request, response) ? FRESHNESS : "no-store");
     const pictures = await options.pictureOrigins();
     const security = securityHeaders({ ...trusted, pictures, inlineScripts });

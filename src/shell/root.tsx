@@ -18,6 +18,7 @@ import { contentContext } from "#features/content/content.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageViews } from "#features/visits/page-views.tsx";
 import { siteContext } from "#web/context.ts";
+import { nameSite, siteName } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { pageOfRoute } from "#web/pages.ts";
 import { ComingPage } from "./coming-page.tsx";
@@ -34,13 +35,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
   const published = context.get(publishedContext);
   const adverts = context.get(advertsContext);
   const content = context.get(contentContext);
-  const { social, analyticsScriptUrl, publicUrl } = context.get(siteContext);
+  const { siteName: named, social, analyticsScriptUrl, publicUrl } = context.get(siteContext);
   const { stats, sampleStats } = published.current();
   const messages = await content.messages();
   return {
     stats,
     sampleStats,
     year: new Date().getFullYear(),
+    ...(named !== undefined && { siteName: named }),
     news: messages.map(({ id, text, link }) => ({ id, text, link })),
     adverts: adverts.board(),
     social,
@@ -58,13 +60,15 @@ export const shouldRevalidate = () => false;
 export function meta({ error }: MetaArgs): MetaDescriptor[] {
   if (!error) return [];
   return [
-    { title: `${isMissing(error) ? "Page not found" : "Something went wrong"} | Magu` },
+    { title: `${isMissing(error) ? "Page not found" : "Something went wrong"} | ${siteName}` },
     { name: "robots", content: "noindex" },
   ];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const analyticsScriptUrl = useSiteData()?.analyticsScriptUrl;
+  const data = useSiteData();
+  nameSite(data?.siteName);
+  const analyticsScriptUrl = data?.analyticsScriptUrl;
   const { id } = useCurrentRoute();
   // A token in the address is a secret: no script of others may run beside it.
   const holdsSecret = pageOfRoute(id)?.path.includes("/:token");

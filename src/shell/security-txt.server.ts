@@ -3,7 +3,8 @@ import { DAY_MS } from "#platform/durations.ts";
 
 interface SecurityTxtOptions {
   publicUrl: string;
-  operatorEmail: string;
+  /** Mail address for visitors. */
+  contactEmail: () => Promise<string>;
   now?: () => Date;
 }
 
@@ -15,13 +16,13 @@ const VALID_DAYS = 180;
 /** Serves the contact for security reports (RFC 9116). */
 export async function securityTxt(
   app: FastifyInstance,
-  { publicUrl, operatorEmail, now = () => new Date() }: SecurityTxtOptions,
+  { publicUrl, contactEmail, now = () => new Date() }: SecurityTxtOptions,
 ): Promise<void> {
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
     // Constant throughout a day, so that it can be cached.
     const day = Math.floor(now().getTime() / DAY_MS);
     const lines = [
-      `Contact: mailto:${encodeURI(operatorEmail)}`,
+      `Contact: mailto:${encodeURI(await contactEmail())}`,
       `Expires: ${new Date((day + VALID_DAYS) * DAY_MS).toISOString()}`,
       "Preferred-Languages: en, dv",
       `Canonical: ${publicUrl}${PATH}`,

@@ -10,6 +10,8 @@ export interface SiteData extends WithAdverts, WithSocial, WithPublicUrl {
   /** How many records are fictional sample data. */
   sampleStats: SampleStats;
   year: number;
+  /** Left out where it is the one that ships. */
+  siteName?: string | undefined;
   /** Messages of the line above the navigation, in order. */
   news: { id: number; text: string; link: string | null }[];
   /** Script of the operator's own analytics; null for none. */

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
-import { picturesOf } from "#features/content/content.ts";
+import { type Content, picturesOf } from "#features/content/content.ts";
 import { createPictureOrigins } from "#features/institutions/picture-origins.server.ts";
-import type { PicturesService } from "#features/pictures/pictures.service.server.ts";
-import { uploadedFiles } from "#features/pictures/uploaded-files.server.ts";
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import type { SharingService } from "#features/sharing/sharing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -18,7 +16,7 @@ import { sitemap } from "./sitemap.server.ts";
 interface SiteOptions {
   env: Env;
   storage: Storage;
-  services: PageServices & { sharing: SharingService; pictures: PicturesService };
+  services: PageServices & { sharing: SharingService };
   /** Renders a page; undefined in tests of the API alone. */
   renderPage: RenderPage | undefined;
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
@@ -28,20 +26,24 @@ interface SiteOptions {
 /** Everything except the API: pages, pictures, sitemap and security.txt. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { env, storage, services, renderPage, clientFolder } = options;
-  const { published, content, sharing, pictures: uploaded } = services;
+  const { published, content, sharing } = services;
   const settings = siteSettings(env);
+  const siteNow = async () => withOwn(settings, (await content.current()).settings);
   const onError = (error: unknown) => app.log.error(error);
-  await app.register(securityTxt, settings);
+  await app.register(securityTxt, {
+    publicUrl: env.PUBLIC_URL,
+    contactEmail: async () => (await siteNow()).operatorEmail,
+  });
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
   await app.register(sharePictures, { sharing });
   await app.register(advertPictures, { folder: advertFolder(env.DATA_DIR) });
-  await app.register(uploadedFiles, { pictures: uploaded });
   if (!renderPage) return;
   await app.register(pages, {
     renderPage,
     services,
     site: settings,
+    siteNow,
     clientFolder,
     pictureOrigins: createPictureOrigins({
       storage,
@@ -51,6 +53,22 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     }),
     onError,
   });
+}
+
+/** The server's settings, and in their place what the operator says in the office. */
+function withOwn(settings: SiteSettings, own: Content["settings"]): SiteSettings {
+  const { social, operatorEmail } = settings;
+  return {
+    ...settings,
+    siteName: own.site_name,
+    operatorEmail: own.contact_email ?? operatorEmail,
+    social: {
+      Instagram: own.instagram ?? social.Instagram,
+      X: own.x ?? social.X,
+      Facebook: own.facebook ?? social.Facebook,
+      LinkedIn: own.linkedin ?? social.LinkedIn,
+    },
+  };
 }
 
 function siteSettings(env: Env): SiteSettings {

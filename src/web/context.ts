@@ -9,6 +9,8 @@ export type SocialAddresses = Record<SocialNetwork, string>;
 export interface SiteSettings {
   /** Origin of the site without a trailing slash, for canonical links. */
   publicUrl: string;
+  /** What the operator calls the site; left out where that is as it ships. */
+  siteName?: string | undefined;
   /** Mail address for visitors. */
   operatorEmail: string;
   /** The operator's pages on social networks. */

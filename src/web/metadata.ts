@@ -1,6 +1,19 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
 
-const SITE = "Magu";
+/** The site's name, unless its operator gives it another. */
+export const SITE_NAME = "Magu";
+
+/** What it is called. */
+export let siteName = "";
+
+/**
+ * Names the site for what is rendered from now on. The document calls it before its head: it is one
+ * for all visitors, and reaches browsers with the root's data.
+ */
+export function nameSite(name: string = SITE_NAME): void {
+  siteName = name;
+}
+nameSite();
 
 /** Size of every share picture in pixels: Open Graph clients show it uncropped. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
@@ -40,13 +53,13 @@ export function metadata({
   ...page
 }: PageMetadata): MetaDescriptor[] {
   const full = title
-    ? `${title} | ${SITE}`
-    : `${SITE}: find, filter and compare courses in the Maldives`;
+    ? `${title} | ${siteName}`
+    : `${siteName}: find, filter and compare courses in the Maldives`;
   return [
     { title: full },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:site_name", content: SITE },
+    { property: "og:site_name", content: siteName },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title ?? full },
     { property: "og:description", content: description },

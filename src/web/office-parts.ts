@@ -16,6 +16,8 @@ export const OFFICE_PARTS = [
   { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
   { name: "questions", title: "Questions", group: "institution", for: "everybody" },
   { name: "review", title: "Review", group: "site", for: "operators" },
+  { name: "content", title: "Content", group: "site", for: "operators" },
+  { name: "site", title: "Site", group: "site", for: "operators" },
 ] as const satisfies readonly OfficePartRow[];
 
 export interface OfficePart extends OfficePartRow {

@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = new Map([
   ["account_disabled", "Disabled an account"],
   ["account_enabled", "Enabled an account"],
   ["two_factor_reset", "Reset two-factor sign-in"],
+  ["content_added", "Added content"],
+  ["content_changed", "Changed content"],
+  ["content_removed", "Removed content"],
 ] as const);
 export type AuditAction = Parameters<(typeof AUDIT_ACTIONS)["get"]>[0];
 
@@ -30,5 +33,6 @@ export const AUDIT_SUBJECTS = new Map([
   ["institution", "Institution"],
   ["application", "Application"],
   ["account", "Account"],
+  ["content", "Content"],
 ] as const);
 export type AuditSubjectKind = Parameters<(typeof AUDIT_SUBJECTS)["get"]>[0];

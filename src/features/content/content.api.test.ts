@@ -105,13 +105,13 @@ onEachEngine((open) => {
     });
     const both = await Promise.all([content.current(), content.messages()]);
     expect([both[0].messages, both[1], reads]).toEqual([[], [], 1]);
-    const message = { link: null, position: 1, starts_on: null };
+    const message = { link: null, position: 1, starts_at: null };
     await storage.write(async (trx) => {
       const messages = [
-        { ...message, text: "Due", ends_on: "2027-01-01" },
-        { ...message, text: "Over", ends_on: "2026-12-31" },
+        { ...message, text: "Due", ends_at: "2027-01-01T00:00:01Z" },
+        { ...message, text: "Over", ends_at: "2027-01-01T00:00:00Z" },
       ];
-      await insertContent(trx, { ...NOTHING, messages }, "magu");
+      await insertContent(trx, contentInput.parse({ ...NOTHING, messages }), "magu");
       version = (await raiseCatalogueVersion(trx)) + 1;
     });
     expect((await content.messages()).map(({ text }) => text)).toEqual(["Due"]);
@@ -179,7 +179,7 @@ onEachEngine((open) => {
 
   it("refuses in the database what its rules forbid", async () => {
     const { db } = await open();
-    const message = { source: "x", link: null, position: 1, starts_on: null, ends_on: null };
+    const message = { source: "x", link: null, position: 1, starts_at: null, ends_at: null };
     const insert = (text: string) =>
       db
         .insertInto("topline_messages")
@@ -197,7 +197,7 @@ it("checks content before it is stored", () => {
     contentInput
       .safeParse({ ...NOTHING, ...content })
       .error?.issues.map(({ path }) => path.join("."));
-  const message = { text: "x", link: null, position: 1, starts_on: null, ends_on: null };
+  const message = { text: "x", link: null, position: 1, starts_at: null, ends_at: null };
   expect(faults({ messages: [message] })).toBeUndefined();
   expect(faults({ messages: [{ ...message, text: "x".repeat(121) }] })).toEqual([
     "messages.0.text",
@@ -208,8 +208,8 @@ it("checks content before it is stored", () => {
   expect(faults({ messages: [{ ...message, link: "//elsewhere.example" }] })).toEqual([
     "messages.0.link",
   ]);
-  const days = { starts_on: "2027-02-01", ends_on: "2027-01-01" };
-  expect(faults({ messages: [{ ...message, ...days }] })).toEqual(["messages.0.ends_on"]);
+  const times = { starts_at: "2027-02-01T00:00:00Z", ends_at: "2027-02-01T04:00:00+05:00" };
+  expect(faults({ messages: [{ ...message, ...times }] })).toEqual(["messages.0.ends_at"]);
 });
 
 it("offers in the sample what its screens need", () => {

@@ -11,6 +11,7 @@ export async function readContent(db: Db): Promise<Content> {
     testimonials: shownTestimonials(await readTestimonials(db)),
     partners: await readPartners(db),
     messages: await readMessages(db),
+    settings: await readSettings(db),
   };
 }
 
@@ -18,6 +19,7 @@ async function readFaqs(db: Db): Promise<Faq[]> {
   return await db
     .selectFrom("faqs")
     .select(["id", "question", "answer", "position as order"])
+    .where("status", "=", "active")
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -40,6 +42,7 @@ async function readPartners(db: Db): Promise<Partner[]> {
   const rows = await db
     .selectFrom("partners")
     .select(["id", "name", "logo_url", "link", "source"])
+    .where("status", "=", "active")
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -53,10 +56,16 @@ async function readPartners(db: Db): Promise<Partner[]> {
 async function readMessages(db: Db): Promise<ToplineMessage[]> {
   return await db
     .selectFrom("topline_messages")
-    .select(["id", "text", "link", "starts_on", "ends_on"])
+    .select(["id", "text", "link", "starts_at", "ends_at"])
     .orderBy("position")
     .orderBy("id")
     .execute();
+}
+
+/** What the operator says of the site; what is not there is as it ships. */
+export async function readSettings(db: Db): Promise<Content["settings"]> {
+  const rows = await db.selectFrom("site_settings").selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
 }
 
 /**

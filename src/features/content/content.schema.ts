@@ -8,57 +8,84 @@ import {
 } from "#platform/http/calls.schema.ts";
 
 /** Maximum lengths, in characters; that of a message is required (requirements, 5). */
-export const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
+const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
 
 const contentText = (field: keyof typeof CONTENT_LIMITS) =>
   z
-    .string()
+    .string({ error: `Type the ${field}` })
     .trim()
-    .min(1)
+    .min(1, { error: `Type the ${field}` })
     .refine((value) => [...value].length <= CONTENT_LIMITS[field], {
       error: `at most ${CONTENT_LIMITS[field]} characters`,
     });
 
 /** A path of this site, which starts with one slash, or an address elsewhere. */
 const contentLink = z
-  .union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https?$/ })])
+  .union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https?$/ })], {
+    error: "an address such as https://example.com/page, or a path of this site such as /courses",
+  })
   .nullable();
 const position = z.int().min(0);
+const shownStatus = z
+  .enum(["active", "inactive"], { error: "active or inactive" })
+  .default("active")
+  .meta({ description: "Only active ones are shown." });
+const messageTime = z.iso
+  .datetime({ offset: true, error: "a time such as 2026-12-01T08:00:00+05:00" })
+  .transform((value) => new Date(value).toISOString())
+  .nullable();
+
+const faqFields = z.object({
+  question: contentText("question"),
+  answer: z
+    .string({ error: "Type the answer" })
+    .transform(sanitize)
+    .pipe(z.string().min(1, { error: "Type the answer" })),
+  status: shownStatus,
+});
+
+const testimonialFields = z.object({
+  text: contentText("testimonial"),
+  name: contentText("name"),
+  photo_url: contentLink,
+  status: shownStatus,
+});
+
+const partnerFields = z.object({
+  name: contentText("name"),
+  logo_url: contentLink,
+  link: contentLink,
+  status: shownStatus,
+});
+
+const messageFields = z.object({
+  text: contentText("message"),
+  link: contentLink,
+  starts_at: messageTime,
+  ends_at: messageTime,
+});
+
+const endsAfterStart = {
+  test: ({ starts_at, ends_at }: z.output<typeof messageFields>) =>
+    starts_at === null || ends_at === null || starts_at < ends_at,
+  says: { error: "must be after the start", path: ["ends_at"] },
+};
+
+/** What people fill in of one record, by the list that it is in. */
+export const ITEM_FIELDS = {
+  faqs: faqFields,
+  testimonials: testimonialFields,
+  partners: partnerFields,
+  messages: messageFields.refine(endsAfterStart.test, endsAfterStart.says),
+};
 
 /** Content on its way into the database. */
 export const contentInput = z.object({
-  faqs: z.array(
-    z.object({
-      question: contentText("question"),
-      answer: z.string().transform(sanitize).pipe(z.string().min(1)),
-      position,
-    }),
-  ),
-  testimonials: z.array(
-    z.object({
-      text: contentText("testimonial"),
-      name: contentText("name"),
-      photo_url: contentLink,
-      status: z.enum(["active", "inactive"]),
-      position: position.nullable(),
-    }),
-  ),
-  partners: z.array(
-    z.object({ name: contentText("name"), logo_url: contentLink, link: contentLink, position }),
-  ),
+  faqs: z.array(faqFields.extend({ position })),
+  testimonials: z.array(testimonialFields.extend({ position: position.nullable() })),
+  partners: z.array(partnerFields.extend({ position })),
   messages: z.array(
-    z
-      .object({
-        text: contentText("message"),
-        link: contentLink,
-        position,
-        starts_on: z.iso.date().nullable(),
-        ends_on: z.iso.date().nullable(),
-      })
-      .refine(
-        ({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on,
-        { error: "ends_on must not be before starts_on", path: ["ends_on"] },
-      ),
+    messageFields.extend({ position }).refine(endsAfterStart.test, endsAfterStart.says),
   ),
 });
 

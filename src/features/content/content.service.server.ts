@@ -1,8 +1,7 @@
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { maldivesDay } from "#platform/maldives-day.ts";
 import { readContent } from "./content.repository.server.ts";
-import { type Content, messagesOn } from "./content.ts";
+import { type Content, messagesAt } from "./content.ts";
 
 interface ContentParts {
   storage: Storage;
@@ -22,6 +21,8 @@ export function createContentService({
   now = () => new Date(),
 }: ContentParts) {
   let held: { version: number; content: Promise<Content> } | null = null;
+  /** The newest that was read. */
+  let shown: Content | null = null;
 
   const current = (): Promise<Content> => {
     // The version is taken before reading, so the content can be newer than its version but never
@@ -39,14 +40,22 @@ export function createContentService({
       }),
     };
     held = reading;
-    return reading.content;
+    return reading.content.then((content) => {
+      shown = content;
+      return content;
+    });
   };
 
   return {
     /** All published content; read from the database once per version. */
     current,
-    /** The header's messages that are shown today. */
-    messages: async () => messagesOn((await current()).messages, maldivesDay(now())),
+    /** The header's messages that are shown now. */
+    messages: async () => messagesAt((await current()).messages, now()),
+    /** Names which messages are shown now: another text when one begins or ends. */
+    edition: () =>
+      messagesAt(shown?.messages ?? [], now())
+        .map(({ id }) => id)
+        .join(","),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOn, shownTestimonials, type Testimonial } from "./content.ts";
+import { messagesAt, shownTestimonials, type Testimonial } from "./content.ts";
 
 describe("testimonials", () => {
   const said = (id: number, order: number | null, status: "active" | "inactive" = "active") =>
@@ -13,24 +13,26 @@ describe("testimonials", () => {
 });
 
 describe("messages of the header", () => {
-  const message = (id: number, starts_on: string | null, ends_on: string | null) => ({
+  const message = (id: number, starts_at: string | null, ends_at: string | null) => ({
     id,
     text: "",
     link: null,
-    starts_on,
-    ends_on,
+    starts_at,
+    ends_at,
   });
 
-  it("show from their first day to their last", () => {
+  it("show from their start until their end", () => {
     const all = [
       message(1, null, null),
-      message(2, "2027-01-02", null),
-      message(3, null, "2027-01-01"),
-      message(4, "2027-01-01", "2027-01-01"),
+      message(2, "2027-01-02T08:00:00.000Z", null),
+      message(3, null, "2027-01-02T08:00:00.000Z"),
+      message(4, "2027-01-01T08:00:00.000Z", "2027-01-01T09:30:00.000Z"),
     ];
-    const on = (day: string) => messagesOn(all, day).map(({ id }) => id);
-    expect(on("2026-12-31")).toEqual([1, 3]);
-    expect(on("2027-01-01")).toEqual([1, 3, 4]);
-    expect(on("2027-01-02")).toEqual([1, 2]);
+    const at = (time: string) => messagesAt(all, new Date(time)).map(({ id }) => id);
+    expect(at("2026-12-31T00:00Z")).toEqual([1, 3]);
+    expect(at("2027-01-01T08:00Z")).toEqual([1, 3, 4]);
+    expect(at("2027-01-01T09:30Z")).toEqual([1, 3]);
+    expect(at("2027-01-02T07:59Z")).toEqual([1, 3]);
+    expect(at("2027-01-02T08:00Z")).toEqual([1, 2]);
   });
 });

@@ -6,8 +6,22 @@ export interface Content {
   testimonials: readonly Testimonial[];
   /** In display order. */
   partners: readonly Partner[];
-  /** In display order, including those not due today: see `messagesOn`. */
+  /** In display order, including those not due now: see `messagesAt`. */
   messages: readonly ToplineMessage[];
+  /** What the operator says of the site itself; missing where the server's own settings hold. */
+  settings: Partial<OwnSettings>;
+}
+
+/** What an operator can say of the site itself. */
+export interface OwnSettings {
+  site_name: string;
+  /** Mail address for visitors. */
+  contact_email: string;
+  /** Addresses of its pages on social networks. */
+  instagram: string;
+  x: string;
+  facebook: string;
+  linkedin: string;
 }
 
 export interface Faq {
@@ -44,9 +58,9 @@ export interface ToplineMessage {
   id: number;
   text: string;
   link: string | null;
-  /** First and last day on which it is shown (YYYY-MM-DD, in the Maldives); null for no limit. */
-  starts_on: string | null;
-  ends_on: string | null;
+  /** When it begins to be shown, and when it no longer is (ISO 8601 UTC); null for no limit. */
+  starts_at: string | null;
+  ends_at: string | null;
 }
 
 /** Active testimonials, ascending by order, those without one last (requirements, 4). */
@@ -57,11 +71,12 @@ export function shownTestimonials(testimonials: readonly Testimonial[]): Testimo
     .sort((a, b) => (rank(a) === rank(b) ? a.id - b.id : rank(a) - rank(b)));
 }
 
-/** The messages whose period includes this day, first and last day included. */
-export function messagesOn(messages: readonly ToplineMessage[], day: string): ToplineMessage[] {
+/** The messages whose period includes this moment. */
+export function messagesAt(messages: readonly ToplineMessage[], time: Date): ToplineMessage[] {
+  const now = time.toISOString();
   return messages.filter(
-    ({ starts_on, ends_on }) =>
-      (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on),
+    ({ starts_at, ends_at }) =>
+      (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at),
   );
 }
 

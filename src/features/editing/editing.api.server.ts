@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
-import { DomainError } from "#platform/errors.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { jsonAnswer } from "#platform/http/endpoint.ts";
+import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
 import {
   type Authenticate,
   type PersonalCalls,
@@ -201,30 +200,11 @@ const CONFLICT = jsonAnswer(
   conflictProblem,
 );
 
-/** Calls that change a record name what their sender saw. */
-const seenHeader = z.looseObject({
-  "if-match": z
-    .string()
-    .optional()
-    .meta({ description: "The `etag` of the record as you read it. Without it: 428." }),
-});
-
 const changing = {
   headers: seenHeader,
   params: recordParameter,
   failures: { 404: problems.notFound, 409: CONFLICT, 428: problems.unconditional },
 };
-
-/** @throws DomainError 428 without `If-Match`. */
-function seenBy({ headers }: Pick<FastifyRequest, "headers">): string {
-  const seen = headers["if-match"];
-  if (seen) return seen.replace(/^W\//, "");
-  throw new DomainError(
-    "not_conditional",
-    428,
-    "Send the etag of the record as you read it as If-Match, so that nothing is overwritten unseen.",
-  );
-}
 
 function tagged<T extends { etag: string }>(reply: FastifyReply, record: T): T {
   reply.header("ETag", record.etag);

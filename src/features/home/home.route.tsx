@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { siteContext } from "#web/context.ts";
-import { metadata } from "#web/metadata.ts";
+import { metadata, siteName } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/home.route.ts";
 import { CategoryArchipelago } from "./category-archipelago.tsx";
@@ -41,13 +41,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     canonical: publicUrl + paths.home(),
     image: {
       url: publicUrl + paths.sharePicture(),
-      alt: "Magu: find, filter and compare courses in the Maldives",
+      alt: `${siteName}: find, filter and compare courses in the Maldives`,
     },
     structured: [
       {
         "@context": "https://schema.org",
         "@type": "WebSite",
-        name: "Magu",
+        name: siteName,
         url: publicUrl + paths.home(),
       },
     ],

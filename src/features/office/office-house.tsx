@@ -25,6 +25,8 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   courses: lazy(() => import("./courses/courses-page.tsx")),
   questions: lazy(() => import("./questions/questions-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
+  content: lazy(() => import("./content/content-page.tsx")),
+  site: lazy(() => import("./site/site-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;

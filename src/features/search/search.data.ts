@@ -6,7 +6,6 @@ import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
 import { inTotal, totalCost } from "#catalogue/total-cost.ts";
-import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 
 /** A result as a row of the page shows it. */
@@ -86,7 +85,7 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
       course?.institution ?? catalogue.institutions.find(({ id }) => id === result.id);
     return {
       ...result,
-      logo: institution ? logoAddress(institution, 44) : null,
+      logo: institution ? (institution.logo?.url ?? paths.monogram(institution)) : null,
       facts: course ? courseFacts(course) : [],
       blacklisted: institution ? blacklistLine(institution) : null,
     };

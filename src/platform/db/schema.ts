@@ -285,6 +285,7 @@ export interface Database {
     /** Sanitised HTML. */
     answer: string;
     position: number;
+    status: Generated<"active" | "inactive">;
   };
   testimonials: {
     id: Generated<number>;
@@ -304,6 +305,7 @@ export interface Database {
     logo_url: string | null;
     link: string | null;
     position: number;
+    status: Generated<"active" | "inactive">;
   };
   topline_messages: {
     id: Generated<number>;
@@ -312,9 +314,30 @@ export interface Database {
     text: string;
     link: string | null;
     position: number;
-    /** First and last day (YYYY-MM-DD, in the Maldives) that it shows; null is open. */
-    starts_on: string | null;
-    ends_on: string | null;
+    /** From when, and until before when, it shows; null is open. */
+    starts_at: string | null;
+    ends_at: string | null;
+  };
+  /** What operators changed of the content and settings of the site. */
+  content_changes: {
+    id: Generated<number>;
+    at: string;
+    /** Null where the account is gone. */
+    user_id: string | null;
+    /** A key of `CONTENT_KINDS` in features/content. */
+    kind: string;
+    /** Its id, or its name. */
+    record: string;
+    /** What people call it. */
+    title: string;
+    /** JSON of the whole record; null where it was not there before, or is not after. */
+    before: string | null;
+    after: string | null;
+  };
+  /** What the operator says of the site, where it differs from what ships; JSON. */
+  site_settings: {
+    name: string;
+    value: string;
   };
   adverts: {
     id: Generated<number>;
@@ -489,15 +512,6 @@ export interface Database {
     institution_id: number;
     /** JSON list of the parts of a record that an operator looks at first. */
     reviewed: string;
-  };
-  /** Pictures that people uploaded; their files are in DATA_DIR or a bucket. */
-  pictures: {
-    /** What it is for: "slide". */
-    purpose: string;
-    /** Hash of its content, and its size: names the folder of its files. */
-    id: string;
-    /** When it was last uploaded, ISO 8601. */
-    uploaded_at: string;
   };
   /** Who applied to speak for an institution. */
   applications: {

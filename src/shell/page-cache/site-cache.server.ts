@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
+import type { ContentService } from "#features/content/content.service.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Gate } from "#platform/http/gate.server.ts";
 import { askApp } from "./own-request.server.ts";
@@ -7,7 +8,7 @@ import { type CachedPages, servePageCache } from "./serving.server.ts";
 
 interface SiteCacheOptions {
   gate: Gate;
-  services: { published: Published; adverts: AdvertsService };
+  services: { published: Published; adverts: AdvertsService; content: ContentService };
   maxBytes: number;
 }
 
@@ -17,9 +18,10 @@ interface SiteCacheOptions {
  */
 export function openSiteCache(app: FastifyInstance, options: SiteCacheOptions): CachedPages {
   const { gate, services, maxBytes } = options;
+  const { published, adverts, content } = services;
   const cache = servePageCache({
     make: (url) => gate.make(() => askApp(app, url)),
-    state: () => `${services.published.state()} ${services.adverts.edition()}`,
+    state: () => `${published.state()} ${adverts.edition()} ${content.edition()}`,
     maxBytes,
     onError: (error) => app.log.error(error),
   });

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { administrator } from "./administrator.ts";
+import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { openSignedIn, ownAddress } from "./people.ts";
+import { hydrated } from "./shortlisting.ts";
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+/** Folder for screenshots; without it none are taken. */
+const PICTURES = process.env.PICTURES;
+
+test.describe.configure({ mode: "serial" });
+
+let site: OwnSite;
+/** A session of the administrator. */
+let admin: string;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1" });
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  admin = await administrator(await context.newPage(), site);
+  await context.close();
+});
+test.afterAll(() => site?.stop());
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setExtraHTTPHeaders(ownAddress());
+  await openSignedIn(page, site.origin + path, admin);
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await isFine(page);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
+}
+
+for (const viewport of SIZES) {
+  test.describe(`the operator's office at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("adds, moves, changes and puts back a question", { tag: "@refused" }, async ({ page }) => {
+      const question = `Is it free at ${viewport.width}?`;
+      await open(page, "/office/content");
+      await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();
+      await look(page, "content");
+      await page.getByRole("button", { name: "Add a question" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Type the question")).toBeVisible();
+      await page.getByLabel("Question", { exact: true }).fill(question);
+      await page.getByRole("textbox", { name: "Answer" }).fill("It is.");
+      await look(page, "content-form");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Added. The site shows it within a second.")).toBeVisible();
+      const last = page.getByRole("list").filter({ hasText: question }).getByRole("listitem");
+      await expect(last.last()).toContainText(question);
+      await page.getByRole("button", { name: `Move up: ${question}` }).click();
+      await expect(page.getByText(/^Moved to place/)).toBeVisible();
+      const questions = async () => {
+        await page.goto(`${site.origin}/aboutus`);
+        return await page.locator("#questions h3").allTextContents();
+      };
+      await expect.poll(async () => (await questions()).at(-2)).toBe(question);
+      await open(page, "/office/content");
+      await page.getByRole("button", { name: `Change: ${question}` }).click();
+      await page.getByLabel("Shown on the site").uncheck();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved. The site shows it within a second.")).toBeVisible();
+      await expect.poll(questions).not.toContain(question);
+      await open(page, "/office/content?list=history");
+      await look(page, "content-history");
+      await page
+        .getByRole("button", { name: `Put back what was before: ${question}` })
+        .first()
+        .click();
+      await expect.poll(questions).toContain(question);
+    });
+
+    test("plans a news line for a time", { tag: "@refused" }, async ({ page }) => {
+      await open(page, "/office/content?list=messages");
+      await page.getByRole("button", { name: "Add a news line" }).click();
+      await page.getByLabel("Text").fill(`Open day at ${viewport.width}`);
+      await page.getByLabel("Shown from (optional)").fill("2099-01-02T08:00");
+      await page.getByLabel("Shown until (optional)").fill("2099-01-01T08:00");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("must be after the start")).toBeVisible();
+      await page.getByLabel("Shown until (optional)").fill("2099-01-03T08:00");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("from 2 Jan 2099, 08:00").last()).toBeVisible();
+      await expect(page.getByText("Planned").first()).toBeVisible();
+      await look(page, "content-messages");
+    });
+
+    test("names the site anew, and gives it its own name back", { tag: "@refused" }, async ({
+      page,
+    }) => {
+      const name = `Reef Courses ${viewport.width}`;
+      const title = async () => {
+        await page.goto(`${site.origin}/aboutus`);
+        return await page.title();
+      };
+      await open(page, "/office/site");
+      await page.getByLabel("Contact address").fill("nobody");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText(/contact_email must be a mail address/)).toBeVisible();
+      await page.getByLabel("Contact address").fill("desk@reef.example");
+      await page.getByLabel("Name of the site").fill(name);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved. The site shows it within a second.")).toBeVisible();
+      await look(page, "site");
+      await expect.poll(title).toMatch(new RegExp(`\\| ${name}$`));
+      await expect(page.getByRole("link", { name: "desk@reef.example" })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText(name);
+      await hydrated(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).first().click();
+      await expect(page).toHaveTitle(new RegExp(`\\| ${name}$`));
+      await open(page, "/office/site");
+      await page.getByLabel("Name of the site").fill("");
+      await page.getByLabel("Contact address").fill("");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved. The site shows it within a second.")).toBeVisible();
+      await expect.poll(title).toMatch(/\| Magu$/);
+    });
+  });
+}

@@ -1,0 +1,202 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { DomainError } from "#platform/errors.ts";
+import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
+import {
+  type Authenticate,
+  type PersonalCalls,
+  servingPersonalCalls,
+} from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { ITEM_FIELDS } from "./content.schema.ts";
+import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
+import { OFFICE_CONTENT } from "./content-office.endpoints.ts";
+import type { ItemFields } from "./content-office.repository.server.ts";
+import {
+  contentHistory,
+  contentHistoryQuery,
+  itemParameter,
+  OFFICE_ITEMS,
+  officeContent,
+  officeSettings,
+  orderBody,
+  ownSettings,
+  removedItem,
+} from "./content-office.schema.ts";
+import type { ContentOffice } from "./content-office.service.server.ts";
+
+interface ContentOfficeApiParts {
+  contentOffice: ContentOffice;
+  accounts: { authenticate: Authenticate<SignedIn> };
+}
+
+interface ContentCalls extends PersonalCalls<SignedIn> {
+  contentOffice: ContentOffice;
+}
+
+/** Bytes of a body: the longest answer to a question. */
+const MAX_CONTENT_BYTES = 256 * 1024;
+
+/** What the site says beside the catalogue, for editors and administrators. */
+export async function contentOfficeApi(
+  app: FastifyInstance,
+  { contentOffice, accounts }: ContentOfficeApiParts,
+): Promise<void> {
+  acceptEmptyBodies(app);
+  const personal = servingPersonalCalls(app, {
+    tag: "Office",
+    bodyLimit: MAX_CONTENT_BYTES,
+    failures: { 403: problems.forbidden },
+    authenticate: async (authorization: string | undefined, address: string) =>
+      operatorOnly(await accounts.authenticate(authorization, address)),
+  });
+  const calls = { ...personal, contentOffice };
+  serveWhole(calls);
+  serveSettings(calls);
+  for (const kind of CONTENT_KINDS) serveItems(calls, kind);
+}
+
+/** @throws DomainError 403 for who does not answer for the whole directory. */
+function operatorOnly(me: SignedIn): SignedIn {
+  if (me.role === "editor" || me.role === "admin") return me;
+  throw new DomainError("forbidden", 403, "This is for editors and administrators.");
+}
+
+const changingContent = {
+  headers: seenHeader,
+  failures: { 404: problems.notFound, 409: problems.conflict, 428: problems.unconditional },
+};
+const everything = { answers: "Every record, by list, in order", answer: officeContent };
+
+function serveWhole({ serve, me, contentOffice }: ContentCalls): void {
+  serve(
+    OFFICE_CONTENT.all,
+    {
+      ...everything,
+      operationId: "listOfficeContent",
+      summary: "Questions, testimonials, partners and messages, those not shown included",
+    },
+    async () => await contentOffice.all(),
+  );
+  serve(
+    OFFICE_CONTENT.history,
+    {
+      operationId: "listContentHistory",
+      summary: "What was changed of the content and settings, by whom, the newest first",
+      query: contentHistoryQuery,
+      answers: "One page of changes with what was before and after",
+      answer: contentHistory,
+    },
+    async ({ query }) => await contentOffice.history(query),
+  );
+  serve(
+    OFFICE_CONTENT.restore,
+    {
+      ...everything,
+      operationId: "restoreContent",
+      summary: "Puts back what was before a change",
+      description: "What was removed comes back; what was added goes. It is a change of its own.",
+      params: itemParameter,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => await contentOffice.restore(me(request), request.params.id),
+  );
+}
+
+function serveSettings({ serve, me, contentOffice }: ContentCalls): void {
+  const whole = { answers: "What the operator says, and what holds otherwise" };
+  serve(
+    OFFICE_CONTENT.settings,
+    {
+      ...whole,
+      operationId: "readSiteSettings",
+      summary: "The site's name, contact address and social links",
+      answer: officeSettings,
+    },
+    async () => await contentOffice.settings(),
+  );
+  serve(
+    OFFICE_CONTENT.setSettings,
+    {
+      ...whole,
+      ...changingContent,
+      operationId: "setSiteSettings",
+      summary: "Changes the site's name, contact address and social links",
+      description: "null takes back what the operator said: what ships holds again.",
+      body: ownSettings,
+      answer: officeSettings,
+    },
+    async (request) => await contentOffice.setSettings(me(request), seenBy(request), request.body),
+  );
+}
+
+const ITEM_NOUNS = new Map<ContentKind, string>([
+  ["faqs", "Question"],
+  ["testimonials", "Testimonial"],
+  ["partners", "Partner"],
+  ["messages", "Message"],
+]);
+
+/** The calls of one list, the same for each. */
+function serveItems({ serve, me, contentOffice }: ContentCalls, kind: ContentKind): void {
+  // The lists differ in their fields only, which the service takes by name.
+  const endpoints = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
+  const body = ITEM_FIELDS[kind] as typeof ITEM_FIELDS.faqs;
+  const answer = OFFICE_ITEMS[kind] as typeof OFFICE_ITEMS.faqs;
+  const name = ITEM_NOUNS.get(kind) ?? kind;
+  const noun = name.toLowerCase();
+  const fields = (request: { body: object }) => request.body as ItemFields;
+  serve(
+    endpoints.add,
+    {
+      operationId: `add${name}`,
+      summary: `Adds a ${noun} behind the others`,
+      body,
+      answers: `The ${noun}`,
+      answer,
+    },
+    async (request) => await contentOffice.add(me(request), kind, fields(request)),
+  );
+  serve(
+    endpoints.order,
+    {
+      ...everything,
+      operationId: `order${name}s`,
+      summary: `Puts the ${noun}s in another order`,
+      body: orderBody,
+    },
+    async (request) => await contentOffice.order(me(request), kind, request.body.ids),
+  );
+  serve(
+    endpoints.change,
+    {
+      ...changingContent,
+      operationId: `change${name}`,
+      summary: `Changes a ${noun}`,
+      params: itemParameter,
+      body,
+      answers: `The ${noun}`,
+      answer,
+    },
+    async (request) => {
+      const target = { kind, id: request.params.id, seen: seenBy(request) };
+      return await contentOffice.change(me(request), target, fields(request));
+    },
+  );
+  serve(
+    endpoints.remove,
+    {
+      ...changingContent,
+      operationId: `remove${name}`,
+      summary: `Removes a ${noun}; its history stays`,
+      params: itemParameter,
+      answers: "It is gone",
+      answer: removedItem,
+    },
+    async (request) => {
+      const target = { kind, id: request.params.id, seen: seenBy(request) };
+      return await contentOffice.remove(me(request), target);
+    },
+  );
+}

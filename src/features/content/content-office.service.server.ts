@@ -1,0 +1,233 @@
+import { createHash } from "node:crypto";
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import { record } from "#features/audit/audit.repository.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { readSettings } from "./content.repository.server.ts";
+import type { OwnSettings } from "./content.ts";
+import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
+import {
+  deleteItem,
+  type ItemFields,
+  insertItem,
+  placeItems,
+  readContentChange,
+  readContentChanges,
+  readItems,
+  recordChange,
+  type StoredItem,
+  updateItem,
+  writeSetting,
+} from "./content-office.repository.server.ts";
+import {
+  type OfficeContent,
+  type OwnSettingsFields,
+  ownSettings,
+} from "./content-office.schema.ts";
+
+interface ContentOfficeParts {
+  storage: Storage;
+  /** Tells every server that what it shows has changed. */
+  announce: (trx: Trx) => Promise<unknown>;
+  /** What holds where the operator says nothing of the site. */
+  shipped: OwnSettings;
+  now?: () => Date;
+}
+
+export type ContentOffice = ReturnType<typeof createContentOffice>;
+
+/** One record and how its sender saw it. */
+interface ItemTarget {
+  kind: ContentKind;
+  id: number;
+  seen: string;
+}
+
+/** What is changed; null where the record is added or removed by it. */
+interface ItemChange {
+  kind: ContentKind | "settings";
+  record: string;
+  /** Unless its fields say it. */
+  title?: string;
+  before: ItemFields | null;
+  after: ItemFields | null;
+}
+
+/**
+ * What operators change of the content of the site. Every change is one transaction with its row of
+ * history, and is shown by every server within a second.
+ */
+export function createContentOffice(parts: ContentOfficeParts) {
+  const { storage, announce, shipped, now = () => new Date() } = parts;
+
+  /** Runs a change; nothing else changes content meanwhile. */
+  const change = <T>(run: (trx: Trx) => Promise<T>): Promise<T> =>
+    storage.write(async (trx) => {
+      await announce(trx);
+      return await run(trx);
+    });
+  const remember = async (trx: Trx, me: SignedIn, { title, ...done }: ItemChange) => {
+    const { kind, before, after } = done;
+    const named = { ...done, title: title ?? titleOf(after ?? before ?? {}) };
+    await recordChange(trx, { user_id: me.id, at: now().toISOString(), ...named });
+    await record(trx, {
+      by: me,
+      action: before === null ? "content_added" : after ? "content_changed" : "content_removed",
+      subject: { kind: "content", id: named.record, name: named.title },
+      detail: kind,
+    });
+  };
+
+  return {
+    /** Every record, those that are not shown included. */
+    all: () => storage.snapshot(readAllItems),
+
+    /** Adds a record behind the others of its list. */
+    add: (me: SignedIn, kind: ContentKind, fields: ItemFields) =>
+      change(async (trx) => {
+        const id = await insertItem(trx, kind, { fields });
+        await remember(trx, me, { kind, record: String(id), before: null, after: fields });
+        return officeItem(await itemOf(trx, kind, id));
+      }),
+
+    /** @throws NotFoundError; DomainError 409 where it is no longer as its sender saw it. */
+    change: (me: SignedIn, { kind, id, seen }: ItemTarget, fields: ItemFields) =>
+      change(async (trx) => {
+        const before = await itemOf(trx, kind, id);
+        refuseUnseen(etagOf(before), seen);
+        await updateItem(trx, kind, { id, fields });
+        await remember(trx, me, {
+          ...{ kind, record: String(id), before: before.fields, after: fields },
+        });
+        return officeItem(await itemOf(trx, kind, id));
+      }),
+
+    /** @throws NotFoundError; DomainError 409 where it is no longer as its sender saw it. */
+    remove: (me: SignedIn, { kind, id, seen }: ItemTarget) =>
+      change(async (trx) => {
+        const before = await itemOf(trx, kind, id);
+        refuseUnseen(etagOf(before), seen);
+        await deleteItem(trx, kind, id);
+        await remember(trx, me, {
+          ...{ kind, record: String(id), before: before.fields, after: null },
+        });
+        return { removed: true as const };
+      }),
+
+    /** @throws InvalidInputError where these are not all records of the list, each once. */
+    order: (me: SignedIn, kind: ContentKind, ids: readonly number[]) =>
+      change(async (trx) => {
+        const items = await readItems(trx, kind);
+        if (!isSameSet(ids, items)) {
+          throw new InvalidInputError({
+            ids: "ids must name every record of the list once. Somebody may have added or removed one: load the list again.",
+          });
+        }
+        await placeItems(trx, kind, ids);
+        await remember(trx, me, {
+          ...{ kind, record: "order", title: "Order" },
+          before: { ids: items.map(({ id }) => id) },
+          after: { ids: [...ids] },
+        });
+        return await readAllItems(trx);
+      }),
+
+    /** Changes with who made them, the newest first. */
+    history: async (query: { kind?: string | undefined; page: number; limit: number }) => {
+      const { kind, page, limit } = query;
+      const { rows, total } = await storage.snapshot((trx) =>
+        readContentChanges(trx, { kind, offset: (page - 1) * limit, limit }),
+      );
+      return { data: rows, meta: pageMetaOf(total, page, limit) };
+    },
+
+    /** Puts back what was before a change of a list; that is a change of its own. */
+    restore: (me: SignedIn, changeId: number) =>
+      change(async (trx) => {
+        const found = await readContentChange(trx, changeId);
+        const kind = CONTENT_KINDS.find((each) => each === found?.kind);
+        if (!found || !kind || found.record === "order") throw new NotFoundError("Change");
+        const id = Number(found.record);
+        const held = (await readItems(trx, kind)).find((item) => item.id === id);
+        if (!held && !found.before) throw new NotFoundError("Record");
+        if (found.before === null) await deleteItem(trx, kind, id);
+        else if (held) await updateItem(trx, kind, { id, fields: found.before });
+        else await insertItem(trx, kind, { id, fields: found.before });
+        const before = held?.fields ?? null;
+        await remember(trx, me, { kind, record: found.record, before, after: found.before });
+        return await readAllItems(trx);
+      }),
+
+    /** What the operator says of the site, and what holds otherwise. */
+    settings: async () => settingsAnswer(await readSettings(storage.db), shipped),
+
+    /** @throws DomainError 409 where they are no longer as their sender saw them. */
+    setSettings: (me: SignedIn, seen: string, wanted: OwnSettingsFields) =>
+      change(async (trx) => {
+        const held = await readSettings(trx);
+        const { etag, own } = settingsAnswer(held, shipped);
+        refuseUnseen(etag, seen);
+        for (const [name, value] of Object.entries(wanted)) await writeSetting(trx, name, value);
+        await remember(trx, me, {
+          ...{ kind: "settings", record: "site", title: "Site", before: own, after: wanted },
+        });
+        return settingsAnswer(await readSettings(trx), shipped);
+      }),
+  };
+}
+
+async function readAllItems(db: Db): Promise<OfficeContent> {
+  const lists: Record<string, unknown> = {};
+  for (const kind of CONTENT_KINDS) lists[kind] = (await readItems(db, kind)).map(officeItem);
+  return lists as OfficeContent;
+}
+
+/** A record as operators see it; its fields are those of its list. */
+function officeItem(item: StoredItem) {
+  const { id, sample, fields } = item;
+  return { id, etag: etagOf(item), sample, ...fields } as never;
+}
+
+/** Changes whenever what it is of changes. */
+function etagOf(value: unknown): string {
+  return `"${createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22)}"`;
+}
+
+async function itemOf(db: Db, kind: ContentKind, wanted: number): Promise<StoredItem> {
+  const found = (await readItems(db, kind)).find(({ id }) => id === wanted);
+  if (!found) throw new NotFoundError("Record");
+  return found;
+}
+
+function refuseUnseen(etag: string, seen: string): void {
+  if (etag === seen) return;
+  throw new DomainError(
+    "changed_meanwhile",
+    409,
+    "Somebody changed this since you opened it. Load it again, and change what is there now.",
+  );
+}
+
+function isSameSet(ids: readonly number[], items: readonly StoredItem[]): boolean {
+  const given = new Set(ids);
+  return (
+    ids.length === items.length &&
+    given.size === ids.length &&
+    items.every(({ id }) => given.has(id))
+  );
+}
+
+/** What people call a record: the first words that it says. */
+function titleOf({ question, name, text }: ItemFields): string {
+  return String(question ?? name ?? text ?? "").slice(0, 120);
+}
+
+function settingsAnswer(held: Partial<OwnSettings>, shipped: OwnSettings) {
+  const names = Object.keys(ownSettings.shape) as (keyof OwnSettings)[];
+  const own = Object.fromEntries(
+    names.map((name) => [name, held[name] ?? null]),
+  ) as OwnSettingsFields;
+  return { etag: etagOf(own), own, shipped };
+}

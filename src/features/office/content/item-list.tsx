@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import type { ContentKind } from "#features/content/content-kinds.ts";
+import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
+import type { OfficeContent } from "#features/content/content-office.schema.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import {
+  CONTENT_LISTS,
+  type ContentItem,
+  emptyItem,
+  itemStateWords,
+  itemTitle,
+} from "./content-lists.ts";
+import { ItemForm } from "./item-form.tsx";
+import { timeWords } from "./maldives-time.ts";
+
+interface ItemListProps {
+  kind: ContentKind;
+  items: readonly ContentItem[];
+  /** Takes the list as it is after a change. */
+  onChange: (items: readonly ContentItem[]) => void;
+}
+
+/** The records of one list in their order; one at a time is opened. */
+export function ItemList({ kind, items, onChange }: ItemListProps) {
+  const [opened, setOpened] = useState<number | "new" | null>(null);
+  const [said, setSaid] = useState("");
+  const list = CONTENT_LISTS[kind];
+  // The lists differ in their fields only, which are read by name.
+  const calls = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
+  const done = (now: readonly ContentItem[], words: string) => {
+    onChange(now);
+    setOpened(null);
+    setSaid(words);
+    return null;
+  };
+  const save = async (item: ContentItem | null, values: object): Promise<OfficeProblem | null> => {
+    const body = values as never;
+    const { body: saved, problem } = item
+      ? await callOffice(calls.change, { params: { id: item.id }, body }, { etag: item.etag })
+      : await callOffice(calls.add, { body });
+    if (problem) return problem;
+    const now = saved as ContentItem;
+    return item
+      ? done(
+          items.map((one) => (one.id === now.id ? now : one)),
+          "Saved. The site shows it within a second.",
+        )
+      : done([...items, now], "Added. The site shows it within a second.");
+  };
+  const remove = async ({ id, etag }: ContentItem) => {
+    const { problem } = await callOffice(calls.remove, { params: { id } }, { etag });
+    const rest = items.filter((one) => one.id !== id);
+    return problem ?? done(rest, "Removed. The history keeps it.");
+  };
+  const move = async (from: number, to: number) => {
+    const moved = [...items];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    const ids = moved.map(({ id }) => id);
+    const { body, problem } = await callOffice(calls.order, { body: { ids } });
+    if (problem) return setSaid(problemWords(problem));
+    onChange(itemsOf(body, kind));
+    setSaid(`Moved to place ${to + 1}.`);
+  };
+  return (
+    <section aria-label={list.title} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{list.shown}</p>
+        {opened !== "new" && <Button onClick={() => setOpened("new")}>{list.add}</Button>}
+      </div>
+      <p role="status" className="font-medium text-success empty:hidden">
+        {said}
+      </p>
+      {opened === "new" && (
+        <div className="office-panel">
+          <ItemForm
+            list={list}
+            values={emptyItem(list)}
+            onSave={(values) => save(null, values)}
+            onCancel={() => setOpened(null)}
+          />
+        </div>
+      )}
+      {items.length === 0 && opened !== "new" && (
+        <EmptyState title={`There is no ${list.noun} yet`}>
+          <p>The site leaves this part out until there is one.</p>
+        </EmptyState>
+      )}
+      <ol className="grid gap-3 empty:hidden">
+        {items.map((item, at) => (
+          <li key={item.id} className="office-panel">
+            {opened === item.id ? (
+              <ItemForm
+                list={list}
+                values={itemFieldsOf(item, kind)}
+                onSave={(values) => save(item, values)}
+                onCancel={() => setOpened(null)}
+                onRemove={() => remove(item)}
+              />
+            ) : (
+              <ItemRow
+                item={item}
+                onOpen={() => setOpened(item.id)}
+                onUp={at > 0 ? () => move(at, at - 1) : null}
+                onDown={at < items.length - 1 ? () => move(at, at + 1) : null}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The records of one list within all of them. */
+export function itemsOf(content: OfficeContent, kind: ContentKind): readonly ContentItem[] {
+  return content[kind];
+}
+
+function itemFieldsOf(item: ContentItem, kind: ContentKind): Record<string, unknown> {
+  return Object.fromEntries(CONTENT_LISTS[kind].fields.map(({ name }) => [name, item[name]]));
+}
+
+interface ItemRowProps {
+  item: ContentItem;
+  onOpen: () => void;
+  /** Null for the first. */
+  onUp: (() => void) | null;
+  /** Null for the last. */
+  onDown: (() => void) | null;
+}
+
+function ItemRow({ item, onOpen, onUp, onDown }: ItemRowProps) {
+  const title = itemTitle(item);
+  const state = itemStateWords(item, new Date().toISOString());
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="words-beside min-w-0">
+        <p className="font-semibold">{title}</p>
+        {typeof item.question === "string" || title === item.text ? null : (
+          <p className="line-clamp-2 text-ink-soft">{String(item.text ?? item.link ?? "")}</p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <Badge tone={state === "Shown" ? "success" : "neutral"}>{state}</Badge>
+          {item.sample && <Badge tone="outline">Sample</Badge>}
+          {typeof item.starts_at === "string" && (
+            <span className="text-ink-soft">from {timeWords(item.starts_at)}</span>
+          )}
+          {typeof item.ends_at === "string" && (
+            <span className="text-ink-soft">until {timeWords(item.ends_at)}</span>
+          )}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Move up: ${title}`}
+          disabled={!onUp}
+          onClick={() => onUp?.()}
+        >
+          <ArrowUp aria-hidden size={18} />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Move down: ${title}`}
+          disabled={!onDown}
+          onClick={() => onDown?.()}
+        >
+          <ArrowDown aria-hidden size={18} />
+        </Button>
+        <Button variant="secondary" aria-label={`Change: ${title}`} onClick={onOpen}>
+          Change
+        </Button>
+      </div>
+    </div>
+  );
+}

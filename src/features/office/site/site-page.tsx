@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
+import type { OwnSettingsFields } from "#features/content/content-office.schema.ts";
+import type { EndpointAnswer } from "#platform/http/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ContentHistory } from "../content/content-history.tsx";
+import { OptionalLine } from "../editor/small-fields.tsx";
+import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+
+type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
+
+/** Labels of the settings, and what each changes. */
+const SETTING_FIELDS: readonly [name: keyof OwnSettingsFields, label: string, hint: string][] = [
+  [
+    "site_name",
+    "Name of the site",
+    "In titles of pages, in shared links and at the foot of pages.",
+  ],
+  ["contact_email", "Contact address", "The mail address that visitors are given."],
+  ["instagram", "Instagram", "The address of your page there."],
+  ["x", "X", "The address of your page there."],
+  ["facebook", "Facebook", "The address of your page there."],
+  ["linkedin", "LinkedIn", "The address of your page there."],
+];
+
+/** What the site is called, where it is written to, and where else it is found. */
+export default function SitePage() {
+  const asked = useAsked("site settings", () => callOffice(OFFICE_CONTENT.settings, {}));
+  return (
+    <div className="grid max-w-text gap-4">
+      <h1 className="text-xl">Site</h1>
+      {asked.problem && (
+        <EmptyState title="The settings could not be read">
+          <p>{problemWords(asked.problem)}</p>
+          <Button onClick={asked.again}>Try again</Button>
+        </EmptyState>
+      )}
+      {!asked.problem && !asked.body && <Skeleton className="h-80 w-full" />}
+      {asked.body && <SettingsForm settings={asked.body} />}
+    </div>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const [held, setHeld] = useState(settings);
+  const [own, setOwn] = useState(settings.own);
+  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const [saved, setSaved] = useState(0);
+  const wrong = new Map(Object.entries(problem?.fields ?? {}));
+  const save = async () => {
+    const { etag } = held;
+    const called = await callOffice(OFFICE_CONTENT.setSettings, { body: own }, { etag });
+    setProblem(called.problem);
+    if (!called.body) return;
+    setHeld(called.body);
+    setOwn(called.body.own);
+    setSaved(saved + 1);
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className="office-panel office-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p className="text-ink-soft">An empty field is as the server was set up.</p>
+        {SETTING_FIELDS.map(([name, label, hint]) => (
+          <OptionalLine
+            key={name}
+            label={label}
+            hint={hint}
+            error={wrong.get(name)}
+            placeholder={held.shipped[name]}
+            value={own[name]}
+            onChange={(value) => setOwn({ ...own, [name]: value })}
+          />
+        ))}
+        {problem && (
+          <p role="alert" className="font-medium text-danger">
+            {wrong.size > 0 ? "Not saved. See the marked fields." : problemWords(problem)}
+          </p>
+        )}
+        <p role="status" className="font-medium text-success empty:hidden">
+          {saved > 0 && !problem ? "Saved. The site shows it within a second." : ""}
+        </p>
+        <Button type="submit" className="justify-self-start">
+          Save
+        </Button>
+      </form>
+      <h2 className="text-lg">History</h2>
+      <ContentHistory key={saved} kind="settings" />
+    </>
+  );
+}
