@@ -119,6 +119,7 @@ const CALLS = [
   "POST /api/v1/office/institutions/{id}/publish",
   "POST /api/v1/office/institutions/{id}/return",
   "POST /api/v1/office/institutions/{id}/schedule",
+  "POST /api/v1/office/pictures",
   "POST /api/v1/office/questions/{id}/answers",
   "POST /api/v1/p/courses",
   "POST /api/v1/p/questions",

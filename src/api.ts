@@ -18,6 +18,7 @@ import { downloadsApi } from "#features/importing/exporting/downloads.api.server
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
+import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import { inboxApi } from "#features/questions/inbox.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
@@ -91,6 +92,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(editingApi, office);
   await app.register(inboxApi, office);
   await app.register(contentOfficeApi, office);
+  await app.register(picturesApi, office);
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(alertsApi, services);
   await app.register(applicationsApi, { ...services, authenticate });

@@ -23,6 +23,7 @@ import { openDownloads } from "#features/importing/exporting/downloads.service.s
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
+import { openPictures } from "#features/pictures/pictures.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
 import { createQuestionInbox } from "#features/questions/inbox.service.server.ts";
@@ -101,6 +102,14 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   });
   const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf, onError });
   app.addHook("onClose", () => editing.stopScheduling());
+  const pictures = await openPictures({
+    storage,
+    dataDir: env.DATA_DIR,
+    filesUrl: env.FILES_URL,
+    refuseUnlessEditable: editing.refuseUnlessEditable,
+    onError,
+  });
+  app.addHook("onClose", () => pictures.close());
   const { published } = directory;
   const alerts = openAlerts({
     storage,
@@ -163,6 +172,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     memberships,
     applications,
     editing,
+    pictures,
     alerts,
     adverts,
     visits,

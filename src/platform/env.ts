@@ -46,6 +46,10 @@ function namesProxies(value: string): boolean {
   });
 }
 
+/** Key and secret, host, bucket, and folders in it; `s3+http` on one's own network. */
+const BUCKET_ADDRESS =
+  /^s3(\+http)?:\/\/[^\s:/@?#]+:[^\s:/@?#]+@[^\s/@?#]+\/[^\s?#]+(\?region=[\w-]+)?$/;
+
 /** Every setting, each with a default that works on a fresh machine (docs/settings.md). */
 const schema = z
   .object({
@@ -55,6 +59,10 @@ const schema = z
     PUBLIC_URL: optional(address("http", "https")),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: optional(address("postgres", "postgresql")),
+    /** Bucket that speaks S3, for uploaded pictures; without one they are in DATA_DIR/files. */
+    FILES_URL: optional(
+      z.string().regex(BUCKET_ADDRESS, "must look like s3://key:secret@host/bucket?region=auto"),
+    ),
     /** SMTP server that mails go through; without one they are `.eml` files in DATA_DIR/outbox. */
     SMTP_URL: optional(address("smtp", "smtps")),
     /** Sender of every mail: an address, or a name with the address in angle brackets. */
@@ -156,6 +164,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Settings that hold a password or a key. */
 const SECRET_SETTINGS: readonly string[] = [
   "DATABASE_URL",
+  "FILES_URL",
   "SMTP_URL",
   "AI_API_KEY",
   "METRICS_TOKEN",

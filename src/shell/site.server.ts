@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
 import { type Content, picturesOf } from "#features/content/content.ts";
 import { createPictureOrigins } from "#features/institutions/picture-origins.server.ts";
+import type { PicturesService } from "#features/pictures/pictures.service.server.ts";
+import { uploadedFiles } from "#features/pictures/uploaded-files.server.ts";
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import type { SharingService } from "#features/sharing/sharing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -16,7 +18,7 @@ import { sitemap } from "./sitemap.server.ts";
 interface SiteOptions {
   env: Env;
   storage: Storage;
-  services: PageServices & { sharing: SharingService };
+  services: PageServices & { sharing: SharingService; pictures: PicturesService };
   /** Renders a page; undefined in tests of the API alone. */
   renderPage: RenderPage | undefined;
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
@@ -26,7 +28,7 @@ interface SiteOptions {
 /** Everything except the API: pages, pictures, sitemap and security.txt. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { env, storage, services, renderPage, clientFolder } = options;
-  const { published, content, sharing } = services;
+  const { published, content, sharing, pictures: uploaded } = services;
   const settings = siteSettings(env);
   const siteNow = async () => withOwn(settings, (await content.current()).settings);
   const onError = (error: unknown) => app.log.error(error);
@@ -38,6 +40,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   await app.register(pictures, { published, content });
   await app.register(sharePictures, { sharing });
   await app.register(advertPictures, { folder: advertFolder(env.DATA_DIR) });
+  await app.register(uploadedFiles, { pictures: uploaded });
   if (!renderPage) return;
   await app.register(pages, {
     renderPage,

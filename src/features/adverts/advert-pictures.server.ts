@@ -2,14 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { NotFoundError } from "#platform/errors.ts";
+import { FOREVER } from "#platform/http/forever.ts";
 import { advertPicture } from "./adverts.ts";
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ jpg: "image/jpeg", png: "image/png", gif: "image/gif" }),
 );
-
-/** A year: the file name contains a hash of the content. */
-const FOREVER = "public, max-age=31536000, immutable";
 
 /** Folder of the adverts' pictures. */
 export const advertFolder = (dataDir: string): string => join(dataDir, "files", "adverts");

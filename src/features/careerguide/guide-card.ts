@@ -4,7 +4,7 @@ import type { EntryRoute } from "#catalogue/entry.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/net-cost.ts";
-import { paths } from "#web/paths.ts";
+import { logoAddress } from "#web/logo-address.ts";
 
 /** A course as a result of the guide: every fact as text. */
 export interface GuideCard {
@@ -35,7 +35,7 @@ export function guideCard(course: CourseSummary): GuideCard {
     name,
     institution: {
       name: institution.name,
-      logo: institution.logo?.url ?? paths.monogram(institution),
+      logo: logoAddress(institution, 40),
     },
     blacklisted: blacklistedBy(institution),
     duration: course.duration_text,

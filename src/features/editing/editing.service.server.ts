@@ -75,6 +75,12 @@ export function createEditing({ storage, membershipsOf, onError }: EditingParts)
       );
     },
 
+    /** @throws NotFoundError; DomainError 403 or 409 where the person may not change it now. */
+    refuseUnlessEditable: async (me: SignedIn, institution: number): Promise<void> => {
+      const seer = await seerOf(me);
+      await storage.snapshot((trx) => openRecord(trx, seer, "institution", institution, "edit"));
+    },
+
     /** Makes a course that is not public before it is published. */
     create: async (me: SignedIn, institution_id: number, fields: RecordedFields) => {
       const seer = await seerOf(me);

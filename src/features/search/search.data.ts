@@ -6,6 +6,7 @@ import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
 import { inTotal, totalCost } from "#catalogue/total-cost.ts";
+import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 
 /** A result as a row of the page shows it. */
@@ -85,7 +86,7 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
       course?.institution ?? catalogue.institutions.find(({ id }) => id === result.id);
     return {
       ...result,
-      logo: institution ? (institution.logo?.url ?? paths.monogram(institution)) : null,
+      logo: institution ? logoAddress(institution, 44) : null,
       facts: course ? courseFacts(course) : [],
       blacklisted: institution ? blacklistLine(institution) : null,
     };

@@ -11,7 +11,7 @@ import { BackupError } from "./backup-error.ts";
 const MANIFEST = "manifest.json";
 const FORMAT = 1;
 
-/** What holds data in DATA_DIR beside the database: pictures of adverts, mails, the log of commands, a key. */
+/** What holds data in DATA_DIR beside the database: uploaded pictures and those of adverts, mails, the log of commands, a key. */
 export const DATA_ENTRIES: readonly string[] = [
   "files",
   "outbox",

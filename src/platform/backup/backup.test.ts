@@ -38,6 +38,10 @@ async function site(open: OpenStorage) {
   };
   await mkdir(join(settings.dataDir, "files/adverts"), { recursive: true });
   writeFileSync(join(settings.dataDir, "files/adverts/1-aa.png"), "a picture");
+  await mkdir(join(settings.dataDir, "files/pictures/slide/aa-1x1"), { recursive: true });
+  writeFileSync(join(settings.dataDir, "files/pictures/slide/aa-1x1/1.webp"), "a slide");
+  await mkdir(join(settings.dataDir, "files/pictures/.unfinished"));
+  writeFileSync(join(settings.dataDir, "files/pictures/.unfinished/1.webp"), "half a slide");
   await mkdir(join(settings.dataDir, "outbox"));
   writeFileSync(join(settings.dataDir, "outbox/mail.eml"), "a mail");
   writeFileSync(join(settings.dataDir, "outbox/.unfinished"), "half a");

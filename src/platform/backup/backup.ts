@@ -67,7 +67,7 @@ async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
 async function copyEntry(dataDir: string, name: string, to: string): Promise<void> {
   const from = join(dataDir, name);
   if (!existsSync(from)) return;
-  // A name that begins with a dot is of a mail that is still being written.
+  // A name that begins with a dot is of a mail or picture that is still being written.
   const filter = (path: string) => !/[\\/]\.[^\\/]+$/.test(path.slice(from.length));
   await cp(from, join(to, name), { recursive: true, filter });
 }

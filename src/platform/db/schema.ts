@@ -513,6 +513,15 @@ export interface Database {
     /** JSON list of the parts of a record that an operator looks at first. */
     reviewed: string;
   };
+  /** Pictures that people uploaded; their files are in DATA_DIR or a bucket. */
+  pictures: {
+    /** What it is for: "slide". */
+    purpose: string;
+    /** Hash of its content, and its size: names the folder of its files. */
+    id: string;
+    /** When it was last uploaded, ISO 8601. */
+    uploaded_at: string;
+  };
   /** Who applied to speak for an institution. */
   applications: {
     id: Generated<number>;

@@ -30,6 +30,8 @@ interface CallTexts {
   /** Status of the answer, if it is not 200. */
   status?: number;
   failures?: Record<number, unknown>;
+  /** Media types of a body that is not JSON. */
+  consumes?: string[];
   /** Headers that the call reads beside those of every request. */
   headers?: z.ZodType;
   /** Ways to sign in, where they differ from those of the plugin. */

@@ -7,7 +7,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { totalBeside } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
-import { paths } from "#web/paths.ts";
+import { logoAddress } from "#web/logo-address.ts";
 
 /** A course on its card in the listing: every fact as text. */
 export interface ListedCourse {
@@ -46,7 +46,7 @@ export function listedCourse(course: CourseSummary): ListedCourse {
     institution: {
       id: institution.id,
       name: institution.name,
-      logo: institution.logo?.url ?? paths.monogram(institution),
+      logo: logoAddress(institution, 40),
     },
     blacklisted: blacklistedBy(institution),
     where: placesText(course.places),

@@ -2,6 +2,7 @@ import type { Slide } from "#catalogue/institution.ts";
 import { Carousel } from "#ui/carousel.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
+import { SizedPicture } from "#web/sized-picture.tsx";
 
 /** True where all pictures are the site's own drawings. */
 export function areDrawn(slides: readonly Slide[]): boolean {
@@ -34,9 +35,10 @@ function Pictures({ slides, drawn }: { slides: readonly Slide[]; drawn: boolean 
       slides={slides.map(({ order, url, alt }, at) => ({
         key: `${order} ${url}`,
         content: (
-          <img
+          <SizedPicture
             src={url}
             alt={alt}
+            sizes="(min-width: 64rem) 28rem, 100vw"
             width={640}
             height={480}
             loading={at === 0 ? "eager" : "lazy"}

@@ -9,6 +9,7 @@ import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { SizedPicture } from "#web/sized-picture.tsx";
 import { Places } from "../places.tsx";
 
 const MAX_HEADER_PLACES = 8;
@@ -36,7 +37,13 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
   return (
     <header>
       <div className="relative h-56 overflow-hidden bg-deep sm:h-72 lg:h-88 print:hidden">
-        <img src={banner} alt="" fetchPriority="high" className="size-full object-cover" />
+        <SizedPicture
+          src={banner}
+          alt=""
+          sizes="100vw"
+          fetchPriority="high"
+          className="size-full object-cover"
+        />
         {/* The navigation lies over the top of whatever picture this is, in white. */}
         <div className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-deep to-transparent" />
       </div>

@@ -4,6 +4,7 @@ import type { CourseSummary } from "#catalogue/course.ts";
 import { atInstitution } from "#catalogue/filters.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { plainText } from "#platform/html.ts";
+import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 import { overviewStart } from "./overview-start.ts";
 
@@ -31,10 +32,10 @@ export function institutionCourses(
 
 /** The page's data: drawn pictures where it has none, and the start of a long overview. */
 export function profileOf(institution: Institution) {
-  const { featured_position: _, overview, logo, banner, ...shown } = institution;
+  const { featured_position: _, overview, banner, ...shown } = institution;
   return {
     ...shown,
-    logo: logo?.url ?? paths.monogram(institution),
+    logo: logoAddress(institution, 128),
     banner: banner?.url ?? paths.banner(institution),
     overview: overview === null ? null : { html: overview, start: overviewStart(overview) },
   };

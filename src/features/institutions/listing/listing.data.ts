@@ -4,7 +4,7 @@ import type { Correction } from "#catalogue/catalogue-answers.ts";
 import type { Nullable } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { type PageMeta, pageSlice } from "#catalogue/pagination.ts";
-import { paths } from "#web/paths.ts";
+import { logoAddress } from "#web/logo-address.ts";
 import { courseCounts } from "./course-counts.ts";
 
 /** Institutions on one page of the listing: divisible by rows of two and of three. */
@@ -51,12 +51,12 @@ export function institutionsPage(
 }
 
 function listedInstitution(institution: InstitutionSummary, courses: number): ListedInstitution {
-  const { id, name, name_dv, logo, featured_position, places, sample } = institution;
+  const { id, name, name_dv, featured_position, places, sample } = institution;
   return {
     id,
     name,
     name_dv,
-    logo: logo?.url ?? paths.monogram(institution),
+    logo: logoAddress(institution, 64),
     featured: featured_position !== null,
     sample,
     blacklisted: blacklistedBy(institution),

@@ -1,0 +1,22 @@
+import { paths } from "./paths.ts";
+import { addressAtWidth } from "./uploaded-picture.ts";
+
+/** Pixels of the picture for each pixel of the page, on the screens of most phones. */
+const DENSITY = 2;
+
+interface LogoOwner {
+  id: number;
+  name: string;
+  logo: { url: string } | null;
+}
+
+/**
+ * The address of an institution's logo as it is drawn this wide: what it sent, or a drawn one. Loaders
+ * call it, so that cards carry one address.
+ *
+ * @param size CSS pixels.
+ */
+export function logoAddress(institution: LogoOwner, size: number): string {
+  if (institution.logo === null) return paths.monogram(institution);
+  return addressAtWidth(institution.logo.url, size * DENSITY);
+}
