@@ -25,6 +25,7 @@ const CALLS = [
   "DELETE /api/v1/office/courses/{id}/draft",
   "DELETE /api/v1/office/institutions/{id}/draft",
   "DELETE /api/v1/office/institutions/{id}/invitations/{invitation}",
+  "DELETE /api/v1/office/institutions/{id}/keys/{key}",
   "DELETE /api/v1/office/institutions/{id}/members/{member}",
   "GET /api/chat-history",
   "GET /api/remaining-messages",
@@ -50,8 +51,10 @@ const CALLS = [
   "GET /api/v1/office/institutions",
   "GET /api/v1/office/institutions/{id}",
   "GET /api/v1/office/institutions/{id}/courses",
+  "GET /api/v1/office/institutions/{id}/courses/by-ref/{ref}",
   "GET /api/v1/office/institutions/{id}/history",
   "GET /api/v1/office/institutions/{id}/history/{version}",
+  "GET /api/v1/office/institutions/{id}/keys",
   "GET /api/v1/office/institutions/{id}/members",
   "GET /api/v1/office/institutions/{id}/review-rules",
   "GET /api/v1/office/questions",
@@ -113,8 +116,11 @@ const CALLS = [
   "POST /api/v1/office/institutions/{id}/approve",
   "POST /api/v1/office/institutions/{id}/archive",
   "POST /api/v1/office/institutions/{id}/bring-back",
+  "POST /api/v1/office/institutions/{id}/courses/by-ref/{ref}/archive",
+  "POST /api/v1/office/institutions/{id}/courses/by-ref/{ref}/bring-back",
   "POST /api/v1/office/institutions/{id}/history/{version}/restore",
   "POST /api/v1/office/institutions/{id}/invitations",
+  "POST /api/v1/office/institutions/{id}/keys",
   "POST /api/v1/office/institutions/{id}/members/{member}/hand-over",
   "POST /api/v1/office/institutions/{id}/publish",
   "POST /api/v1/office/institutions/{id}/return",
@@ -140,6 +146,7 @@ const CALLS = [
   "PUT /api/v1/office/content/testimonials/order",
   "PUT /api/v1/office/content/testimonials/{id}",
   "PUT /api/v1/office/courses/{id}/draft",
+  "PUT /api/v1/office/institutions/{id}/courses/by-ref/{ref}",
   "PUT /api/v1/office/institutions/{id}/draft",
   "PUT /api/v1/office/institutions/{id}/review-rules",
 ];
@@ -448,6 +455,11 @@ async function addressesOf(
   if (rest === undefined) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
   const below = rest.replace("{version}", "1");
   const { data } = (await app.inject({ url: `${list}?limit=100`, headers })).json();
+  if (below.includes("{ref}")) {
+    const url = `${list}/${data[0].id}${below.replace("{ref}", "DIP")}`;
+    await app.inject({ method: "PUT", url, headers, payload: { name: "Diploma in Diving" } });
+    return [url];
+  }
   return data
     .filter((_: unknown, index: number) => index % 5 === 0)
     .map(({ id }: { id: number }) => `${list}/${id}${below}`);

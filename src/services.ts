@@ -22,6 +22,7 @@ import { createEditing } from "#features/editing/editing.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
+import { createKeys } from "#features/keys/keys.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
 import { openPictures } from "#features/pictures/pictures.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
@@ -110,6 +111,10 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     onError,
   });
   app.addHook("onClose", () => pictures.close());
+  const keys = createKeys({
+    ...{ storage, queue, security, publicUrl: env.PUBLIC_URL },
+    keptBy: editing.keeperOfKeys,
+  });
   const { published } = directory;
   const alerts = openAlerts({
     storage,
@@ -173,6 +178,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     applications,
     editing,
     pictures,
+    keys,
     alerts,
     adverts,
     visits,

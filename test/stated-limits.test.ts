@@ -28,6 +28,7 @@ import {
 } from "#features/chat/chat-limits.ts";
 import { TICKETS_PER_NETWORK } from "#features/contact/contact-limits.ts";
 import { IMPORT_BATCH } from "#features/importing/import-limits.ts";
+import { CALLS_PER_KEY, MAX_KEYS } from "#features/keys/key-limits.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { DAY_MS, MINUTE_MS } from "#platform/durations.ts";
 import { GIVE_UP_DAYS, GIVEN_UP_DAYS, OUTBOX_DAYS } from "#platform/mail-limits.ts";
@@ -48,6 +49,11 @@ const STATED: [document: string, sentence: string][] = [
   ["api.md", `A message has 1 to ${MAX_MESSAGE_LENGTH} characters`],
   ["api.md", `saves a search, at most ${MAX_SAVED_SEARCHES}`],
   ["api.md", `saves a course, at most ${MAX_ALERTED_COURSES}`],
+  ["api.md", `An institution has at most ${MAX_KEYS} keys`],
+  [
+    "api.md",
+    `at most ${CALLS_PER_KEY.max} calls in\n${CALLS_PER_KEY.timeWindow / MINUTE_MS} minutes`,
+  ],
   ["decisions/046-keep-me-posted.md", `a deadline within ${DEADLINE_DAYS} days`],
   ["running.md", `from ${MAIL_HOURS.from} to ${MAIL_HOURS.before} o'clock in the Maldives`],
   ["adverts.md", `at most ${MATERIAL_LIMITS.bytes / 1024} KB`],

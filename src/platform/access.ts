@@ -26,6 +26,12 @@ export interface SignedIn {
   role: Role;
 }
 
+/** A system that speaks for an institution, with a key that an owner made for it. */
+export interface KeyBearer {
+  /** `api_keys.id`, the key's name, and the institution that it is bound to. */
+  key: { id: number; name: string; institution_id: number };
+}
+
 /**
  * Who sends an Authorization header (`Bearer <token>`); null for nobody and for an unknown, ended or
  * expired token.

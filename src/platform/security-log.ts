@@ -43,6 +43,9 @@ export const SECURITY_EVENTS = {
   member_removed: "info",
   member_role_changed: "info",
   institution_handed_over: "info",
+  key_made: "info",
+  key_revoked: "info",
+  key_refused: "warn",
 } as const satisfies Record<string, "info" | "warn">;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
@@ -78,6 +81,8 @@ export interface SecurityFacts {
   /** `users.id` of the member of an institution whom somebody else acts on. */
   member_id?: string | undefined;
   member_role?: MemberRole | undefined;
+  /** `api_keys.id`. */
+  key_id?: number | undefined;
   /** Who did it on the command line: a user of the machine. */
   operator?: string | undefined;
 }
@@ -96,7 +101,7 @@ export function createSecurityLog(
 ): SecurityLog {
   const note: SecurityLog["note"] = (event, facts) => {
     const { user_id, email, address, reason, link, limit, role, operator } = facts;
-    const { institution_id, member_id, member_role } = facts;
+    const { institution_id, member_id, member_role, key_id } = facts;
     const line = {
       security: event,
       user_id,
@@ -109,6 +114,7 @@ export function createSecurityLog(
       institution_id,
       member_id,
       member_role,
+      key_id,
       operator,
     };
     log[SECURITY_EVENTS[event]](line, event);

@@ -15,6 +15,7 @@ export const OFFICE_PARTS = [
   { name: "today", title: "Today", group: "institution", for: "everybody" },
   { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
   { name: "questions", title: "Questions", group: "institution", for: "everybody" },
+  { name: "keys", title: "Keys", group: "institution", for: "everybody" },
   { name: "review", title: "Review", group: "site", for: "operators" },
   { name: "content", title: "Content", group: "site", for: "operators" },
   { name: "site", title: "Site", group: "site", for: "operators" },

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = new Map([
   ["invitation_called_off", "Called an invitation off"],
   ["member_removed", "Removed a member"],
   ["member_role_changed", "Changed a member's role"],
+  ["key_made", "Made a key"],
+  ["key_revoked", "Revoked a key"],
   ["account_made", "Made an account"],
   ["role_changed", "Changed a role"],
   ["account_disabled", "Disabled an account"],

@@ -2,7 +2,7 @@ import { record } from "#features/audit/audit.repository.server.ts";
 import type { AuditAction } from "#features/audit/audit-actions.ts";
 import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { SignedIn } from "#platform/access.ts";
+import type { KeyBearer, SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { officeRecord } from "./office-answer.server.ts";
@@ -16,12 +16,15 @@ export interface ChangeTarget {
   seen: string;
 }
 
-/** Who is signed in, with the institutions that they speak for. */
-export type SeerOf = (me: SignedIn) => Promise<Seer>;
+/** Who calls the office: a person who is signed in, or a system with a key. */
+export type OfficeCaller = SignedIn | KeyBearer;
+
+/** Who calls, with the institutions that they speak for. */
+export type SeerOf = (caller: OfficeCaller) => Promise<Seer>;
 
 /** Changes one record in a transaction, and answers it as it is then. */
 export type ChangeRecord = (
-  me: SignedIn,
+  me: OfficeCaller,
   target: ChangeTarget,
   action: Action,
   work: (trx: Trx, opened: OpenRecord, now: Date) => Promise<void>,
@@ -34,8 +37,9 @@ export async function noteOperator(
   action: AuditAction,
   detail: string | null = null,
 ): Promise<void> {
-  if (!isOperator) return;
-  await record(trx, { by: seer, action, subject: { kind, id, name: row.name }, detail });
+  if (!isOperator || seer.id === null) return;
+  const by = { id: seer.id, name: seer.name };
+  await record(trx, { by, action, subject: { kind, id, name: row.name }, detail });
 }
 
 /**

@@ -1,25 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { jsonAnswer } from "#platform/http/endpoint.ts";
-import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
+import { seenBy } from "#platform/http/if-match.server.ts";
 import {
   type Authenticate,
   type PersonalCalls,
   servingPersonalCalls,
 } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import type { OfficeCaller } from "./changing.server.ts";
 import { OFFICE, OFFICE_COURSE, OFFICE_INSTITUTION } from "./editing.endpoints.ts";
 import {
   approvalBody,
   bulkChangeBody,
   bulkChanged,
-  conflictProblem,
   courseDraftBody,
-  courseOverviews,
-  coursesQuery,
   courseVersion,
   historyQuery,
   institutionDraftBody,
@@ -27,11 +24,9 @@ import {
   institutionVersion,
   newCourseBody,
   officeCourse,
-  officeCourses,
   officeHistory,
   officeInstitution,
   officeInstitutions,
-  overviewQuery,
   recordParameter,
   returnBody,
   reviewRules,
@@ -41,10 +36,16 @@ import {
 } from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
 import { MAX_CHANGE_BYTES } from "./editing-limits.ts";
+import { serveOwnCourses } from "./own-courses.api.server.ts";
+import { CONFLICT, changing, tagged } from "./seen-record.server.ts";
 
 interface EditingApiParts {
   editing: EditingService;
-  accounts: { authenticate: Authenticate<SignedIn> };
+  /** People, and for some calls also systems with a key. */
+  accounts: {
+    authenticate: Authenticate<SignedIn>;
+    authenticateCaller: Authenticate<OfficeCaller>;
+  };
 }
 
 interface OfficeCalls extends PersonalCalls<SignedIn> {
@@ -64,15 +65,24 @@ export async function editingApi(
     authenticate: accounts.authenticate,
   });
   const calls = { ...personal, editing };
+  const callers = servingPersonalCalls(app, {
+    tag: "Office",
+    bodyLimit: MAX_CHANGE_BYTES,
+    security: [{ bearer: [] }, { key: [] }],
+    failures: { 403: problems.forbidden, 429: problems.tooMany },
+    authenticate: accounts.authenticateCaller,
+  });
   serveLists(calls);
+  serveOwnCourses({ ...callers, editing });
   serveReview(calls);
   serveRecords(calls, "course", {
     ...{ endpoints: OFFICE_COURSE, answer: officeCourse, draft: courseDraftBody },
-    ...{ version: courseVersion, noun: "course", name: "Course" },
+    ...{ version: courseVersion, noun: "course", name: "Course", reading: callers },
   });
   serveRecords(calls, "institution", {
     ...{ endpoints: OFFICE_INSTITUTION, answer: officeInstitution, draft: institutionDraftBody },
     ...{ version: institutionVersion, noun: "institution", name: "Institution" },
+    reading: personal,
   });
 }
 
@@ -87,32 +97,6 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
       answer: officeInstitutions,
     },
     async (request) => await editing.institutions(me(request), request.query),
-  );
-  serve(
-    OFFICE.courses,
-    {
-      operationId: "listOfficeCourses",
-      summary: "The courses that you may change",
-      query: coursesQuery,
-      answers: "One page of them, by name",
-      answer: officeCourses,
-    },
-    async (request) => await editing.courses(me(request), request.query),
-  );
-  serve(
-    OFFICE.overview,
-    {
-      operationId: "listOfficeCoursesOfInstitution",
-      summary: "The courses of an institution with their fields",
-      description: "Without rich text, which the call for one course answers.",
-      params: recordParameter,
-      query: overviewQuery,
-      answers: "One page of them, by name",
-      answer: courseOverviews,
-      failures: { 404: problems.notFound },
-    },
-    async (request) =>
-      await editing.overview(me(request), { id: request.params.id, ...request.query }),
   );
   serve(
     OFFICE.changeTogether,
@@ -195,22 +179,6 @@ function serveReview({ serve, editing, me }: OfficeCalls): void {
   );
 }
 
-const CONFLICT = jsonAnswer(
-  "It is no longer as you saw it, or its state does not allow it.",
-  conflictProblem,
-);
-
-const changing = {
-  headers: seenHeader,
-  params: recordParameter,
-  failures: { 404: problems.notFound, 409: CONFLICT, 428: problems.unconditional },
-};
-
-function tagged<T extends { etag: string }>(reply: FastifyReply, record: T): T {
-  reply.header("ETag", record.etag);
-  return record;
-}
-
 interface RecordCalls {
   endpoints: typeof OFFICE_COURSE | typeof OFFICE_INSTITUTION;
   answer: typeof officeCourse | typeof officeInstitution;
@@ -218,6 +186,8 @@ interface RecordCalls {
   version: typeof courseVersion | typeof institutionVersion;
   noun: string;
   name: string;
+  /** How the record is read: of courses systems with a key do so too. */
+  reading: PersonalCalls<OfficeCaller>;
 }
 
 interface HistoryCalls extends Pick<RecordCalls, "noun" | "name"> {
@@ -239,9 +209,9 @@ function serveRecords(
     draft: typeof courseDraftBody;
     version: typeof courseVersion;
   };
-  const { noun, name } = calls;
+  const { noun, name, reading } = calls;
   const whole = { answers: `The ${noun} with its draft`, answer };
-  serve(
+  reading.serve(
     endpoints.read,
     {
       ...whole,
@@ -251,7 +221,7 @@ function serveRecords(
       failures: { 404: problems.notFound },
     },
     async (request, reply) =>
-      tagged(reply, await editing.read(me(request), kind, request.params.id)),
+      tagged(reply, await editing.read(reading.me(request), kind, request.params.id)),
   );
   const target = (request: { params: { id: number }; headers: FastifyRequest["headers"] }) => ({
     ...{ kind, id: request.params.id, seen: seenBy(request) },

@@ -43,6 +43,20 @@ export const OFFICE = {
   }>("POST", "/api/v1/office/courses/together"),
 };
 
+const BY_REF = "/api/v1/office/institutions/:id/courses/by-ref/:ref";
+type Named = { params: typeof schema.namedCourseParameter; answer: typeof schema.courseByRef };
+
+/** Courses by the references of their institution's own systems; keys make these calls. */
+export const OFFICE_BY_REF = {
+  read: endpoint<Named>("GET", BY_REF),
+  put: endpoint<Named & { query: typeof schema.namedCourseQuery; body: typeof schema.wholeCourse }>(
+    "PUT",
+    BY_REF,
+  ),
+  archive: endpoint<Named>("POST", `${BY_REF}/archive`),
+  bringBack: endpoint<Named>("POST", `${BY_REF}/bring-back`),
+};
+
 /** The calls of one record, the same for each kind of it. */
 function callsOfRecord<One extends z.ZodType, Draft extends z.ZodType, Version extends z.ZodType>(
   records: "courses" | "institutions",

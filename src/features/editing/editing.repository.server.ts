@@ -43,6 +43,11 @@ export async function readRecordRow(
   return row && { ...row, institution_id: row.id, institution: row.name, is_published: 1 };
 }
 
+/** Who made a change, by name, where `users` is joined to it: a person, or a key. */
+const AUTHOR = sql<string | null>`coalesce(users.name, (
+  select 'The key ‘' || api_keys.name || '’' from api_keys where api_keys.id = key_id
+))`;
+
 type DraftRow = Omit<Selectable<Database["course_drafts"]>, "course_id">;
 
 /** The change that waits on a record, with the name of who saved it. */
@@ -63,7 +68,7 @@ export async function readDraft(db: Db, kind: RecordKind, id: number): Promise<D
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
     .select([`${record} as id` as const, "tag", "based_on", "fields", "state", "user_id"])
-    .select(["saved_at", "comment", "publish_at", "users.name as saved_by"])
+    .select(["key_id", "saved_at", "comment", "publish_at", AUTHOR.as("saved_by")])
     .where(record, "=", id)
     .executeTakeFirst();
   return row;
@@ -283,7 +288,7 @@ export async function readRevisionsAfter(db: Db, kind: RecordKind, id: number, v
   return await db
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
-    .select(["version", "at", "source", "changes", "users.name as by"])
+    .select(["version", "at", "source", "changes", AUTHOR.as("by")])
     .where(record, "=", id)
     .where("version", ">", version)
     .orderBy("version", "desc")
@@ -319,7 +324,7 @@ export async function readRevisionPage(
   const rows = await db
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
-    .select(["version", "at", "source", "changes", "users.name as by"])
+    .select(["version", "at", "source", "changes", AUTHOR.as("by")])
     .where(record, "=", id)
     .orderBy("version", "desc")
     .offset(offset)
@@ -337,7 +342,7 @@ export async function readSubmitted(db: Db) {
     .leftJoin("users", "users.id", "draft.user_id")
     .select(["courses.id", "courses.name", "institutions.id as institution_id"])
     .select(["institutions.name as institution", "draft.fields", "draft.saved_at"])
-    .select(["users.name as saved_by", "courses.is_published"])
+    .select([AUTHOR.as("saved_by"), "courses.is_published"])
     .where("draft.state", "=", "submitted")
     .where("courses.archived_on", "is", null)
     .execute();
@@ -347,7 +352,7 @@ export async function readSubmitted(db: Db) {
     .leftJoin("users", "users.id", "draft.user_id")
     .select(["institutions.id", "institutions.name", "institutions.id as institution_id"])
     .select(["institutions.name as institution", "draft.fields", "draft.saved_at"])
-    .select("users.name as saved_by")
+    .select(AUTHOR.as("saved_by"))
     .where("draft.state", "=", "submitted")
     .where("institutions.archived_on", "is", null)
     .execute();

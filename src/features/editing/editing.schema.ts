@@ -5,6 +5,7 @@ import {
   courseFields,
   datedInstitution,
   type InstitutionInput,
+  reference,
 } from "#features/importing/importing.schema.ts";
 import { sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
@@ -237,6 +238,38 @@ export type CourseOverview = z.infer<typeof courseOverview>;
 export const courseOverviews = z
   .object({ data: z.array(courseOverview), meta: pageMeta })
   .meta({ id: "CourseOverviews" });
+
+/** A course as its institution's own system names it. */
+export const namedCourseParameter = idParameter.extend({
+  ref: reference.meta({
+    description: "How your own system names the course; it is yours to choose.",
+  }),
+});
+
+export const namedCourseQuery = z.object({
+  course: z
+    .union([z.literal("new"), idParameter.shape.id], {
+      error: "course must be the id of a course, or new",
+    })
+    .optional()
+    .meta({
+      description:
+        "For a ref that is new: the id of a listed course that is to have it, or `new` for another course of the same name.",
+    }),
+});
+
+export const courseByRef = officeCourse
+  .extend({
+    ref: z.string(),
+    outcome: z.enum(["created", "changed", "unchanged"]).meta({
+      description: "What the call did; `state` and `draft` say whether an operator looks at it.",
+    }),
+  })
+  .meta({ id: "CourseByRef" });
+export type CourseByRef = z.infer<typeof courseByRef>;
+
+/** The whole of a course, as its institution's system has it. */
+export const wholeCourse = courseChange;
 
 export const overviewQuery = z.object({ page: pageParameter, limit: limitParameter });
 

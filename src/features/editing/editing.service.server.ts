@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { MembershipsOf, SignedIn } from "#platform/access.ts";
+import type { KeyBearer, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { createArchiving } from "./archiving.server.ts";
-import { type ChangeTarget, noteOperator, recordChanger } from "./changing.server.ts";
+import { createByRef } from "./by-ref.server.ts";
+import {
+  type ChangeTarget,
+  noteOperator,
+  type OfficeCaller,
+  recordChanger,
+} from "./changing.server.ts";
 import {
   type Draft,
   deleteDraft,
@@ -49,10 +55,11 @@ export type EditingService = ReturnType<typeof createEditing>;
 
 /** How people change courses and institutions: drafts, and what becomes of them. */
 export function createEditing({ storage, membershipsOf, onError }: EditingParts) {
-  const seerOf = async ({ id, name, role }: SignedIn): Promise<Seer> => ({
-    ...{ id, name, role },
-    memberships: await membershipsOf(id),
-  });
+  const seerOf = async (caller: OfficeCaller): Promise<Seer> => {
+    if ("key" in caller) return seerWithKey(caller);
+    const { id, name, role } = caller;
+    return { id, key_id: null, name, role, memberships: await membershipsOf(id) };
+  };
   const changeRecord = recordChanger(storage, seerOf);
 
   return {
@@ -65,10 +72,19 @@ export function createEditing({ storage, membershipsOf, onError }: EditingParts)
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
     ...createChangesTogether(storage, seerOf, publishDraft),
+    ...createByRef(storage, seerOf, publishOrSubmit),
     ...createScheduling({ storage, membershipsOf, changeRecord, publishDraft, onError }),
 
+    /** An institution, to who may keep its keys. @throws NotFoundError; DomainError 403. */
+    keeperOfKeys: async (me: SignedIn, id: number): Promise<{ name: string }> => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(
+        async (trx) => (await openRecord(trx, seer, "institution", id, "manage_keys")).row,
+      );
+    },
+
     /** @throws NotFoundError; DomainError 403. */
-    read: async (me: SignedIn, kind: RecordKind, id: number) => {
+    read: async (me: OfficeCaller, kind: RecordKind, id: number) => {
       const seer = await seerOf(me);
       return await storage.snapshot(async (trx) =>
         officeRecord(trx, await openRecord(trx, seer, kind, id, "read")),
@@ -152,17 +168,34 @@ export function createEditing({ storage, membershipsOf, onError }: EditingParts)
   };
 }
 
-/** Publishes what may be public at once, and submits the rest. */
+/** What a key is to the records of the institution that it is bound to. */
+function seerWithKey({ key: { id, name, institution_id } }: KeyBearer): Seer {
+  const memberships = [{ institution_id, role: "key" as const }];
+  return { id: null, key_id: id, name, role: "visitor", memberships };
+}
+
+/** Publishes what of a draft may be public at once, and submits the rest. */
 async function publishDraft(trx: Trx, opened: OpenRecord, draft: Draft, now: Date): Promise<void> {
-  const { kind, id, row, seer } = opened;
+  const { kind, id } = opened;
   const fields: RecordedFields = JSON.parse(draft.fields);
   if (draft.based_on !== opened.version) {
     throw await conflictOf(trx, opened, `"${draft.based_on}.${draft.tag}"`, Object.keys(fields));
   }
-  const checked = await checkedOrRefused(trx, opened, fields);
   if (!(await deleteDraft(trx, kind, id, draft.tag))) {
     throw await conflictOf(trx, opened, opened.etag, Object.keys(fields));
   }
+  await publishOrSubmit(trx, opened, fields, now);
+}
+
+/** Publishes what may be public at once, and submits the rest. No draft may be in its place. */
+async function publishOrSubmit(
+  trx: Trx,
+  opened: OpenRecord,
+  fields: RecordedFields,
+  now: Date,
+): Promise<void> {
+  const { kind, id, row, seer } = opened;
+  const checked = await checkedOrRefused(trx, opened, fields);
   const submit = async (rest: RecordedFields, based_on: number) => {
     const submitted = newDraft(seer, { fields: rest, based_on }, now);
     await putDraft(trx, kind, id, { ...submitted, state: "submitted" }, null);

@@ -2,6 +2,7 @@ import { pageMetaOf } from "#catalogue/pagination.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
+import type { OfficeCaller, SeerOf } from "./changing.server.ts";
 import { readCourseList, readInstitutionList } from "./editing.repository.server.ts";
 import type { CourseOverview, CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
 import { courseOverviewOf } from "./office-answer.server.ts";
@@ -9,7 +10,7 @@ import { openRecord, recordState, type Seer } from "./opened.server.ts";
 import { officeStanding } from "./permissions.ts";
 
 /** Lists of the records that a person may change. */
-export function createOfficeLists(storage: Storage, seerOf: (me: SignedIn) => Promise<Seer>) {
+export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
   return {
     /** The institutions that a person speaks for; every one for who answers for the directory. */
     institutions: async (me: SignedIn, { name, page, limit }: InstitutionsQuery) => {
@@ -34,7 +35,7 @@ export function createOfficeLists(storage: Storage, seerOf: (me: SignedIn) => Pr
 
     /** Every course of an institution with its fields. @throws NotFoundError; DomainError 403. */
     overview: async (
-      me: SignedIn,
+      me: OfficeCaller,
       { id, page, limit }: { id: number; page: number; limit: number },
     ) => {
       const seer = await seerOf(me);
@@ -53,7 +54,7 @@ export function createOfficeLists(storage: Storage, seerOf: (me: SignedIn) => Pr
       });
     },
 
-    courses: async (me: SignedIn, query: CoursesQuery) => {
+    courses: async (me: OfficeCaller, query: CoursesQuery) => {
       const { name, page, limit, state, institution } = query;
       const own = institutionsWithin(await seerOf(me));
       const institutions =

@@ -87,21 +87,23 @@ async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }:
   };
 }
 
+/** False for a value that says nothing. */
+export const isStatedValue = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 /** What sources that hold the record say otherwise than what is published. */
 function contradictionsOf(
   { kind, record }: OpenRecord,
   fields: readonly string[],
 ): Contradiction[] {
   if (record.statements.length < 2) return [];
-  const isStated = (value: unknown) =>
-    value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
   const saidOtherwise = (statement: Statement) => {
     const said = recordedStatement(kind, statement);
     const { source, stated_on } = statement;
     return fields
       .filter(
         (field) =>
-          isStated(valueIn(said, field)) &&
+          isStatedValue(valueIn(said, field)) &&
           !isSameValue(valueIn(said, field), valueIn(record.fields, field)),
       )
       .map((field) => ({

@@ -2,7 +2,7 @@ import type { RecordedFields } from "#features/importing/recorded.ts";
 import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
 import { readStatedRecord, type StatedRecord } from "#features/importing/stated-records.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { Membership, SignedIn } from "#platform/access.ts";
+import type { SignedIn } from "#platform/access.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { ConflictError } from "./conflict.ts";
@@ -21,12 +21,16 @@ import {
   type OfficeStanding,
   officeStanding,
   type RecordState,
+  type Speaking,
 } from "./permissions.ts";
 import { REVIEWED_UNLESS_TOLD, type ReviewedPart } from "./reviewed-parts.ts";
 
-/** Who looks at a record. */
-export interface Seer extends Pick<SignedIn, "id" | "name" | "role"> {
-  memberships: readonly Membership[];
+/** Who looks at a record: a person, or a system with the key of an institution. */
+export interface Seer extends Pick<SignedIn, "name" | "role"> {
+  /** `users.id`; null for a key. */
+  id: string | null;
+  key_id: number | null;
+  memberships: readonly Speaking[];
 }
 
 /** A record as one person has it before them. */

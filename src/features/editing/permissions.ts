@@ -1,11 +1,17 @@
-import type { MemberRole, Membership, Role } from "#platform/access.ts";
+import type { MemberRole, Role } from "#platform/access.ts";
 
 /** Where a record stands: what the public sees of it, and what it waits for. */
 export const RECORD_STATES = ["draft", "submitted", "published", "archived"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
-/** What a person is to a record: by their membership of its institution, or by their role. */
-export type OfficeStanding = "stranger" | MemberRole | "editor" | "admin";
+/** As what somebody speaks for an institution: as a person, or as a system with a key of it. */
+export interface Speaking {
+  institution_id: number;
+  role: MemberRole | "key";
+}
+
+/** What somebody is to a record: by what they are to its institution, or by their role. */
+export type OfficeStanding = "stranger" | Speaking["role"] | "editor" | "admin";
 
 /** What can be done with a record, or with what belongs to an institution. */
 export const ACTIONS = [
@@ -21,7 +27,7 @@ interface Permission {
 }
 
 const OPERATORS: readonly OfficeStanding[] = ["editor", "admin"];
-const EVERYBODY: readonly OfficeStanding[] = ["member", "owner", ...OPERATORS];
+const EVERYBODY: readonly OfficeStanding[] = ["member", "owner", "key", ...OPERATORS];
 
 /** Who may do what, with a record in which state: the one table of it. */
 export const OFFICE_PERMISSIONS: Readonly<Record<Action, Permission>> = {
@@ -38,10 +44,10 @@ export const OFFICE_PERMISSIONS: Readonly<Record<Action, Permission>> = {
   manage_keys: { by: ["owner", "admin"], in: RECORD_STATES },
 };
 
-/** What a person of this role and these memberships is to an institution. */
+/** What somebody of this role, who speaks for these institutions, is to one of them. */
 export function officeStanding(
   role: Role,
-  memberships: readonly Membership[],
+  memberships: readonly Speaking[],
   institution_id: number,
 ): OfficeStanding {
   if (role === "admin" || role === "editor") return role;

@@ -69,20 +69,22 @@ const sentencesOf = (refused: ReadonlyMap<string, string>) =>
 
 /** A draft as it is stored when a person saves it. */
 export function newDraft(
-  seer: Pick<Seer, "id">,
+  seer: Pick<Seer, "id" | "key_id">,
   { fields, based_on }: { fields: RecordedFields; based_on: number },
   now: Date,
 ) {
   return {
     ...{ tag: randomUUID(), based_on, fields: JSON.stringify(fields), state: "draft" as const },
-    ...{ user_id: seer.id, saved_at: now.toISOString(), comment: null, publish_at: null },
+    ...{ user_id: seer.id, key_id: seer.key_id, saved_at: now.toISOString() },
+    ...{ comment: null, publish_at: null },
   };
 }
 
 /** Who changes a record: an operator speaks for the directory, a member for the institution. */
 export async function authorOf(trx: Trx, opened: OpenRecord, now: Date): Promise<Author> {
   const source = await sourceOfPeople(trx, opened, opened.isOperator ? "magu" : "institution");
-  return { at: now.toISOString(), day: maldivesDay(now), source, user_id: opened.seer.id };
+  const { id: user_id, key_id } = opened.seer;
+  return { at: now.toISOString(), day: maldivesDay(now), source, user_id, key_id };
 }
 
 /** Whose statement a change by people is: what is fictional stays so, whoever changes it. */

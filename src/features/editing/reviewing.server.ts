@@ -67,7 +67,8 @@ export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: 
         }
         await refuseCollision(trx, opened, draft);
         await publishFields(trx, opened, pickedFields(all, approved), {
-          ...{ at: now.toISOString(), day: maldivesDay(now), user_id: draft.user_id },
+          ...{ at: now.toISOString(), day: maldivesDay(now) },
+          ...{ user_id: draft.user_id, key_id: draft.key_id },
           source: await sourceOfPeople(trx, opened, "institution"),
         });
         const rest = Object.keys(all).filter((field) => !approved.includes(field));
@@ -135,13 +136,13 @@ export async function refuseCollision(trx: Trx, opened: OpenRecord, draft: Draft
 export async function giveBack(
   trx: Trx,
   { kind, id }: Pick<OpenRecord, "kind" | "id">,
-  { tag, user_id, saved_at }: Draft,
+  { tag, user_id, key_id, saved_at }: Draft,
   { fields, comment }: { fields: RecordedFields; comment: string | null },
 ): Promise<void> {
   const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
   const returned = {
     ...{ tag: randomUUID(), based_on: version, fields: JSON.stringify(fields) },
-    ...{ state: "returned" as const, user_id, saved_at, comment, publish_at: null },
+    ...{ state: "returned" as const, user_id, key_id, saved_at, comment, publish_at: null },
   };
   await putDraft(trx, kind, id, returned, tag);
 }

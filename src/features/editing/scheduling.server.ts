@@ -86,7 +86,10 @@ async function publishOneDue(
 ): Promise<void> {
   const due = await readDraft(storage.background.db, kind, id);
   const person = due?.user_id ? await readPerson(storage.background.db, due.user_id) : undefined;
-  const seer = person && { ...person, memberships: await membershipsOf(person.id) };
+  const seer = person && {
+    ...{ ...person, key_id: null },
+    memberships: await membershipsOf(person.id),
+  };
   const attempt = (work: (trx: Trx, draft: Draft) => Promise<void>) =>
     storage.background.write(async (trx) => {
       await lockCatalogue(trx);

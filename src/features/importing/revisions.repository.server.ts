@@ -9,8 +9,10 @@ export interface Authorship {
   at: string;
   /** Key of the source that the change is a statement of. */
   source: string;
-  /** Null for an import or a command. */
+  /** Null for an import, a command or a key. */
   user_id: string | null;
+  /** The institution's key that it was done with. */
+  key_id?: number | null;
 }
 
 /** The table of history for a kind of record; the two differ only in the column of the id. */
@@ -30,7 +32,7 @@ export async function writeRevisions(
   trx: Trx,
   kind: RecordKind,
   revisions: readonly Revision[],
-  { at, source, user_id }: Authorship,
+  { at, source, user_id, key_id = null }: Authorship,
 ): Promise<void> {
   const { table, record } = revisionsOf(kind);
   const changed = revisions.flatMap(({ id, changes }) => (changes === null ? [] : id));
@@ -38,7 +40,7 @@ export async function writeRevisions(
   const rows = revisions.map(({ id, changes }) => ({
     [record]: id,
     version: (versions.get(id) ?? 0) + 1,
-    ...{ at, source, user_id },
+    ...{ at, source, user_id, key_id },
     changes: changes && JSON.stringify(changes),
   })) as { course_id: number; version: number; at: string; source: string }[];
   for (const batch of batches(rows))

@@ -154,7 +154,8 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
         works for an institution or for us ends after ${STAFF_IDLE_HOURS} hours without use
       - the institutions that you speak for, since when, and who invited you. Other members of them
         see your name and address
-      - if you speak for an institution or work for us: what you changed in the directory and when.
+      - if you speak for an institution or work for us: what you changed in the directory and when,
+        and which keys you made for systems of your institution.
         Whoever may change the same record sees your name beside it. The change stays when the
         account is deleted; your name does not
       - if you work for us, what you decided here, with your name; and what we decided about an account
@@ -171,7 +172,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
       you when something of them changed, once a week at most; a link in each of these mails ends
       them. A mail that invites somebody to speak for an institution goes to the address
       that its owner typed, which we keep until the invitation is accepted or ${INVITATION_DAYS} days
-      are over. A mail waits in our database until it has left. We send no advertising, and do not
+      are over. Owners of an institution are told when a key to its courses is made. A mail waits in our database until it has left. We send no advertising, and do not
       count who opens a mail.
 
       On your [profile](${paths.profile()}) you can change all of it, sign devices out, take

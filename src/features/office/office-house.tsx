@@ -24,6 +24,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   today: lazy(() => import("./today/today-page.tsx")),
   courses: lazy(() => import("./courses/courses-page.tsx")),
   questions: lazy(() => import("./questions/questions-page.tsx")),
+  keys: lazy(() => import("./keys/keys-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),

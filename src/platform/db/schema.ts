@@ -31,8 +31,10 @@ interface RevisionColumns {
   at: string;
   /** Key of the source that the change came from. */
   source: string;
-  /** Who made it; null for an import, and where that account is gone. */
+  /** Who made it; null for an import or a key, and where that account is gone. */
   user_id: string | null;
+  /** The institution's key that it was made with. */
+  key_id: number | null;
   /**
    * JSON: by field, what was and what is, as in the import format; null for the creation, whose
    * values follow from the record and its later changes.
@@ -49,8 +51,10 @@ interface DraftColumns {
   /** JSON: the changed fields, as in the import format. */
   fields: string;
   state: "draft" | "submitted" | "returned" | "scheduled";
-  /** Who saved it last; null where that account is gone. */
+  /** Who saved it last; null for a key, and where that account is gone. */
   user_id: string | null;
+  /** The institution's key that it was saved with. */
+  key_id: number | null;
   saved_at: string;
   /** What its reviewer says of it. */
   comment: string | null;
@@ -506,6 +510,25 @@ export interface Database {
   };
   institution_drafts: DraftColumns & {
     institution_id: number;
+  };
+  /** Keys with which systems of institutions call the office. */
+  api_keys: {
+    id: Generated<number>;
+    institution_id: number;
+    name: string;
+    /** SHA-256 of the key. */
+    token_hash: string;
+    /** Null where that account is gone. */
+    created_by: string | null;
+    created_at: string;
+    last_used_at: string | null;
+    revoked_at: string | null;
+  };
+  /** How systems of institutions name their courses. */
+  course_refs: {
+    institution_id: number;
+    ref: string;
+    course_id: number;
   };
   /** Institutions with other rules of review than those that hold unless told. */
   review_rules: {

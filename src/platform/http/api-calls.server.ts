@@ -17,6 +17,8 @@ export interface CommonOfCalls extends Pick<RouteShorthandOptions, "config" | "o
   bodyLimit?: number;
   /** True for calls of a signed-in person: they need a token, and answer 401 without one. */
   isPersonal?: boolean;
+  /** Ways to sign in, where a token of a session is not the only one. */
+  security?: Record<string, string[]>[];
   /** Failures by status, beside those that input brings. */
   failures?: Record<number, unknown>;
 }
@@ -59,6 +61,7 @@ type Answering<Schemas extends EndpointSchemas> = (
  */
 export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
   const { tag, bodyLimit, isPersonal, failures, config, onRequest } = common;
+  const ways = common.security ?? [{ bearer: [] }];
   return <Schemas extends EndpointSchemas>(
     { method, url }: Endpoint<Schemas>,
     call: Schemas & CallTexts,
@@ -76,7 +79,7 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
       schema: {
         ...about,
         tags: [tag],
-        ...(isPersonal && { security: [{ bearer: [] }] }),
+        ...(isPersonal && { security: ways }),
         ...(security && { security }),
         ...(headers && { headers }),
         ...(params && { params }),

@@ -10,10 +10,15 @@ export const seenHeader = z.looseObject({
     .meta({ description: "The `etag` of the record as you read it. Without it: 428." }),
 });
 
+/** What its sender saw; undefined where they do not say. */
+export function seenIn({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
+  return headers["if-match"]?.replace(/^W\//, "") || undefined;
+}
+
 /** @throws DomainError 428 without `If-Match`. */
 export function seenBy({ headers }: Pick<FastifyRequest, "headers">): string {
-  const seen = headers["if-match"];
-  if (seen) return seen.replace(/^W\//, "");
+  const seen = seenIn({ headers });
+  if (seen !== undefined) return seen;
   throw new DomainError(
     "not_conditional",
     428,

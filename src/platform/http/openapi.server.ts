@@ -47,6 +47,11 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
             scheme: "bearer",
             description: "The token of `POST /api/login`.",
           },
+          key: {
+            type: "http",
+            scheme: "bearer",
+            description: "A key of an institution, which its owners make in the office.",
+          },
         },
       },
     },

@@ -5,7 +5,7 @@ import type { Reference } from "../records.ts";
 
 /** Rows of records that are joined or split, besides the statements of their sources. */
 
-/** Removes a course that was joined into another: who saved it or asked about it gets the other. */
+/** Removes a course that was joined into another, which everything gets that names it. */
 export async function removeCourse(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -24,7 +24,9 @@ export async function removeCourse(
     .where("course_id", "=", from)
     .where("user_id", "not in", told)
     .execute();
-  await trx.updateTable("questions").set({ course_id: to }).where("course_id", "=", from).execute();
+  for (const table of ["questions", "course_refs"] as const) {
+    await trx.updateTable(table).set({ course_id: to }).where("course_id", "=", from).execute();
+  }
   await trx.deleteFrom("courses").where("id", "=", from).execute();
 }
 
@@ -37,7 +39,7 @@ export async function setAside(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Removes an institution that was joined into another, which gets its courses, people and questions. */
+/** Removes an institution that was joined into another, which gets everything that is its own. */
 export async function removeInstitution(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -53,7 +55,7 @@ export async function removeInstitution(
     { from, to },
   );
   await moveMembers(trx, { from, to });
-  for (const table of ["applications", "questions"] as const) {
+  for (const table of ["applications", "questions", "api_keys"] as const) {
     await trx
       .updateTable(table)
       .set({ institution_id: to })
@@ -63,7 +65,10 @@ export async function removeInstitution(
   await trx.deleteFrom("institutions").where("id", "=", from).execute();
 }
 
-/** Gives an institution the members and invitations of another; who is an owner of either stays one. */
+/**
+ * Gives an institution the members and invitations of another, and the references of its systems; who
+ * is an owner of either stays one.
+ */
 async function moveMembers(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
   const owners = trx
     .selectFrom("memberships")
@@ -79,6 +84,7 @@ async function moveMembers(trx: Trx, { from, to }: { from: number; to: number })
   for (const [table, key] of [
     ["memberships", "user_id"],
     ["invitations", "email"],
+    ["course_refs", "ref"],
   ] as const) {
     await sql`
       update ${sql.table(table)} set institution_id = ${to}

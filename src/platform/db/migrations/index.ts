@@ -24,6 +24,7 @@ import * as questions from "./021_questions.ts";
 import * as applications from "./022_applications.ts";
 import * as twoFactor from "./022_two_factor.ts";
 import * as pictures from "./023_pictures.ts";
+import * as apiKeys from "./024_api_keys.ts";
 import * as officeContent from "./027_office_content.ts";
 import * as audit from "./029_audit.ts";
 
@@ -54,6 +55,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "022_applications": { up: (db) => applications.up(db, engine) },
     "022_two_factor": { up: (db) => twoFactor.up(db) },
     "023_pictures": { up: (db) => pictures.up(db) },
+    "024_api_keys": { up: (db) => apiKeys.up(db, engine) },
     "027_office_content": { up: (db) => officeContent.up(db, engine) },
     "029_audit": { up: (db) => audit.up(db, engine) },
   };

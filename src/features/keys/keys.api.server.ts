@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { MAX_KEY_BODY_BYTES } from "./key-limits.ts";
+import { OFFICE_KEYS } from "./keys.endpoints.ts";
+import {
+  apiKeys,
+  keyMessage,
+  keyParameters,
+  keysParameter,
+  madeKey,
+  newKey,
+} from "./keys.schema.ts";
+import type { KeyKeeper, KeysService } from "./keys.service.server.ts";
+
+interface KeysApiParts {
+  keys: KeysService;
+  authenticate: Authenticate<KeyKeeper>;
+}
+
+/** Keys of institutions, as their owners make and revoke them. */
+export async function keysApi(
+  app: FastifyInstance,
+  { keys, authenticate }: KeysApiParts,
+): Promise<void> {
+  acceptEmptyBodies(app);
+  const { serve, me } = servingPersonalCalls(app, {
+    tag: "Office",
+    bodyLimit: MAX_KEY_BODY_BYTES,
+    failures: { 403: problems.forbidden, 404: problems.notFound },
+    authenticate,
+  });
+  serve(
+    OFFICE_KEYS.list,
+    {
+      operationId: "listApiKeys",
+      summary: "Keys of an institution, for its owners",
+      params: keysParameter,
+      answers: "Those that work, and those that were revoked",
+      answer: apiKeys,
+    },
+    async (request) => await keys.list(me(request), request.params.id),
+  );
+  serve(
+    OFFICE_KEYS.make,
+    {
+      operationId: "makeApiKey",
+      summary: "Makes a key, and tells the owners by mail",
+      params: keysParameter,
+      body: newKey,
+      status: 201,
+      answers: "The key, which is answered this once",
+      answer: madeKey,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => await keys.make(me(request), request.params.id, request.body.name),
+  );
+  serve(
+    OFFICE_KEYS.revoke,
+    {
+      operationId: "revokeApiKey",
+      summary: "Ends a key at once",
+      params: keyParameters,
+      answers: "The key works no more",
+      answer: keyMessage,
+    },
+    async (request) => {
+      const { id, key } = request.params;
+      const name = await keys.revoke(me(request), id, key);
+      return { message: `The key ‘${name}’ works no more.` };
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from "react";
+import { dateWords } from "#catalogue/dates.ts";
+import { OFFICE_KEYS } from "#features/keys/keys.endpoints.ts";
+import type { ApiKey } from "#features/keys/keys.schema.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { callOffice, problemWords } from "../office-call.ts";
+
+interface KeyCardProps {
+  apiKey: ApiKey;
+  institution: number;
+  onRevoked: () => void;
+}
+
+/** One key: who made it, when it was used last, and its end. */
+export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
+  const { id, name, made_by, created_at, last_used_at, revoked_at } = apiKey;
+  const heading = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const revoke = async () => {
+    setRevoking(true);
+    const { problem } = await callOffice(OFFICE_KEYS.revoke, {
+      params: { id: institution, key: id },
+    });
+    setRevoking(false);
+    setRefusal(problem ? problemWords(problem) : "");
+    if (!problem) onRevoked();
+  };
+  return (
+    <article aria-labelledby={heading} className="office-panel grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id={heading} className="min-w-0 text-base wrap-break-word">
+          {name}
+        </h2>
+        {revoked_at !== null && <Badge tone="neutral">Revoked</Badge>}
+      </div>
+      <p className="text-ink-soft">
+        Made by {made_by ?? "somebody who is gone"} on {dateWords(created_at)}.{" "}
+        {last_used_at === null ? "Never used." : `Last used on ${dateWords(last_used_at)}.`}
+        {revoked_at !== null && ` Revoked on ${dateWords(revoked_at)}.`}
+      </p>
+      {revoked_at === null && !isAsking && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
+      )}
+      {isAsking && (
+        <div className="grid gap-2">
+          <p>The system that uses it is refused from then on. This cannot be taken back.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              autoFocus
+              variant="danger"
+              aria-disabled={isRevoking}
+              onClick={isRevoking ? undefined : revoke}
+            >
+              Revoke ‘{name}’
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      )}
+      <p role="status" className="font-semibold text-danger empty:hidden">
+        {refusal}
+      </p>
+    </article>
+  );
+}
