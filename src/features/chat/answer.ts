@@ -1,5 +1,6 @@
 import type { DeliveryModality, MnqfLevel } from "#catalogue/course.ts";
 import type { AnswerPart, Chip } from "./answer.schema.ts";
+import { NOBODY, type Person } from "./guide/clauses/person.ts";
 
 /**
  * What the visitor has asked for so far. Lists hold values of the catalogue's filters; an empty
@@ -59,6 +60,8 @@ export interface Memory {
   asked: keyof Slots | null;
   /** Number of matches before those in `shown`: "more" continues after them. */
   passed: number;
+  /** Who is to study, as far as that was said. */
+  person: Person;
 }
 
 /** Empty slots. A new object each time, because callers may change it. */
@@ -93,7 +96,7 @@ export function noSlots(): Slots {
 
 /** The memory of a new conversation. */
 export function newMemory(): Memory {
-  return { slots: noSlots(), shown: [], about: null, asked: null, passed: 0 };
+  return { slots: noSlots(), shown: [], about: null, asked: null, passed: 0, person: NOBODY };
 }
 
 export interface ChatReply {

@@ -1,18 +1,15 @@
 import type { AnswerPart, Chip } from "../answer.schema.ts";
 import type { Memory } from "../answer.ts";
+import type { Frame } from "./clauses/frame.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
-import type { Reader } from "./reading/message.ts";
-import type { Wishes } from "./reading/wishes.ts";
 
 /** Everything that a reply is made from. */
-export interface Context {
+export interface Context extends Frame {
   directory: Directory;
   names: DirectoryNames;
   /** As the visitor wrote it. */
   message: string;
-  reader: Reader;
-  wishes: Wishes;
-  /** As the answer before left it. */
+  /** As the answer before left it, with what this message says of the person. */
   memory: Memory;
   now: Date;
 }

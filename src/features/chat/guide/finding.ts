@@ -1,9 +1,11 @@
 import type { Correction } from "#catalogue/catalogue-answers.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
+import { ENTRY_VERDICTS, type EntryVerdict } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
+import { canBeJudged, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
 import { type Demand, demandsOf, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { monthsUntil } from "./intakes.ts";
@@ -31,6 +33,8 @@ export interface Finding {
   unstated: { what: Unstated; count: number }[];
   /** How many name the career that was asked for; null where none decides what is found. */
   statingCareer: number | null;
+  /** How many a person can enter, by verdict; null where nothing is known of the person. */
+  verdicts: ReadonlyMap<EntryVerdict, number> | null;
   /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
   of: number | null;
 }
@@ -69,6 +73,8 @@ interface FindingOptions {
   now: Date;
   /** Courses that are passed over. */
   skipped: number;
+  /** Who is to study: what this person can enter comes first, and nothing at or below what it has. */
+  person?: Person | undefined;
   /** Courses that are given; `SHOWN` unless told. */
   shown?: number;
 }
@@ -77,15 +83,17 @@ interface FindingOptions {
 export async function findCourses(
   directory: Directory,
   slots: Slots,
-  { names, now, skipped, shown = SHOWN }: FindingOptions,
+  { names, now, skipped, person, shown = SHOWN }: FindingOptions,
 ): Promise<Finding> {
   const filters = filtersOf(slots, names);
   const demands = await demandsOf(slots, directory);
+  const isKnown = person !== undefined && canBeJudged(person);
   const rules =
     demands.length > 0 ||
     slots.order !== null ||
     hasExcluded(slots) ||
     isByCareer(slots) ||
+    isKnown ||
     skipped + shown > PAGE;
   if (!rules) {
     const { courses, meta, correction } = await directory.search(filters, {
@@ -100,19 +108,29 @@ export async function findCourses(
       correction,
       unstated: [],
       statingCareer: null,
+      verdicts: null,
       of: null,
     };
   }
   const read = await readAll(directory, filters);
-  const kept = read.courses.filter((card) => !isExcluded(card, slots, names));
+  const floor = isKnown && slots.levels.length === 0 ? highestLevel(person) : 0;
+  const kept = read.courses.filter(
+    (card) => !isExcluded(card, slots, names) && !(Number(card.mnqf_level ?? NaN) <= floor),
+  );
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
   const stating = isByCareer(slots)
     ? await coursesStating(slots.careers, filters, directory)
     : null;
-  const ordered =
+  const usual =
     slots.order === null && stating
       ? statingFirst(nearestFieldFirst(met, filters.category, names), stating)
       : inOrder(met, slots.order, now);
+  const judge = isKnown ? judgeFor(person) : null;
+  const byVerdict = judge && Map.groupBy(usual, judge);
+  const ordered =
+    byVerdict && slots.order === null
+      ? ENTRY_VERDICTS.flatMap((verdict) => byVerdict.get(verdict) ?? [])
+      : usual;
   return {
     courses: ordered.slice(skipped, skipped + shown),
     total: ordered.length,
@@ -121,6 +139,7 @@ export async function findCourses(
     correction: read.correction,
     unstated: unstatedOf(kept, demands),
     statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
+    verdicts: byVerdict && new Map([...byVerdict].map(([verdict, list]) => [verdict, list.length])),
     of: read.total > read.courses.length ? read.total : null,
   };
 }

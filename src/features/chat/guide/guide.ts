@@ -1,14 +1,17 @@
 import { noFilters } from "#catalogue/filters.ts";
 import type { ChatReply, Responder } from "../answer.ts";
 import { answerUnsure } from "./answers/unsure.ts";
+import { partMessage } from "./clauses/clauses.ts";
+import { readFrame } from "./clauses/frame.ts";
+import { both } from "./clauses/person.ts";
 import { compose } from "./compose.ts";
 import type { Context, Reply } from "./context.ts";
 import type { Directory } from "./directory.ts";
 import { checkGrounding } from "./grounding.ts";
 import { readMemory } from "./merging.ts";
 import { buildLexicon, type Lexicon } from "./reading/lexicon.ts";
-import { Reader, typedWords, wordsOf } from "./reading/message.ts";
-import { readWishes, type Wishes } from "./reading/wishes.ts";
+import { typedWords, wordsOf } from "./reading/message.ts";
+import type { Wishes } from "./reading/wishes.ts";
 import { reply } from "./replying.ts";
 
 /** What a guide may be given beside the directory. */
@@ -49,19 +52,18 @@ export function createGuide(
   return {
     async answer(message, { memory: stored }, options) {
       const known = await lexiconOf();
-      const reader = new Reader(
-        wordsOf(message, { ...known, mend: await menderFor(message, known) }),
-      );
+      const mend = await menderFor(message, known);
+      const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
       const memory = readMemory(stored);
       const time = now();
-      const wishes = await withKnownText(readWishes(reader, known, time), find);
+      const frame = readFrame(parts, known, time);
       const context: Context = {
+        ...frame,
         directory,
         names: known.names,
         message,
-        reader,
-        wishes,
-        memory,
+        wishes: await withKnownText(frame.wishes, find),
+        memory: { ...memory, person: both(memory.person, frame.person) },
         now: time,
       };
       const answer = await grounded(await reply(context), context);

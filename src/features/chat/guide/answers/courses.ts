@@ -12,6 +12,7 @@ import {
 } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { counted, type SaidSlot, saidSlots } from "../wording.ts";
+import { conclusionOf, missingNote, resultsQuestion } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing, DROP } from "./nothing-found.ts";
 
@@ -51,9 +52,14 @@ export async function answerFind(
       link: linkOf(finding),
     },
   ];
-  const note = unstatedNote(finding);
-  if (note) parts.push({ kind: "text", text: note });
+  const notes = [
+    missingNote(context, finding.courses),
+    unstatedNote(finding),
+    resultsQuestion(context),
+  ].filter((note) => note !== null);
+  for (const text of notes) parts.push({ kind: "text", text });
   const memory = {
+    ...context.memory,
     slots: found.slots,
     shown: finding.courses.map(({ id }) => id),
     about: null,
@@ -81,11 +87,12 @@ interface Understood {
 
 /** Searches; a text of which nothing is known is left out where something else was asked for. */
 async function findUnderstood(
-  { directory, names, now }: Context,
+  { directory, names, now, memory }: Context,
   slots: Slots,
   skipped: number,
 ): Promise<Understood> {
-  const find = (wanted: Slots) => findCourses(directory, wanted, { names, now, skipped });
+  const find = (wanted: Slots) =>
+    findCourses(directory, wanted, { names, now, skipped, person: memory.person });
   const finding = await find(slots);
   if (finding.total > 0 || slots.text === null) return { slots, finding, dropped: null };
   if (asksForNothing({ ...slots, text: null }, names)) return { slots, finding, dropped: null };
@@ -114,10 +121,11 @@ async function besideText(
 }
 
 function leadOf(
-  { wishes, now }: Context,
+  context: Context,
   { slots, finding, dropped, isHeld }: Understood,
   skipped: number,
 ): string {
+  const { wishes, now } = context;
   const said = saidSlots(slots).map(({ text }) => text);
   const what = said.length > 0 ? `: ${said.join(", ")}` : "";
   const correction = finding.correction && `I searched for “${finding.correction.used}”.`;
@@ -130,7 +138,7 @@ function leadOf(
     unknown,
     skipped > 0
       ? `Here are more of the ${counted(finding.total, "course")}${what}.`
-      : `I found ${counted(finding.total, "course")}${what}.`,
+      : conclusionOf(context, finding, `${counted(finding.total, "course")}${what}`),
     careerNote(finding),
     orderNote(slots, finding, now),
     partNote(finding),

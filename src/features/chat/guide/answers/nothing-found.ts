@@ -38,7 +38,8 @@ export async function answerNothing(
   const older = isOlder(context);
   const keys = GIVE_UP.filter((key) => said.some((slot) => slot.key === key));
   const order = [...new Set([...keys.filter(older), ...keys])];
-  const find = (wanted: Slots) => findCourses(directory, wanted, { names, now, skipped: 0 });
+  const find = (wanted: Slots) =>
+    findCourses(directory, wanted, { names, now, skipped: 0, person: context.memory.person });
   const best = await nearest(slots, order, { find, names });
   const open = [lead, place, nothing, unstatedNote(none)].filter(Boolean).join(" ");
   if (!best) {
@@ -49,7 +50,7 @@ export async function answerNothing(
         ask("Start over"),
         { label: "Browse all courses", link: paths.courses() },
       ],
-      memory: { slots, shown: [], about: null, asked: null, passed: 0 },
+      memory: { ...context.memory, slots, shown: [], about: null, asked: null, passed: 0 },
     };
   }
   const dropped = said.filter(({ key }) => best.keys.includes(key)).map(({ text }) => text);
@@ -76,6 +77,7 @@ export async function answerNothing(
       ask("Start over"),
     ],
     memory: {
+      ...context.memory,
       slots,
       shown: courses.map(({ id }) => id),
       about: null,

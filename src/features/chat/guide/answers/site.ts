@@ -57,7 +57,7 @@ const ANSWERS: readonly SiteAnswer[] = [
   },
   {
     pattern: phrase(
-      "shortlist\\p{L}*|short list|bookmarks?|(?:how|can|where|to)(?: \\p{L}+){0,3} save(?! money)(?: \\p{L}+){0,3}|how many(?: \\p{L}+){0,2} can i (?:add|save|compare|keep|choose|tick|select|shortlist)(?: \\p{L}+)?|favourites?",
+      "shortlist\\p{L}*|short list|bookmarks?|(?:how|can|where|to)(?: \\p{L}+){0,3} save(?! money| maybe| about| up| mvr| \\d+)(?: \\p{L}+){0,3}|how many(?: \\p{L}+){0,2} can i (?:add|save|compare|keep|choose|tick|select|shortlist)(?: \\p{L}+)?|favourites?",
     ),
     text: `Tick the shortlist box on a course to keep it. The shortlist holds up to ${SHORTLIST_LIMIT} courses in this browser, and you can compare them side by side.`,
     chips: [

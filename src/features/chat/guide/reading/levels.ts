@@ -203,7 +203,8 @@ const AFTER: Readonly<Record<Held, MnqfLevel[]>> = {
   NA: [],
 };
 
-function readHeld(reader: Reader): Held | null {
+/** What the writer has finished. */
+export function readHeld(reader: Reader): Held | null {
   if (reader.take(NO_SCHOOL)) return "none";
   if (reader.take(NO_SCHOOL_A)) return "o-level";
   const level = reader.take(HELD_LEVEL);

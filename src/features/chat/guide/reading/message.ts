@@ -5,7 +5,7 @@ import { DHIVEHI, DHIVEHI_ENDINGS } from "../words/dhivehi.ts";
 import { SHORTHAND } from "../words/shorthand.ts";
 
 /** A message is read up to this many characters. */
-const LONGEST_READ = 1_000;
+export const LONGEST_READ = 1_000;
 
 /** Numbers keep their decimals and the letters behind them: "1.5", "50k". */
 const WORD = /\d+(?:[.,]\d+)*[a-z]*|\p{L}[\p{L}\p{M}\p{N}]*/gu;
@@ -119,9 +119,12 @@ export class Reader {
   readonly whole: string;
   readonly #taken: boolean[];
   readonly #starts: number[];
+  readonly #out: readonly boolean[];
 
-  constructor(words: readonly string[]) {
+  /** @param out True for each word of what is ruled out. */
+  constructor(words: readonly string[], out: readonly boolean[] = []) {
     this.words = words;
+    this.#out = out;
     this.stems = words.map(stem);
     this.whole = ` ${words.join(" ")} `;
     this.#taken = words.map(() => false);
@@ -158,6 +161,11 @@ export class Reader {
     for (let at = from; at < to; at++) this.#taken[at] = true;
   }
 
+  /** True where a match stands in a part that rules out what it names. */
+  isOut({ from }: Span): boolean {
+    return this.#out[from] === true;
+  }
+
   isFree({ from, to }: Span): boolean {
     return this.#taken.slice(from, to).every((taken) => !taken);
   }
@@ -169,7 +177,7 @@ export class Reader {
 
   /** The words that were not understood. */
   rest(): string[] {
-    return this.words.filter((_, at) => !this.#taken[at]);
+    return this.words.filter((_, at) => !this.#taken[at] && !this.#out[at]);
   }
 
   #left(): string {

@@ -9,5 +9,5 @@ const WORDS_BEFORE = 6;
 
 /** True where the words before a meaning rule it out: "not online", "anything except nursing". */
 export function isRuledOut(reader: Reader, span: Span): boolean {
-  return RULED_OUT.test(reader.before(span, WORDS_BEFORE).join(" "));
+  return reader.isOut(span) || RULED_OUT.test(reader.before(span, WORDS_BEFORE).join(" "));
 }

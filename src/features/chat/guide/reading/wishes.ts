@@ -162,7 +162,7 @@ function addField(slots: Slots, { names }: Lexicon, name: string): void {
 }
 
 /** Fields, careers, institutions, places: the longest name at each word, from left to right. */
-function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: SaidPlace[] } {
+export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: SaidPlace[] } {
   const places: SaidPlace[] = [];
   for (let at = 0; at < reader.words.length; ) {
     const found = lexicon.longestAt(reader.stems, at);

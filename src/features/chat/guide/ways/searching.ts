@@ -3,6 +3,7 @@ import { answerCount } from "../answers/count.ts";
 import { answerFind } from "../answers/courses.ts";
 import { answerNoMore, answerVague } from "../answers/talk.ts";
 import { answerUnusedBudget, unusedNote } from "../answers/unused-budget.ts";
+import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { followsOn, mergeSlots } from "../merging.ts";
@@ -18,6 +19,8 @@ export function openQuestion(context: Context): Reply | null {
   const { slots, levelsFollow } = wishes;
   const nothing = { ...slots, text: null, levels: levelsFollow ? [] : slots.levels };
   const isOpen = asksForNothing(nothing, names) && wishes.open.length === 0;
+  if (context.kinds.has("enter") && (levelsFollow || canBeJudged(context.memory.person)))
+    return null;
   return isOpen && reader.has(OPEN_QUESTION) ? answerVague(context) : null;
 }
 

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { trainReader } from "../../../../../scripts/train-guide.ts";
+import { blankCourse } from "../../../../../test/catalogue-source.ts";
+import { partMessage, readClauses } from "./clauses.ts";
+import { filled, judgeFor, NOBODY, readPerson } from "./person.ts";
+
+const kindsOf = (message: string) =>
+  readClauses(partMessage(message).map((part) => part.toLowerCase().split(/\s+/))).map(
+    ({ kind }) => kind,
+  );
+
+it("has weights that are up to date with the sentences, and right on templates held back", () => {
+  const { text, heldBack } = trainReader();
+  expect(readFileSync(join(import.meta.dirname, "weights.json"), "utf8")).toBe(text);
+  expect(heldBack).toBeGreaterThan(0.8);
+});
+
+it("parts a message where something else is said, and not within numbers or lists of names", () => {
+  expect(partMessage("I drive a taxi in Malé and want something in IT in the evenings")).toEqual([
+    "I drive a taxi in Malé",
+    "and want something in IT in the evenings",
+  ]);
+  expect(partMessage("no more than MVR 160,000 for a degree")).toEqual([
+    "no more than MVR 160,000 for a degree",
+  ]);
+  expect(partMessage("sorry not male, laamu")).toEqual(["sorry not male", "laamu"]);
+  expect(partMessage("nursing, Addu")).toEqual(["nursing, Addu"]);
+});
+
+it("tells what is background, wish, ruled out and question", () => {
+  expect(kindsOf("I work as a driver in Male. I want to study law")).toEqual([
+    "background",
+    "wish",
+  ]);
+  expect(kindsOf("My uncle says law is too hard but I want to be a lawyer")).toEqual([
+    "background",
+    "wish",
+  ]);
+  expect(kindsOf("a diploma in business, anything but online")).toEqual(["wish", "out"]);
+  expect(kindsOf("I have 5 passes in o level. What can I do now?")).toEqual([
+    "background",
+    "enter",
+  ]);
+});
+
+const own = { field: null, isOwn: true, exam: "o_level" } as const;
+
+it("reads results, failures, age and years of work", () => {
+  expect(readPerson("i got c in english and b in maths in o level", own).have.o_level).toEqual([
+    { subject: "english", grade: "C" },
+    { subject: "mathematics", grade: "B" },
+  ]);
+  expect(readPerson("my a levels are biology c", own).have).toMatchObject({
+    a_level: [{ subject: "biology", grade: "C" }],
+    school: 12,
+  });
+  expect(readPerson("i failed maths but got 6 other passes", own)).toMatchObject({
+    unnamed: { o_level: 6 },
+    failed: ["mathematics"],
+  });
+  expect(readPerson("i am 26 and worked at a resort for 8 years", own).have).toMatchObject({
+    age: 26,
+    work: [{ years: 8, field: null }],
+  });
+  expect(readPerson("it takes 3 months", own).have).toEqual(NOBODY.have);
+});
+
+it("judges passes without a name by the worst subjects that they could be", () => {
+  const passes = (subjects: ("english" | "history")[], count: number) =>
+    blankCourse({
+      entry_routes: [
+        { conditions: [{ kind: "passes", exam: "o_level", count, grade: "C", subjects }] },
+      ],
+    });
+  const judge = judgeFor({ ...NOBODY, unnamed: { o_level: 3 } });
+  expect(judge(passes([], 3))).toBe("meets");
+  expect(judge(passes([], 5))).toBe("does_not");
+  expect(judge(passes(["english"], 1))).toBe("nearly");
+  expect(judge(passes(["history"], 1))).toBe("nearly");
+  expect(
+    filled({ ...NOBODY, failed: ["english"], unnamed: { o_level: 1 } }, false).o_level,
+  ).toEqual([{ subject: "mathematics", grade: "C" }]);
+});
+
+it("leaves to be checked what hangs on O levels that a graduate did not speak of", () => {
+  const course = blankCourse({
+    entry_routes: [
+      {
+        conditions: [
+          { kind: "level", level: 5, fields: [] },
+          { kind: "passes", exam: "o_level", count: 1, grade: "C", subjects: ["english"] },
+        ],
+      },
+    ],
+  });
+  const have = { ...NOBODY.have, levels: [{ level: 5, field: null }] };
+  expect(judgeFor({ ...NOBODY, have })(course)).toBe("check");
+});

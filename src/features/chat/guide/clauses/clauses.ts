@@ -1,0 +1,40 @@
+import { LONGEST_READ, type Span } from "../reading/message.ts";
+import { type ClauseKind, clauseKind } from "./clause-reader.ts";
+
+/** A part of a message that says one thing, by its words' places. */
+export interface Clause extends Span {
+  kind: ClauseKind;
+}
+
+/** Where one thing that is said ends: at a full stop, or before a joint that begins a sentence. */
+const END = /[.!?;\n](?!\d)|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/u;
+const JOINT =
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b))/iu;
+
+/** What is ruled out ends at the next comma: "not Malé, Laamu". */
+const RULES_OUT = /(?:^|\s)(?:not?|without|except|but) /iu;
+
+/** The texts of what a message says, in their order. */
+export function partMessage(message: string): string[] {
+  return message
+    .slice(0, LONGEST_READ)
+    .split(END)
+    .flatMap((sentence) => sentence.split(JOINT))
+    .flatMap((part) => (RULES_OUT.test(part) ? part.split(/,(?!\d)/) : part))
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** Below this a clause is read as a wish, as it was said to be nothing else. */
+const SURE = 0.6;
+
+/** Tells for each clause what it is for. */
+export function readClauses(parts: readonly (readonly string[])[]): Clause[] {
+  let from = 0;
+  return parts.map((words) => {
+    const { kind, sure } = clauseKind(words);
+    const clause = { from, to: from + words.length, kind: sure >= SURE ? kind : "wish" } as const;
+    from = clause.to;
+    return clause;
+  });
+}

@@ -1,0 +1,161 @@
+import type { Exam } from "#catalogue/entry.ts";
+import { noSlots } from "../../answer.ts";
+import { levelsAfter, readHeld } from "../reading/levels.ts";
+import type { Lexicon } from "../reading/lexicon.ts";
+import { readLimits } from "../reading/limits.ts";
+import { Reader } from "../reading/message.ts";
+import { readNames, readWishes, type Wishes } from "../reading/wishes.ts";
+import type { ClauseKind } from "./clause-reader.ts";
+import { type Clause, readClauses } from "./clauses.ts";
+import { both, canBeJudged, examIn, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
+
+/** A message as it is read once: who it tells of, what is wished, and what is asked. */
+export interface Frame {
+  /** All words. */
+  reader: Reader;
+  wishes: Wishes;
+  /** What this message says of the person. */
+  person: Person;
+  /** What its clauses are for. */
+  kinds: ReadonlySet<ClauseKind>;
+}
+
+/**
+ * Reads a message from the words of its clauses. What is told of a person's life is no wish; where
+ * nothing else is said, what the person has finished says which way to go on.
+ */
+export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Date): Frame {
+  const reader = new Reader(parts.flat());
+  const clauses = readClauses(parts);
+  const told = clauses.filter(({ kind }) => kind === "background");
+  const life = lifeIn(told, reader, lexicon);
+  const isWish =
+    !life.isTelling && clauses.every(({ kind }) => kind === "background" || kind === "talk");
+  const asked = clauses.filter(({ kind }) => isWish || kind !== "background");
+  const wishes = readWishes(partOf(reader, asked), lexicon, now);
+  const person = asked.reduce(
+    (sum, clause) =>
+      both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
+    life.person,
+  );
+  return {
+    reader,
+    wishes: isWish ? wishes : withLife(wishes, life),
+    person: withHeld(person, wishes, lexicon),
+    kinds: new Set(asked.map(({ kind }) => kind)),
+  };
+}
+
+interface Life {
+  person: Person;
+  held: Wishes["held"];
+  /** The fields of what was finished. */
+  fields: string[];
+  places: Wishes["places"];
+  /** What the person can pay at most, in whole MVR. */
+  budget: number | null;
+  /** True where it says something that a guide can use. */
+  isTelling: boolean;
+}
+
+function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Life {
+  const life: Life = {
+    person: NOBODY,
+    held: null,
+    fields: [],
+    places: [],
+    budget: null,
+    isTelling: false,
+  };
+  let exam: Exam = "o_level";
+  for (const clause of clauses) {
+    const text = textOf(whole, clause);
+    const reader = partOf(whole, [clause]);
+    const held = readHeld(reader);
+    const slots = noSlots();
+    const { places } = readNames(reader, lexicon, slots);
+    const [field = null] = groupsOf(slots.fields, lexicon);
+    exam = examIn(text) ?? exam;
+    life.person = both(life.person, readPerson(text, { field, isOwn: true, exam }));
+    if (PAYING.test(text)) life.budget = readLimits(reader).budget ?? life.budget;
+    if (held !== null && isLevel(held)) {
+      life.person = withLevel(life.person, held, field);
+      life.fields.push(...slots.fields);
+    }
+    life.held = higher(life.held, held);
+    if (LIVING.test(text)) life.places.push(...places);
+  }
+  const { person, held, places } = life;
+  const { school, age } = person.have;
+  life.isTelling = canBeJudged(person) || held !== null || age !== null || school !== null;
+  life.isTelling ||= places.length > 0 || life.budget !== null;
+  return life;
+}
+
+const PAYING = /\b(?:pay|afford|budget|save|saved|spend)\b/;
+const LIVING = /\b(?:live|lives|living|stay|based|moved|island|in|we are|reside)\b/;
+
+type Held = NonNullable<Wishes["held"]>;
+
+function isLevel(held: Held): held is Exclude<Held, "none" | "o-level" | "a-level"> {
+  return /^\d/.test(held);
+}
+
+const RANKS: readonly Held[] = ["none", "1", "2", "o-level", "3", "4", "a-level", "5", "6", "7"];
+
+function higher(one: Wishes["held"], other: Wishes["held"]): Wishes["held"] {
+  if (one === null || other === null) return one ?? other;
+  const rank = (held: Held) => (RANKS.includes(held) ? RANKS.indexOf(held) : RANKS.length);
+  return rank(other) > rank(one) ? other : one;
+}
+
+function withLife(wishes: Wishes, { person, held: told, fields, places, budget }: Life): Wishes {
+  const { slots } = wishes;
+  const school = person.have.school;
+  const held = wishes.held ?? told ?? (school === null ? null : heldAfter(school));
+  const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
+  const isSubject = slots.fields.length > 0 || slots.careers.length > 0 || slots.text !== null;
+  const near = slots.places.length === 0 ? places : [];
+  return {
+    ...wishes,
+    held,
+    levelsFollow: follow,
+    places: [...wishes.places, ...near],
+    slots: {
+      ...slots,
+      budget: slots.budget ?? budget,
+      levels: follow ? levelsAfter(held) : slots.levels,
+      fields: isSubject ? slots.fields : [...new Set(fields)],
+      places: [...slots.places, ...near.flatMap((place) => place.places)],
+    },
+  };
+}
+
+function heldAfter(grade: number): Held {
+  if (grade < 10) return "none";
+  return grade < 12 ? "o-level" : "a-level";
+}
+
+/** A level that was named within a question: "can I enter a degree with a diploma". */
+function withHeld(person: Person, { held, slots }: Wishes, lexicon: Lexicon): Person {
+  if (held === null || !isLevel(held)) return person;
+  return withLevel(person, held, groupsOf(slots.fields, lexicon)[0] ?? null);
+}
+
+/** The top-level categories around fields. */
+function groupsOf(fields: readonly string[], { names }: Lexicon): string[] {
+  return fields.flatMap((field) => {
+    const category = names.categories.find(({ name }) => name === field);
+    return category ? (category.parent?.name ?? category.name) : [];
+  });
+}
+
+function partOf(reader: Reader, clauses: readonly Clause[]): Reader {
+  const words = clauses.flatMap(({ from, to }) => reader.words.slice(from, to));
+  const out = clauses.flatMap(({ from, to, kind }) => Array(to - from).fill(kind === "out"));
+  return new Reader(words, out);
+}
+
+function textOf(reader: Reader, { from, to }: Clause): string {
+  return reader.words.slice(from, to).join(" ");
+}

@@ -1,0 +1,206 @@
+import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import {
+  ENTRY_VERDICTS,
+  type EntryVerdict,
+  type Exam,
+  entryVerdict,
+  type Grade,
+  NOTHING_YET,
+  type SchoolSubject,
+  SUBJECTS,
+  type WhatIHave,
+} from "#catalogue/entry.ts";
+import { NUMBER, numberOf } from "../reading/numbers.ts";
+
+/** What somebody says of the person who is to study. */
+export interface Person {
+  have: WhatIHave;
+  /** Passes of which only the number was said, beside those of `have`. */
+  unnamed: Partial<Record<Exam, number>>;
+  /** Subjects that were not passed. */
+  failed: SchoolSubject[];
+}
+
+export const NOBODY: Person = { have: NOTHING_YET, unnamed: {}, failed: [] };
+
+/** What is known beside a text that tells of a person. */
+export interface TellingOf {
+  /** Top-level category of the text's subject. */
+  field: string | null;
+  /** True where the text tells of nothing but the person. */
+  isOwn: boolean;
+  /** The examination that was named before. */
+  exam: Exam;
+}
+
+/** The examination that a text names; null for none. */
+export function examIn(text: string): Exam | null {
+  if (/\b(?:a levels?|hsc|grade 12|higher secondary)\b/.test(text)) return "a_level";
+  return /\b(?:o levels?|ssc|igcse|grade 10)\b/.test(text) ? "o_level" : null;
+}
+
+/** What a text says of a person. */
+export function readPerson(text: string, { field, isOwn, exam: before }: TellingOf): Person {
+  const exam = examIn(text) ?? before;
+  const isResult =
+    isOwn || /\b(?:[oa] levels?|grades?|results?|passe[sd]|ssc|hsc|igcse)\b/.test(text);
+  const failed = [...text.matchAll(FAILED)].flatMap(([, name]) => subjectOf(name) ?? []);
+  const grades = isResult ? gradesIn(text) : [];
+  const named = grades.filter(({ subject }) => !failed.includes(subject));
+  const passes = count(text.match(PASSES)?.[1]);
+  const years = count((text.match(WORK) ?? text.match(WORKED))?.[1]);
+  const age = isOwn ? count(text.match(AGE)?.slice(1).find(Boolean)) : null;
+  return {
+    have: {
+      ...NOTHING_YET,
+      [exam]: named,
+      age: age !== null && age >= 10 && age < 100 ? age : null,
+      work: years === null ? [] : [{ years, field }],
+      school: schoolIn(text, exam, named.length > 0 || passes !== null),
+    },
+    unnamed: passes === null ? {} : { [exam]: passes },
+    failed,
+  };
+}
+
+const SUBJECT_WORDS: ReadonlyMap<string, SchoolSubject> = new Map([
+  ...SUBJECTS.map(({ value, label }) => [label.toLowerCase(), value] as const),
+  ...SUBJECTS.map(({ value }) => [value, value] as const),
+  ["maths", "mathematics"],
+  ["math", "mathematics"],
+  ["computer", "computer_science"],
+  ["ict", "computer_science"],
+  ["science", "combined_science"],
+  ["islamic", "islam"],
+  ["travel", "tourism"],
+]);
+const SUBJECT = `(${[...SUBJECT_WORDS.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+const GRADE_LETTER = "(a\\*|[a-g])";
+const GRADED = new RegExp(
+  `\\b${SUBJECT} (?:(?:is|was|with|grade|an?) ){0,2}${GRADE_LETTER}\\b|\\b(?:an? )?${GRADE_LETTER} (?:in|for) ${SUBJECT}\\b`,
+  "g",
+);
+const FAILED = new RegExp(
+  `\\b(?:failed?|did not pass|failing|without|no) (?:in |my )?${SUBJECT}\\b`,
+  "g",
+);
+const PASSES = new RegExp(
+  `\\b(${NUMBER}) (?:(?:other|more|good|gce|[oa] levels?) ){0,2}(?:passes|pass|subjects|[oa] levels)\\b`,
+);
+const WORK = new RegExp(`\\b(${NUMBER}) years? (?:of )?(?:work\\w*|experience|in )`);
+const WORKED = new RegExp(
+  `\\b(?:work\\w*|been|drive|driven|teach|taught)\\b(?: \\S+){0,7} for (?:over |about )?(${NUMBER}) years?`,
+);
+const AGE =
+  /\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d) years? old/;
+const SCHOOL = /\bgrade (\d+)\b/;
+
+function schoolIn(text: string, exam: Exam, hasResults: boolean): number | null {
+  const grade = Number(SCHOOL.exec(text)?.[1] ?? 0);
+  if (grade >= 5 && grade <= 12) return /\b(?:left|dropped|drop)\b/.test(text) ? grade - 1 : grade;
+  if (/\bno a levels?\b/.test(text)) return 10;
+  return hasResults || /\b[oa] levels?\b/.test(text) ? (exam === "a_level" ? 12 : 10) : null;
+}
+
+function gradesIn(text: string): WhatIHave["o_level"] {
+  const found = [...text.matchAll(GRADED)].flatMap(([, before, first, second, after]) => {
+    const subject = subjectOf(before ?? after);
+    const grade = (first ?? second)?.toUpperCase() as Grade | undefined;
+    return subject && grade ? [{ subject, grade }] : [];
+  });
+  return [...new Map(found.map((one) => [one.subject, one])).values()];
+}
+
+function subjectOf(word: string | undefined): SchoolSubject | undefined {
+  return SUBJECT_WORDS.get(word ?? "");
+}
+
+function count(text: string | undefined): number | null {
+  return text === undefined ? null : numberOf(text);
+}
+
+/** What two clauses say of one person, the later in doubt. */
+export function both(one: Person, other: Person): Person {
+  const [a, b] = [one.have, other.have];
+  const grades = (exam: Exam) => [
+    ...new Map([...a[exam], ...b[exam]].map((own) => [own.subject, own])).values(),
+  ];
+  const distinct = <T>(list: readonly T[]) => [
+    ...new Map(list.map((row) => [JSON.stringify(row), row])).values(),
+  ];
+  return {
+    have: {
+      school: b.school ?? a.school,
+      age: b.age ?? a.age,
+      o_level: grades("o_level"),
+      a_level: grades("a_level"),
+      levels: distinct([...a.levels, ...b.levels]),
+      work: distinct([...a.work, ...b.work]),
+      english: [...a.english, ...b.english],
+    },
+    unnamed: { ...one.unnamed, ...other.unnamed },
+    failed: distinct([...one.failed, ...other.failed]),
+  };
+}
+
+/** True where enough is known to judge who may enter: results, a qualification, work or age. */
+export function canBeJudged({ have, unnamed }: Person): boolean {
+  const { o_level, a_level, levels, work } = have;
+  return [o_level, a_level, levels, work, Object.keys(unnamed)].some((list) => list.length > 0);
+}
+
+/** The highest level that the person has finished; 0 for none. */
+export function highestLevel({ have }: Person): number {
+  return Math.max(0, ...have.levels.map(({ level }) => level));
+}
+
+/** Adds a finished level; the field is the name of a top-level category. */
+export function withLevel(person: Person, level: MnqfLevel, field: string | null): Person {
+  const levels = [{ level: Number(level), field }];
+  return both(person, { ...NOBODY, have: { ...NOTHING_YET, levels } });
+}
+
+/**
+ * Judges courses for a person. Passes without a name are taken for two sets of subjects that share
+ * none, and the worse answer holds: what is said is true whichever subjects they are. Where O levels
+ * were passed over by who has more, a course that hangs on them is to be checked.
+ */
+export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict {
+  const haves = [filled(person, false), filled(person, true)];
+  const hopes = saysNoOLevel(person) ? haves.map((have) => ({ ...have, o_level: ALL_O })) : haves;
+  const seen = new Map<object, EntryVerdict>();
+  return ({ entry_routes: routes }) => {
+    const known = seen.get(routes);
+    if (known !== undefined) return known;
+    const worst = (list: readonly WhatIHave[]) =>
+      Math.max(...list.map((have) => ENTRY_VERDICTS.indexOf(entryVerdict(routes, have))));
+    const [least, most] = [worst(haves), worst(hopes)];
+    const verdict = most < least && most <= CHECK ? "check" : ENTRY_VERDICTS[least]!;
+    seen.set(routes, verdict);
+    return verdict;
+  };
+}
+
+const CHECK = ENTRY_VERDICTS.indexOf("check");
+const ALL_O = SUBJECTS.map(({ value: subject }) => ({ subject, grade: "A*" as const }));
+
+/** True for who has more than O levels and says nothing of them. */
+function saysNoOLevel({ have, unnamed }: Person): boolean {
+  const more = have.a_level.length > 0 || unnamed.a_level !== undefined || have.levels.length > 0;
+  return more && have.o_level.length === 0 && unnamed.o_level === undefined;
+}
+
+/** What the person has, with unnamed passes as grade C in subjects of one end of the list. */
+export function filled({ have, unnamed, failed }: Person, fromEnd: boolean): WhatIHave {
+  const whole = { ...have };
+  for (const exam of ["o_level", "a_level"] as const) {
+    const said = unnamed[exam] ?? 0;
+    const named = new Set([...have[exam].map(({ subject }) => subject), ...failed]);
+    const others = SUBJECTS.map(({ value }) => value).filter((value) => !named.has(value));
+    if (fromEnd) others.reverse();
+    const missing = Math.max(0, said - have[exam].length);
+    const more = others.slice(0, missing).map((subject) => ({ subject, grade: "C" as const }));
+    whole[exam] = [...have[exam], ...more];
+  }
+  return whole;
+}
