@@ -1,3 +1,4 @@
+import { counsel } from "./cases/counsel.ts";
 import { facts } from "./cases/facts.ts";
 import { findBoth } from "./cases/find-both.ts";
 import { findWhat } from "./cases/find-what.ts";
@@ -24,4 +25,5 @@ export const CASES: readonly GuidanceCase[] = [
   ...tongues,
   ...laterFinding,
   ...laterTalk,
+  ...counsel,
 ];

@@ -27,6 +27,9 @@ export function createDirectory({
     async search(filters, page) {
       return published.current().searchCourses({ filters, order: "DESC", ...page });
     },
+    async paths(query) {
+      return published.current().pathsTo(query);
+    },
     course: (id) => orNull(services.courses.course(id)),
     institution: (id) => orNull(services.institutions.institution(id)),
     async coursesAt(places) {

@@ -2,6 +2,8 @@ import type { CourseResults } from "#catalogue/catalogue-answers.ts";
 import type { Category, Course } from "#catalogue/course.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import type { Institution, InstitutionSummary } from "#catalogue/institution.ts";
+import type { LadderQuery } from "#catalogue/ladder.ts";
+import type { PathFigures } from "#catalogue/ladder-paths.ts";
 
 /** The names that visitors may mean. */
 export interface DirectoryNames {
@@ -20,6 +22,8 @@ export interface Directory {
   names(): Promise<DirectoryNames>;
   /** `page` counts from 1; `limit` is 1 to 500. */
   search(filters: Filters, page: { page: number; limit: number }): Promise<FoundCourses>;
+  /** Paths of courses to a goal, the quickest first; empty where none is known. */
+  paths(query: LadderQuery): Promise<PathFigures[]>;
   /** One course whole; null where none with this id is published. */
   course(id: number): Promise<Course | null>;
   /** One institution whole; null where there is none with this id. */

@@ -1,6 +1,6 @@
 import type { Correction } from "#catalogue/catalogue-answers.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
-import { ENTRY_VERDICTS, type EntryVerdict } from "#catalogue/entry.ts";
+import { ENTRY_VERDICTS, type EntryVerdict, type SchoolSubject } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
@@ -88,12 +88,14 @@ export async function findCourses(
   const filters = filtersOf(slots, names);
   const demands = await demandsOf(slots, directory);
   const isKnown = person !== undefined && canBeJudged(person);
+  const failed = person?.failed ?? [];
   const rules =
     demands.length > 0 ||
     slots.order !== null ||
     hasExcluded(slots) ||
     isByCareer(slots) ||
     isKnown ||
+    failed.length > 0 ||
     skipped + shown > PAGE;
   if (!rules) {
     const { courses, meta, correction } = await directory.search(filters, {
@@ -115,7 +117,10 @@ export async function findCourses(
   const read = await readAll(directory, filters);
   const floor = isKnown && slots.levels.length === 0 ? highestLevel(person) : 0;
   const kept = read.courses.filter(
-    (card) => !isExcluded(card, slots, names) && !(Number(card.mnqf_level ?? NaN) <= floor),
+    (card) =>
+      !isExcluded(card, slots, names) &&
+      !(Number(card.mnqf_level ?? NaN) <= floor) &&
+      (isKnown || failed.length === 0 || canDoWithout(card, failed)),
   );
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
   const stating = isByCareer(slots)
@@ -129,7 +134,11 @@ export async function findCourses(
   const byVerdict = judge && Map.groupBy(usual, judge);
   const ordered =
     byVerdict && slots.order === null
-      ? ENTRY_VERDICTS.flatMap((verdict) => byVerdict.get(verdict) ?? [])
+      ? ENTRY_VERDICTS.flatMap((verdict) =>
+          subjects(slots)
+            ? (byVerdict.get(verdict) ?? [])
+            : inTurn(byVerdict.get(verdict) ?? [], names),
+        )
       : usual;
   return {
     courses: ordered.slice(skipped, skipped + shown),
@@ -142,6 +151,30 @@ export async function findCourses(
     verdicts: byVerdict && new Map([...byVerdict].map(([verdict, list]) => [verdict, list.length])),
     of: read.total > read.courses.length ? read.total : null,
   };
+}
+
+function subjects({ fields, careers, text }: Slots): boolean {
+  return fields.length > 0 || careers.length > 0 || text !== null;
+}
+
+/** One course of each group of fields, then the others: what there is of each comes first. */
+function inTurn(cards: readonly CourseSummary[], names: DirectoryNames): CourseSummary[] {
+  const groups = groupsOf(names);
+  const byGroup = Map.groupBy(cards, (card) => fieldsOf(card, groups)[1] ?? "");
+  const first = new Set([...byGroup.values()].flatMap(([card]) => card ?? []));
+  return [...first, ...cards.filter((card) => !first.has(card))];
+}
+
+/** True where a way into the course is stated that asks for a pass in none of these subjects. */
+function canDoWithout({ entry_routes: routes }: CourseSummary, failed: readonly SchoolSubject[]) {
+  return routes.some(({ conditions }) =>
+    conditions.every(
+      (one) =>
+        one.kind !== "passes" ||
+        one.subjects.length === 0 ||
+        one.subjects.some((subject) => !failed.includes(subject)),
+    ),
+  );
 }
 
 async function readAll(directory: Directory, filters: Filters) {

@@ -6,6 +6,7 @@ import { costAmounts } from "#catalogue/net-cost.ts";
 import type { ChatReply } from "../answer.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "./plain-lines.ts";
+import { UNLISTED } from "./words/unlisted.ts";
 
 /** An amount with its currency on either side: "MVR 45,000", "Rf. 500", "3,000 rufiyaa". */
 const MONEY =
@@ -129,7 +130,8 @@ async function checkNames(
   const isOne = (claim: string) => claim === "" || said.includes(foldName(claim));
   // Names that stand in a list may be read as one.
   const isSaid = (claim: string) => isOne(claim) || claim.split(/, | and | or /).every(isOne);
-  const institutions = [...text.matchAll(INSTITUTION)].map(([claim]) => tidy(claim));
+  const named = withoutUnlisted(text);
+  const institutions = [...named.matchAll(INSTITUTION)].map(([claim]) => tidy(claim));
   for (const claim of institutions.filter((name) => name.includes(" ") && !isSaid(name))) {
     violations.push({ kind: "institution", claim });
   }
@@ -141,6 +143,14 @@ async function checkNames(
     if (!(await isCourse(claim, ground))) violations.push({ kind: "course", claim });
   }
   return violations;
+}
+
+/** What is said not to be listed claims nothing. */
+function withoutUnlisted(text: string): string {
+  return [...UNLISTED.keys()].reduce(
+    (left, name) => left.replaceAll(`${name} is not listed in this catalogue`, ""),
+    text,
+  );
 }
 
 /** True where a course's name begins with what is claimed, or holds it. */

@@ -9,7 +9,7 @@ const FOLLOWING = phrase(
 const CORRECTING = phrase(
   "no|actually|i mean(?:t)?|sorry|not|instead|rather|wait|oops|change|make it|make that|correction|wrong",
 );
-const ADDING = phrase("also|and|or|as well|too|plus|add");
+const ADDING = phrase("also|or|as well|too|plus|add");
 const COURSES = phrase("courses|programmes");
 const FRESH = phrase(
   "(?:i )?(?:want|would like|am looking|looking|need|wish) (?:to study|to learn|to do|for|a|to become|to be)|find(?: me)?|search(?: for)?|show(?: me)?|list|are there|do you have|any courses|is there",

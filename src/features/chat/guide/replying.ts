@@ -1,3 +1,5 @@
+import { quoteOverviews } from "./answers/overviews.ts";
+import { answerPath } from "./answers/path.ts";
 import { answerSite } from "./answers/site.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
@@ -16,12 +18,14 @@ const WAYS: readonly Way[] = [
   care,
   refuse,
   smallTalk,
+  quoteOverviews,
   answerSite,
   answerTerm,
   compare,
   unstated,
   aboutCourse,
   aboutInstitution,
+  answerPath,
   openQuestion,
   aboutFramework,
   more,

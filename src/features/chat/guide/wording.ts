@@ -51,7 +51,7 @@ export function saidSlots(slots: Slots): SaidSlot[] {
   };
   add("fields", slots.fields.join(" or "));
   if (slots.fields.length === 0)
-    add("careers", slots.careers.map((name) => `career ${name}`).join(" or "));
+    add("careers", slots.careers.map((name) => `for the career ${name}`).join(" or "));
   add("text", slots.text === null ? "" : `“${slots.text}”`);
   add("levels", slots.levels.map(mnqfLabel).join(" or "));
   add("places", slots.places.length > 0 ? `in ${listed(slots.places.map(island), "or")}` : "");

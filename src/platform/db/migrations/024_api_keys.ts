@@ -43,16 +43,16 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   ] as const) {
     await db.schema.createIndex(`${of}_by_${column}`).on(of).column(column).execute();
   }
-  for (const of of ["course", "institution"].flatMap((kind) => [
+  for (const record of ["course", "institution"].flatMap((kind) => [
     `${kind}_revisions`,
     `${kind}_drafts`,
   ])) {
     await db.schema
-      .alterTable(of)
+      .alterTable(record)
       .addColumn("key_id", INTEGER, (column) =>
         column.references("api_keys.id").onDelete("set null"),
       )
       .execute();
-    await db.schema.createIndex(`${of}_by_key_id`).on(of).column("key_id").execute();
+    await db.schema.createIndex(`${record}_by_key_id`).on(record).column("key_id").execute();
   }
 }

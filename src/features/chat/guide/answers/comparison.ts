@@ -1,9 +1,12 @@
 import type { Course } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
+import { canBeJudged, judgeFor } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
 import { cheapestOf, shortestOf } from "../contest.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
+import { listed } from "../wording.ts";
 
 /** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
@@ -14,10 +17,7 @@ export async function answerComparison(context: Context, ids: readonly number[])
   const courses = found.filter((course) => course !== null);
   if (courses.length < 2) return askWhich(context);
   return {
-    parts: [
-      { kind: "text", text: `Here they are side by side. ${verdict(courses)}`.trim() },
-      comparisonPart(courses),
-    ],
+    parts: [{ kind: "text", text: verdict(context, courses) }, comparisonPart(courses)],
     chips: [
       ask("Tell me more about the first one"),
       ask("Tell me more about the second one"),
@@ -36,17 +36,26 @@ export function askWhich({ memory }: Context): Reply {
   );
 }
 
-function verdict(courses: readonly Course[]): string {
+/** What speaks for which, first what the person can enter. */
+function verdict({ memory: { person } }: Context, courses: readonly Course[]): string {
   const cheapest = cheapestOf(courses);
   const shortest = shortestOf(courses);
+  const judge = canBeJudged(person) ? judgeFor(person) : null;
+  const open = judge ? courses.filter((course) => judge(course) === "meets") : [];
+  const priced = courses.filter((course) => totalCost(course) !== null);
   const same = cheapest !== null && cheapest.id === shortest?.id;
-  if (same) return `${nameOf(cheapest)} has the lowest stated total cost and is the shortest.`;
-  return [
-    cheapest && `${nameOf(cheapest)} has the lowest stated total cost.`,
-    shortest && `${nameOf(shortest)} is the shortest.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const reasons = [
+    open.length > 0 && open.length < courses.length
+      ? `With what you told me you can enter ${listed(open.map(nameOf))}.`
+      : null,
+    priced.length === 1 ? `Only ${nameOf(priced[0]!)} states its total cost.` : null,
+    same ? `${nameOf(cheapest)} has the lowest stated total cost and is the shortest.` : null,
+    cheapest && !same ? `${nameOf(cheapest)} has the lowest stated total cost.` : null,
+    shortest && !same ? `${nameOf(shortest)} is the shortest.` : null,
+  ].filter((reason) => reason !== null);
+  return reasons.length > 0
+    ? `${reasons.join(" ")} Here they are side by side.`
+    : "By what they state, neither cost nor length sets one apart, so place, level and way of study decide. Here they are side by side.";
 }
 
 function nameOf({ name, institution }: Course): string {

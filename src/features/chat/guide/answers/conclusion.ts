@@ -1,9 +1,12 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import type { EntryVerdict } from "#catalogue/entry.ts";
+import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import { entryAnswer } from "#catalogue/entry-words.ts";
+import type { Slots } from "../../answer.ts";
 import { canBeJudged, filled, judgeFor } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
 import type { Finding } from "../finding.ts";
+import { hasSubject } from "../merging.ts";
 import { listed } from "../wording.ts";
 
 /**
@@ -13,7 +16,11 @@ import { listed } from "../wording.ts";
  */
 export function conclusionOf(context: Context, { verdicts, total }: Finding, what: string): string {
   const { kinds, memory } = context;
-  const found = `I found ${what}.`;
+  const without = memory.person.failed.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
+  const isWithout = without.length > 0 && !canBeJudged(memory.person);
+  const found = isWithout
+    ? `I found ${what}. A way into each of them asks for no pass in ${listed(without, "or")}.`
+    : `I found ${what}.`;
   if (verdicts === null || !canBeJudged(memory.person)) return found;
   const asks = kinds.has("enter");
   const count = (verdict: EntryVerdict) => verdicts.get(verdict) ?? 0;
@@ -54,10 +61,20 @@ export function missingNote({ memory }: Context, cards: readonly CourseSummary[]
 
 const MOST_NOTES = 3;
 
-/** Asks for the results of who names an examination without them. */
-export function resultsQuestion({ wishes, memory, kinds }: Context): string | null {
+/** More than this many courses are too many to choose from without another question. */
+const MANY = 60;
+
+/** The one question whose answer would change the list most; null where none would. */
+export function questionBack(context: Context, slots: Slots, { total }: Finding): string | null {
+  const { wishes, memory, kinds } = context;
   const { held, levelsFollow } = wishes;
-  if (canBeJudged(memory.person) || !levelsFollow || !kinds.has("enter")) return null;
-  if (held !== "o-level" && held !== "a-level") return null;
-  return "How many passes do you have, and which grades in English and mathematics? Then I can say which of them you can enter.";
+  const isSchool = held === "o-level" || held === "a-level";
+  if (!canBeJudged(memory.person) && isSchool && levelsFollow && kinds.has("enter"))
+    return "How many passes do you have, and which grades in English and mathematics? Then I can say which of them you can enter.";
+  if (total <= MANY) return null;
+  if (!hasSubject(slots))
+    return "Which field or work interests you most? Then the list gets short.";
+  if (slots.levels.length === 0)
+    return "What have you finished so far? Then I can leave out what does not fit.";
+  return slots.places.length === 0 ? "Where would you like to study, and what can you pay?" : null;
 }

@@ -12,7 +12,7 @@ import {
 } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { counted, type SaidSlot, saidSlots } from "../wording.ts";
-import { conclusionOf, missingNote, resultsQuestion } from "./conclusion.ts";
+import { conclusionOf, missingNote, questionBack } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing, DROP } from "./nothing-found.ts";
 
@@ -55,7 +55,7 @@ export async function answerFind(
   const notes = [
     missingNote(context, finding.courses),
     unstatedNote(finding),
-    resultsQuestion(context),
+    skipped > 0 ? null : questionBack(context, found.slots, finding),
   ].filter((note) => note !== null);
   for (const text of notes) parts.push({ kind: "text", text });
   const memory = {

@@ -1,4 +1,5 @@
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import { isFirstDegreeFor } from "#catalogue/ladder.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { noSlots } from "../../answer.ts";
@@ -147,13 +148,16 @@ const WAY_IN: Readonly<Record<MnqfLevel, MnqfLevel>> = {
   NA: "1",
 };
 
+const FIRST_DEGREE = 7;
+
 /** The First Degree Scheme, as far as the catalogue states it. */
 export async function answerScheme(context: Context): Promise<Reply> {
   const { directory, names, now } = context;
   const slots = { ...noSlots(), scheme: true };
   const found = await findCourses(directory, slots, { names, now, skipped: 0 });
   const examples = oneOfEach(found.courses);
-  const text = `The Government First Degree Scheme helps to pay for a first degree. In this catalogue ${counted(found.total, "course")} ${found.total === 1 ? "is" : "are"} stated to be in it; what it covers is stated course by course. The catalogue does not state who may get it or how to apply: the institution can tell you.`;
+  const isFirst = isFirstDegreeFor(context.memory.person.have, FIRST_DEGREE);
+  const text = `${isFirst ? "" : "Not by this scheme: it is for a first degree, and you told me that you have one. "}The Government First Degree Scheme helps to pay for a first degree. In this catalogue ${counted(found.total, "course")} ${found.total === 1 ? "is" : "are"} stated to be in it; what it covers is stated course by course. The catalogue does not state who may get it or how to apply: the institution can tell you.`;
   return {
     parts: [
       { kind: "text", text },

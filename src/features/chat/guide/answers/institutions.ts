@@ -10,6 +10,7 @@ import { findCourses, MOST_READ } from "../finding.ts";
 import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
 import { counted, island, listed, saidSlots } from "../wording.ts";
+import { UNLISTED } from "../words/unlisted.ts";
 
 /** Institutions that an answer shows at once. */
 const MOST_SHOWN = 12;
@@ -65,7 +66,9 @@ export function answerNoSuchInstitution({ names, memory }: Context, name: string
     parts: [
       {
         kind: "text",
-        text: `The catalogue does not hold an institution called “${name}”. These are the ones it has.`,
+        text: UNLISTED.has(name)
+          ? `${name} is not listed in this catalogue. These institutions are.`
+          : `The catalogue does not hold an institution called “${name}”. These are the ones it has.`,
       },
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],

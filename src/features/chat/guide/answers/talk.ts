@@ -99,13 +99,22 @@ export function answerNoMore({ memory }: Context): Reply {
 }
 
 /** Where nothing was understood. */
-export function answerNotUnderstood({ memory }: Context): Reply {
+export function answerNotUnderstood({ memory, reader, wishes }: Context): Reply {
+  const nothing =
+    wishes.unknown !== null && reader.has(WISHING)
+      ? `No course in the catalogue is about “${wishes.unknown}”.`
+      : reader.has(SCOLDING)
+        ? "I am sorry that I was no help."
+        : "I am sorry, I did not understand that.";
   return say(
-    "I am sorry, I did not understand that. Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.",
+    `${nothing} Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.`,
     FIRST_STEPS,
     memory,
   );
 }
+
+const WISHING = / (?:want|like|dream|become|be an?|study|learn|interested|love|courses?) /;
+const SCOLDING = / (?:useless|stupid|dumb|idiot|bad|rubbish|worst|shut|hate) /;
 
 /** One question, where what to look for is open. */
 export function answerVague(context: Context): Reply {

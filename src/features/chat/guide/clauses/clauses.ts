@@ -27,13 +27,18 @@ export function partMessage(message: string): string[] {
 
 /** Below this a clause is read as a wish, as it was said to be nothing else. */
 const SURE = 0.6;
+const SURE_TALK = 0.8;
 
 /** Tells for each clause what it is for. */
 export function readClauses(parts: readonly (readonly string[])[]): Clause[] {
   let from = 0;
   return parts.map((words) => {
     const { kind, sure } = clauseKind(words);
-    const clause = { from, to: from + words.length, kind: sure >= SURE ? kind : "wish" } as const;
+    const clause = {
+      from,
+      to: from + words.length,
+      kind: sure >= (kind === "talk" ? SURE_TALK : SURE) ? kind : "wish",
+    } as const;
     from = clause.to;
     return clause;
   });

@@ -30,8 +30,10 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
   const told = clauses.filter(({ kind }) => kind === "background");
   const life = lifeIn(told, reader, lexicon);
   const isWish =
-    !life.isTelling && clauses.every(({ kind }) => kind === "background" || kind === "talk");
-  const asked = clauses.filter(({ kind }) => isWish || kind !== "background");
+    told.length > 0 &&
+    !life.isTelling &&
+    clauses.every(({ kind }) => kind === "background" || kind === "talk");
+  const asked = clauses.filter(({ kind }) => isWish || (kind !== "background" && kind !== "talk"));
   const wishes = readWishes(partOf(reader, asked), lexicon, now);
   const person = asked.reduce(
     (sum, clause) =>

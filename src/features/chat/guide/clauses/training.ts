@@ -505,6 +505,13 @@ what should i study
 i do not know what to study
 i have no idea what to choose`,
   talk: `
+you are {rude}
+you are {rude} {rude} bot
+{rude} bot
+you {rude} machine
+this bot is {rude}
+this is {rude}
+what a {rude} guide
 i am so confused
 i am a bit lost
 this site is useless
@@ -578,6 +585,7 @@ export const SLOTS: ReadonlyMap<string, string> = new Map(
     n: "2|3|4|5|6|7|8|10|12|two|three|five|six",
     age: "17|18|19|22|26|30|34|41|45|52|thirty|forty",
     money: "5000|9000|12000 rufiyaa|mvr 20000|30k|30000|50 thousand|mvr 45000|15000",
+    rude: "useless|stupid|dumb|an idiot|rubbish|bad|terrible|the worst|crap|slow",
     thing: "hostel|library|pool|workshop|laboratory|studio|simulator|canteen|training kitchen",
   }),
 );

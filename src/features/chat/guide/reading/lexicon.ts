@@ -10,6 +10,7 @@ import { CAREER_WORDS } from "../words/careers.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
 import { INTERESTS } from "../words/interests.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
+import { UNLISTED } from "../words/unlisted.ts";
 import { institutionTerms } from "./institution-terms.ts";
 import { PATTERN_WORDS } from "./message.ts";
 import { placeTerms } from "./place-terms.ts";
@@ -23,6 +24,8 @@ export type Meaning =
   | { kind: "level"; level: MnqfLevel }
   | { kind: "career"; name: string }
   | { kind: "institution"; name: string }
+  /** An institution that the directory does not list. */
+  | { kind: "unlisted"; name: string }
   /** Places of campuses; empty where no campus is near. `said` is what the visitor named. */
   | { kind: "place"; places: string[]; said: string; exact: boolean }
   | { kind: "language"; name: string };
@@ -68,6 +71,9 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
   };
   for (const { term, name } of institutionTerms(names.institutions)) {
     learn(term, { kind: "institution", name });
+  }
+  for (const [name, terms] of UNLISTED) {
+    for (const term of [name, ...terms]) learn(term, { kind: "unlisted", name });
   }
   learn("doctor of philosophy", { kind: "level", level: "10" });
   learnCareers(learn);

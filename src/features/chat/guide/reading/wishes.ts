@@ -30,6 +30,8 @@ export interface Wishes {
   /** True where the levels follow from what the writer holds. */
   levelsFollow: boolean;
   places: SaidPlace[];
+  /** Institutions that were named and are not listed. */
+  unlisted: string[];
   /** Words that neither the guide nor any course knows. */
   unknown: string | null;
   /** Slots that are no longer asked for: "any level", "anywhere". */
@@ -104,10 +106,10 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
   const levels = readHeldAndLevels(reader, lexicon, slots, now);
   Object.assign(slots, limits);
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
-  const places = levels.places;
+  const { places, unlisted } = levels;
   slots.text = textOf(reader);
   const { held, follow: levelsFollow } = levels;
-  return { slots, held, levelsFollow, places, unknown: null, open, unusedBudget };
+  return { slots, held, levelsFollow, places, unlisted, unknown: null, open, unusedBudget };
 }
 
 /** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */
@@ -119,7 +121,7 @@ function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: 
   slots.languages = languages.wanted;
   slots.excluded.languages = languages.excluded;
   slots.scheme = readScheme(reader);
-  const { places } = readNames(reader, lexicon, slots);
+  const { places, unlisted } = readNames(reader, lexicon, slots);
   languageBeside(reader, lexicon, slots);
   if (it) addField(slots, lexicon, "Information and Communication Technology");
   const levels = readLevels(reader);
@@ -130,7 +132,7 @@ function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: 
       : distinct([...slots.levels, ...levels.wanted]);
   slots.excluded.levels = distinct([...slots.excluded.levels, ...levels.excluded]);
   readChoices(reader, slots);
-  return { held: levels.held, follow, places };
+  return { held: levels.held, follow, places, unlisted };
 }
 
 function readChoices(reader: Reader, slots: Slots): void {
@@ -162,8 +164,9 @@ function addField(slots: Slots, { names }: Lexicon, name: string): void {
 }
 
 /** Fields, careers, institutions, places: the longest name at each word, from left to right. */
-export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { places: SaidPlace[] } {
+export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots) {
   const places: SaidPlace[] = [];
+  const unlisted: string[] = [];
   for (let at = 0; at < reader.words.length; ) {
     const found = lexicon.longestAt(reader.stems, at);
     const span = { from: at, to: at + (found?.length ?? 1) };
@@ -172,7 +175,8 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { pla
     const out = isRuledOut(reader, span);
     reader.mark(span);
     at = span.to;
-    if (found.meaning.kind === "place" && !out) places.push(found.meaning);
+    if (found.meaning.kind === "unlisted") unlisted.push(found.meaning.name);
+    else if (found.meaning.kind === "place" && !out) places.push(found.meaning);
     else keep(slots, found.meaning, out);
   }
   slots.places = distinct(places.flatMap((place) => place.places));
@@ -180,7 +184,7 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): { pla
   slots.careers = distinct(slots.careers);
   slots.institutions = distinct(slots.institutions);
   slots.languages = distinct(slots.languages);
-  return { places };
+  return { places, unlisted };
 }
 
 /** "Money" is a field for somebody who likes it, and a budget for somebody who has none. */

@@ -5,7 +5,7 @@ import { answerCourse, answerSeveral } from "../answers/one-course.ts";
 import { answerBeyond, answerUnstated } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { type CardField, isCardField } from "../facts.ts";
-import { SHOWN } from "../finding.ts";
+import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
@@ -15,6 +15,12 @@ import { touches } from "../reading/topics.ts";
 /** Sets courses side by side. */
 export async function compare(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes } = context;
+  if (
+    context.kinds.has("decide") &&
+    memory.shown.length > 1 &&
+    asksForNothing({ ...wishes.slots, text: null }, context.names)
+  )
+    return await answerComparison(context, numbersOr(reader, memory.shown));
   if (!touches(reader, "compare")) return null;
   if (reader.has(/ how (?:do|can|to|does|many) /) && !pointsBack(reader)) return null;
   const places = numbersIn(reader, memory.shown);
@@ -40,7 +46,21 @@ export async function compare(context: Context): Promise<Reply | null> {
   if (memory.shown.length > 1 && !hasSubject(wishes.slots)) {
     return await answerComparison(context, memory.shown.slice(0, SHORTLIST_LIMIT));
   }
-  return hasSubject(wishes.slots) ? null : askWhich(context);
+  if (!hasSubject(wishes.slots)) return askWhich(context);
+  if (wishes.slots.order === null) return null;
+  const { directory, names, now } = context;
+  const found = await findCourses(directory, wishes.slots, { names, now, skipped: 0 });
+  const first = found.courses.slice(0, group ?? 2).map(({ id }) => id);
+  return first.length > 1
+    ? await answerComparison({ ...context, memory: { ...memory, shown: first } }, first)
+    : null;
+}
+
+/** The courses of the newest list whose places are named, or the first of it. */
+function numbersOr(reader: Context["reader"], shown: readonly number[]): number[] {
+  const places = numbersIn(reader, shown);
+  const ids = places.length > 1 ? places.map((place) => shown[place]!) : shown;
+  return ids.slice(0, SHORTLIST_LIMIT);
 }
 
 /** Questions about one course. */

@@ -1,4 +1,5 @@
 import { answerLevels, answerPathway, answerScheme } from "../answers/framework.ts";
+import { highestLevel } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
 import { hasSubject } from "../merging.ts";
 import { touches } from "../reading/topics.ts";
@@ -11,6 +12,9 @@ export async function aboutFramework(context: Context): Promise<Reply | null> {
     !hasSubject({ ...slots, text: null }) &&
     slots.places.length === 0 &&
     slots.institutions.length === 0;
+  const asksScheme = slots.scheme === true || touches(reader, "scheme");
+  if (free && asksScheme && highestLevel(context.memory.person) >= FIRST_DEGREE)
+    return await answerScheme(context);
   if (free && touches(reader, "scheme") && slots.levels.length <= 1 && !reader.has(SHOWING))
     return await answerScheme(context);
   if (touches(reader, "pathway") && (wishes.held !== null || !reader.has(SHOWING)))
@@ -18,6 +22,8 @@ export async function aboutFramework(context: Context): Promise<Reply | null> {
   if (free && touches(reader, "levels")) return await answerLevels(context);
   return null;
 }
+
+const FIRST_DEGREE = 7;
 
 const SHOWING =
   / (?:show|find|list|search|which courses|what courses|courses (?:in|with|under|that)|any courses|looking for) /;

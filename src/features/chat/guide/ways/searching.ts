@@ -54,7 +54,7 @@ export async function more(context: Context): Promise<Reply | null> {
 /** Searches for courses, with what was said before. */
 export async function find(context: Context): Promise<Reply | null> {
   const { wishes, memory, reader, names } = context;
-  const { slots, unknown, unusedBudget } = wishes;
+  const { slots, unknown, unlisted, unusedBudget } = wishes;
   const isNothing = asksForNothing(slots, names) && wishes.open.length === 0;
   if (isNothing && unusedBudget === null) return null;
   const merged = mergeSlots(
@@ -67,6 +67,9 @@ export async function find(context: Context): Promise<Reply | null> {
     return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
   }
   const lead = [
+    ...unlisted.map(
+      (name) => `${name} is not listed in this catalogue; these are at other institutions.`,
+    ),
     unknown === null ? null : `I found nothing for “${unknown}” in the catalogue.`,
     unusedBudget === null ? null : unusedNote(unusedBudget),
   ]

@@ -35,6 +35,11 @@ export const DHIVEHI: ReadonlyMap<string, string> = new Map(
     masakkaiyy: "work",
     vazeefaa: "job",
     vaan: "become",
+    akah: "",
+    akaa: "",
+    ladhey: "costs",
+    aitee: "ict",
+    aittee: "ict",
     // Questions
     kihaa: "how much",
     kihaavareh: "how much",

@@ -1,0 +1,128 @@
+import type { Institution } from "#catalogue/institution.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import { paths } from "#web/paths.ts";
+import { ask, type Context, type Reply } from "../context.ts";
+import type { DirectoryNames } from "../directory.ts";
+import { plainLines } from "../plain-lines.ts";
+import { foldedWords } from "../reading/lexicon.ts";
+import { touches } from "../reading/topics.ts";
+import { PLAIN_WORDS } from "../words/plain-words.ts";
+
+/** A sentence of what an institution says of itself, with the stems of its words. */
+interface Said {
+  institution: Institution;
+  sentence: string;
+  stems: ReadonlySet<string>;
+}
+
+/** Words for one matter: a question with one of them is answered by a sentence with another. */
+const MATTERS = [
+  "hostel hostels accommodation dormitory dorm boarding lodging",
+  "bursary bursaries scholarship scholarships allowance stipend poor",
+  "library libraries books",
+  "recorded recording recordings",
+  "simulator simulators",
+  "installment installments instalment month",
+  "internship internships placement placements",
+  "meals lunch meal canteen",
+  "children childcare kids babies",
+  "isha maghrib",
+].map((words) => new Set(words.split(" ").map(stem)));
+
+/** Sentences that an answer quotes at most. */
+const MOST_QUOTED = 3;
+
+/** Quotes what institutions say of a matter that no field holds; null where none speaks of it. */
+export async function quoteOverviews(context: Context): Promise<Reply | null> {
+  const { kinds, reader, memory } = context;
+  if (!kinds.has("extra") && !touches(reader, "unstated")) return null;
+  const wanted = wordsOfMatter(context);
+  if (wanted.size === 0) return null;
+  const meant = await institutionsMeant(context);
+  const said = (await sentencesOf(context)).filter(
+    ({ institution, stems }) =>
+      (meant === null || meant.has(institution.id)) && meets(stems, wanted),
+  );
+  const quoted = said.slice(0, MOST_QUOTED);
+  if (quoted.length === 0) return null;
+  const text = quoted.map(({ institution, sentence }) => `${institution.name} says: “${sentence}”`);
+  const own = new Map(quoted.map(({ institution }) => [institution.id, institution]));
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `${text.join("\n")}\nThat is from what they write of themselves; the catalogue has no field for it, so please ask them for the details.`,
+      },
+      {
+        kind: "institutions",
+        institutions: [...own.values()].map(({ id, name, places, sample }) => ({
+          ...{ id, name, sample, facts: [] },
+          places: [...places],
+          link: paths.institution(id),
+        })),
+      },
+    ],
+    chips: [
+      ...[...own.values()].slice(0, 2).map(({ name }) => ask(`Show courses at ${name}`)),
+      ask("How does the First Degree Scheme work?"),
+    ],
+    memory: {
+      ...memory,
+      about: own.size === 1 ? { institution: quoted[0]!.institution.id } : memory.about,
+    },
+  };
+}
+
+function wordsOfMatter({ reader, wishes }: Context): Set<string> {
+  const asked = new Set(reader.stems);
+  const matters = MATTERS.filter((matter) => meets(matter, asked));
+  const names = new Set(
+    [...wishes.slots.institutions, ...wishes.slots.fields].flatMap(foldedWords).map(stem),
+  );
+  const telling = reader.words
+    .filter((word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word))
+    .map(stem)
+    .filter((word) => !names.has(word));
+  return matters.length > 0 ? new Set(matters.flatMap((matter) => [...matter])) : new Set(telling);
+}
+
+function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...some].some((word) => others.has(word));
+}
+
+const SHORTEST = 5;
+
+/** The institutions that are spoken of; null where all are meant. */
+async function institutionsMeant(context: Context): Promise<ReadonlySet<number> | null> {
+  const { names, wishes, memory, reader, directory } = context;
+  const named = names.institutions.filter(({ name }) => wishes.slots.institutions.includes(name));
+  if (named.length > 0) return new Set(named.map(({ id }) => id));
+  if (reader.has(/ (?:which|any|who|colleges|institutions|universities|where) /)) return null;
+  if (memory.about && "institution" in memory.about) return new Set([memory.about.institution]);
+  const id = memory.about ? memory.about.course : memory.shown[0];
+  const course = id === undefined ? null : await directory.course(id);
+  return course && new Set([course.institution.id]);
+}
+
+const read = new WeakMap<DirectoryNames["institutions"], Promise<Said[]>>();
+
+/** The sentences of all overviews, read once for each version of the directory. */
+function sentencesOf({ names, directory }: Context): Promise<Said[]> {
+  const known = read.get(names.institutions);
+  if (known) return known;
+  const reading = Promise.all(names.institutions.map(({ id }) => directory.institution(id))).then(
+    (all) => all.flatMap((institution) => (institution ? saidBy(institution) : [])),
+  );
+  read.set(names.institutions, reading);
+  return reading;
+}
+
+function saidBy(institution: Institution): Said[] {
+  return plainLines(institution.overview ?? "")
+    .flatMap((line) => line.split(/(?<=[.!?]) (?=\p{Lu})/u))
+    .map((sentence) => ({
+      institution,
+      sentence,
+      stems: new Set(foldedWords(sentence).map(stem)),
+    }));
+}
