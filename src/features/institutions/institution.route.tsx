@@ -1,29 +1,21 @@
 import { data, redirect } from "react-router";
-import { evidenceOf, sourcesOfPage, vanishedWords } from "#catalogue/evidence.ts";
-import { INSTITUTION_BUNDLES } from "#catalogue/statements.ts";
+import { vanishedWords } from "#catalogue/evidence.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
-import { AskLink } from "#features/questions/ask-link.tsx";
 import { questionsContext } from "#features/questions/questions.context.ts";
-import { PageSources } from "#features/sources/page-sources.tsx";
-import { SourceLine } from "#features/sources/source-line.tsx";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/institution.route.ts";
 import { ArchivedInstitution } from "./institution/archived-institution.tsx";
-import { InstitutionContacts } from "./institution/contact-section.tsx";
 import {
   institutionCourses,
   institutionDescription,
   profileOf,
 } from "./institution/institution.data.ts";
 import { institutionCourse } from "./institution/institution-course.ts";
-import { InstitutionCourses } from "./institution/institution-courses.tsx";
-import { InstitutionHeader } from "./institution/institution-header.tsx";
-import { Overview } from "./institution/overview.tsx";
+import { LiveInstitution } from "./institution/live-institution.tsx";
 import { institutionStructuredData, institutionTrail } from "./institution/structured-data.ts";
 import { institutionsContext } from "./institutions.context.ts";
 
@@ -78,29 +70,4 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function InstitutionPage({ loaderData: { archived, live } }: Route.ComponentProps) {
   return archived ? <ArchivedInstitution institution={archived} /> : <LiveInstitution {...live} />;
-}
-
-type LiveData = NonNullable<Route.ComponentProps["loaderData"]["live"]>;
-
-function LiveInstitution({ institution, courses, total, responseDays, today }: LiveData) {
-  const { shared, lines } = evidenceOf(institution, INSTITUTION_BUNDLES, today);
-  const of = { kind: "institution", id: institution.id, name: institution.name } as const;
-  return (
-    <article key={institution.id}>
-      <InstitutionHeader institution={institution} courses={total} today={today} />
-      <Container className="grid gap-16 pt-12 pb-20">
-        <div className="grid gap-4">
-          <Overview overview={institution.overview} slides={institution.slides} />
-          {institution.overview && <SourceLine words={shared ?? lines.record} of={of} />}
-        </div>
-        <InstitutionCourses institution={institution} courses={courses} total={total} />
-        <div className="grid gap-4">
-          <InstitutionContacts campuses={institution.campuses} faculties={institution.faculties} />
-          <SourceLine words={lines.contacts} of={of} about="contacts" />
-          <AskLink about={of} institution={institution.name} days={responseDays} />
-        </div>
-        <PageSources of={of} sources={sourcesOfPage(institution)} areSeveral={shared === null} />
-      </Container>
-    </article>
-  );
 }

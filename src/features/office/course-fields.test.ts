@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
+import { COURSE_BUNDLES } from "#catalogue/statements.ts";
 import { aboutCourse, statedFields } from "../../../test/office-courses.ts";
 import { courseOf, sourcedAfter, summaryOf } from "./course-fields.ts";
 
@@ -35,14 +36,21 @@ describe("a course made of fields", () => {
   });
 
   it("is stated by its author today in what was changed, and as before in the rest", () => {
-    const { facts, sources, field_sources } = sourcedAfter(SAID, ["fees", "credits"], {
-      ...{ source: "institution", today: "2026-11-22" },
-    });
+    const { facts, sources, field_sources } = sourcedAfter(
+      COURSE_BUNDLES,
+      SAID,
+      ["fees", "credits"],
+      {
+        ...{ source: "institution", today: "2026-11-22" },
+      },
+    );
     expect(facts.cost).toMatchObject({ source: "institution", stated_on: "2026-11-22" });
     expect(facts.record).toMatchObject({ source: "institution" });
     expect(facts.intakes).toBe(SAID.facts.intakes);
     expect(sources.map(({ source }) => source)).toEqual(["institution", "mqa"]);
     expect(field_sources).toEqual({ languages: "mqa" });
-    expect(sourcedAfter(SAID, [], { source: "institution", today: "2026-11-22" })).toEqual(SAID);
+    expect(
+      sourcedAfter(COURSE_BUNDLES, SAID, [], { source: "institution", today: "2026-11-22" }),
+    ).toEqual(SAID);
   });
 });

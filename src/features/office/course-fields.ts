@@ -2,7 +2,7 @@ import type { Category, Course, CourseSummary, InstitutionRef } from "#catalogue
 import type { Contact } from "#catalogue/institution.ts";
 import { campusPlaces } from "#catalogue/place-reading.ts";
 import { isSample } from "#catalogue/sources.ts";
-import { COURSE_BUNDLES, type CourseGroup, type Sourced } from "#catalogue/statements.ts";
+import type { Bundle, CourseGroup, FactGroup, Sourced } from "#catalogue/statements.ts";
 import type { CourseRecord } from "#features/importing/importing.schema.ts";
 
 /** What an editor changes of a course, in the format of imports: categories and campuses by name. */
@@ -94,7 +94,7 @@ export function courseOf(
 
 /** Who says what is changed in the editor, as the server decides it: fictional stays fictional. */
 export function sourceOfEditor(
-  { sources }: Pick<Sourced<CourseGroup>, "sources">,
+  { sources }: Pick<Sourced<FactGroup>, "sources">,
   isOperator: boolean,
 ): string {
   const sample = sources.find(({ source }) => isSample(source));
@@ -105,15 +105,16 @@ export function sourceOfEditor(
  * Who says what once these fields are published: groups with a changed field are stated by the author
  * today, the others as before.
  */
-export function sourcedAfter(
-  { ref, sources, facts, field_sources }: Sourced<CourseGroup>,
+export function sourcedAfter<Group extends FactGroup>(
+  bundles: readonly Bundle<Group>[],
+  { ref, sources, facts, field_sources }: Sourced<Group>,
   changed: readonly string[],
   { source, today }: { source: string; today: string },
-): Sourced<CourseGroup> {
+): Sourced<Group> {
   const groups = new Set(
-    COURSE_BUNDLES.filter(({ fields }) => fields.some((field) => changed.includes(field))).map(
-      ({ group }) => group,
-    ),
+    bundles
+      .filter(({ fields }) => fields.some((field) => changed.includes(field)))
+      .map(({ group }) => group),
   );
   const stated = { source, stated_on: today, holds_until: null, note: null };
   const next = { ...facts };

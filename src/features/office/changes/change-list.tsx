@@ -1,3 +1,4 @@
+import { addressAtWidth } from "#web/uploaded-picture.ts";
 import { fieldTitle } from "../editor/field-titles.ts";
 import { valueWords } from "./value-words.ts";
 
@@ -18,17 +19,45 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
           <dd className="break-words">
             <del className="text-ink-soft">
               <span className="sr-only">Before: </span>
-              {valueWords(field, before)}
+              <ChangedValue field={field} value={before} />
             </del>
           </dd>
           <dd className="break-words">
             <ins className="no-underline">
               <span className="sr-only">After: </span>
-              {valueWords(field, after)}
+              <ChangedValue field={field} value={after} />
             </ins>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(["logo_url", "banner_url", "slides"]);
+const PREVIEW_WIDTH = 240;
+
+/** In words, and pictures as pictures. */
+function ChangedValue({ field, value }: { field: string; value: unknown }) {
+  if (!PICTURE_FIELDS.has(field)) return valueWords(field, value);
+  const pictures = typeof value === "string" ? [{ url: value, alt: fieldTitle(field) }] : value;
+  if (!Array.isArray(pictures) || pictures.length === 0) return "Not stated";
+  return (
+    <span className="flex flex-wrap gap-2">
+      {(pictures as { url: string; alt: string }[]).map(({ url, alt }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+        <span key={at} className="grid w-28 content-start gap-1">
+          <img
+            src={addressAtWidth(url, PREVIEW_WIDTH)}
+            alt=""
+            width={112}
+            height={80}
+            loading="lazy"
+            className="h-20 w-28 rounded-md bg-sunken object-cover"
+          />
+          {alt}
+        </span>
+      ))}
+    </span>
   );
 }

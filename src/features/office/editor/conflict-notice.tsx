@@ -4,16 +4,25 @@ import { sourceByKey } from "#catalogue/sources.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { fieldTitle } from "./field-titles.ts";
-import type { Between, EditedDraft } from "./use-draft.ts";
+import type { Between, DraftControl } from "./use-draft.ts";
 
 /** Whose change came between, which fields it is about, and which of the two values shall stand. */
-export function ConflictNotice({ draft, between }: { draft: EditedDraft; between: Between }) {
+export function ConflictNotice({
+  draft,
+  between,
+  noun,
+}: {
+  draft: DraftControl;
+  between: Between;
+  /** "course" */
+  noun: string;
+}) {
   const { conflict } = between;
   const [kept, setKept] = useState<readonly string[]>(conflict.collisions);
   return (
     <section aria-labelledby="conflict" role="alert" className="office-warning">
       <h2 id="conflict" className="text-lg">
-        Somebody else changed this course
+        Somebody else changed this {noun}
       </h2>
       <ul className="mt-2 grid gap-1">
         {conflict.changes.map(({ version, by, source, at, fields }) => (

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { Contact } from "#catalogue/institution.ts";
 import type { CourseFields } from "../course-fields.ts";
-import { EDITOR_SECTIONS, type EditorSection } from "../editor-sections.ts";
-
-/** Changes fields of the course; what is changed under one name in one go is undone as one step. */
-export type ChangeCourse = (changes: Partial<CourseFields>, step: string) => void;
+import type { ChangeFields } from "./use-draft.ts";
 
 export interface SectionProps {
   fields: CourseFields;
-  change: ChangeCourse;
+  change: ChangeFields<CourseFields>;
   /** What is wrong, by field. */
   problems: ReadonlyMap<string, string>;
   /** YYYY-MM-DD. */
@@ -19,15 +16,15 @@ export interface SectionProps {
 }
 
 interface EditorSectionFrameProps {
-  id: EditorSection;
+  id: string;
+  title: string;
   /** What stands beside its title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One section of the editor, to which addresses lead by its name. */
-export function EditorSectionFrame({ id, note, children }: EditorSectionFrameProps) {
-  const title = EDITOR_SECTIONS.find((section) => section.id === id)?.title;
+/** One section of an editor, to which addresses lead by its name. */
+export function EditorSectionFrame({ id, title, note, children }: EditorSectionFrameProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="office-panel scroll-mt-44">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { statedFields } from "../../../../test/office-courses.ts";
+import type { CourseFields } from "../course-fields.ts";
 import { changedFields, type EditorAct, editorAfter, openedEditor } from "./editor-state.ts";
 
-const named = (name: string, at: number): EditorAct => ({
+type Act = EditorAct<CourseFields>;
+
+const named = (name: string, at: number): Act => ({
   kind: "change",
   changes: { name },
   field: "name",
   at,
 });
-const edited = (...acts: EditorAct[]) => acts.reduce(editorAfter, openedEditor(statedFields));
-const UNDO: EditorAct = { kind: "undo" };
-const REDO: EditorAct = { kind: "redo" };
+const edited = (...acts: Act[]) =>
+  acts.reduce(editorAfter<CourseFields>, openedEditor(statedFields));
+const UNDO: Act = { kind: "undo" };
+const REDO: Act = { kind: "redo" };
 
 describe("the editor", () => {
   it("undoes what was typed in one go as one step", () => {
@@ -20,7 +24,7 @@ describe("the editor", () => {
   });
 
   it("undoes another field, and a later change of the same one, as a step of its own", () => {
-    const fees: EditorAct = { kind: "change", changes: { fees: [] }, field: "fees", at: 100 };
+    const fees: Act = { kind: "change", changes: { fees: [] }, field: "fees", at: 100 };
     expect(edited(named("A", 0), fees, UNDO).fields).toEqual({ ...statedFields, name: "A" });
     expect(edited(named("A", 0), named("AB", 5_000), UNDO).fields.name).toBe("A");
   });

@@ -1,32 +1,33 @@
-import type { CourseFields } from "../course-fields.ts";
-
 /** Changes of one field within this time are undone together: typing is one step, not one a letter. */
 const MAX_STEP_MS = 1_500;
 const MAX_STEPS = 200;
 
 /** What stands in the editor, and what it was before. */
-export interface EditorState {
-  fields: CourseFields;
-  past: readonly CourseFields[];
+export interface EditorState<Fields extends object> {
+  fields: Fields;
+  past: readonly Fields[];
   /** What was undone, the last first. */
-  undone: readonly CourseFields[];
+  undone: readonly Fields[];
   /** Field and time of the last change; null after an undo. */
   last: { field: string; at: number } | null;
 }
 
-export type EditorAct =
-  | { kind: "change"; changes: Partial<CourseFields>; field: string; at: number }
+export type EditorAct<Fields extends object> =
+  | { kind: "change"; changes: Partial<Fields>; field: string; at: number }
   | { kind: "undo" }
   | { kind: "redo" }
   /** Another record, or another version of it: there is nothing to undo. */
-  | { kind: "open"; fields: CourseFields };
+  | { kind: "open"; fields: Fields };
 
-export function openedEditor(fields: CourseFields): EditorState {
+export function openedEditor<Fields extends object>(fields: Fields): EditorState<Fields> {
   return { fields, past: [], undone: [], last: null };
 }
 
 /** The editor after an act of its user. */
-export function editorAfter(state: EditorState, act: EditorAct): EditorState {
+export function editorAfter<Fields extends object>(
+  state: EditorState<Fields>,
+  act: EditorAct<Fields>,
+): EditorState<Fields> {
   switch (act.kind) {
     case "open":
       return openedEditor(act.fields);
@@ -46,10 +47,10 @@ export function editorAfter(state: EditorState, act: EditorAct): EditorState {
   }
 }
 
-function changed(
-  { fields, past, last }: EditorState,
-  { changes, field, at }: Extract<EditorAct, { kind: "change" }>,
-): EditorState {
+function changed<Fields extends object>(
+  { fields, past, last }: EditorState<Fields>,
+  { changes, field, at }: Extract<EditorAct<Fields>, { kind: "change" }>,
+): EditorState<Fields> {
   const isSameStep = last?.field === field && at - last.at < MAX_STEP_MS;
   return {
     fields: { ...fields, ...changes },
@@ -60,8 +61,10 @@ function changed(
 }
 
 /** The fields that differ, with their new values; none where nothing has changed. */
-export function changedFields(from: CourseFields, to: CourseFields): Partial<CourseFields> {
-  const names = Object.keys(to) as (keyof CourseFields)[];
-  const different = names.filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
-  return Object.fromEntries(different.map((name) => [name, to[name]]));
+export function changedFields<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
+  const before = new Map<string, unknown>(Object.entries(from));
+  const different = Object.entries(to).filter(
+    ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(different) as Partial<Fields>;
 }

@@ -16,6 +16,9 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["awarding_body_country", "Country of the awarding body"],
   ["duration_months", "Duration in months"],
   ["duration_remarks", "Remark on the duration"],
+  ["logo_url", "Logo"],
+  ["banner_url", "Banner"],
+  ["slides", "Slides"],
 ]);
 
 /** A field's name for people: "Fees", "MNQF level". */

@@ -1,15 +1,12 @@
 import "#features/courses/course/course.css";
-import { Monitor, Smartphone } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { createPortal } from "react-dom";
 import { applyContact } from "#catalogue/apply-contact.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import { LiveCourse } from "#features/courses/course/live-course.tsx";
 import { unstatedSections } from "#features/courses/course/sections.ts";
-import { classNames } from "#ui/class-names.ts";
 import { type AroundCourse, type CourseFields, courseOf } from "../course-fields.ts";
+import { PublicPreview } from "./public-preview.tsx";
 
 interface PagePreviewProps {
   fields: CourseFields;
@@ -20,110 +17,31 @@ interface PagePreviewProps {
 
 /** The course's public page as it would be, with a mark on what is not stated. */
 export function PagePreview({ fields, around, institution, sourced }: PagePreviewProps) {
-  const [isWide, setWide] = useState(false);
   const course = courseOf(fields, around, sourced);
   const scheme = fields.gov_first_degree_text?.trim() || null;
   const missing = unstatedSections(course);
   return (
-    <section aria-label="The public page as it would be" className="office-preview">
-      <div className="flex items-center justify-between gap-2 px-3 py-1.5">
-        <p className="text-sm font-semibold">As the public would see it</p>
-        <div className="flex">
-          <WidthButton name="As on a phone" isOn={!isWide} onPress={() => setWide(false)}>
-            <Smartphone aria-hidden size={16} />
-          </WidthButton>
-          <WidthButton name="As on a computer" isOn={isWide} onPress={() => setWide(true)}>
-            <Monitor aria-hidden size={16} />
-          </WidthButton>
-        </div>
-      </div>
-      <OwnDocument title={`Page of ${fields.name}`} isWide={isWide}>
-        <LiveCourse
-          course={course}
-          grant={scheme !== null && !isNo(scheme) ? scheme : null}
-          contact={applyContact(course, institution)}
-          contactsStated={institution.facts.contacts}
-          responseDays={null}
-          similar={[]}
-          opened={null}
-          today={around.today}
-          isPreview
-        />
-      </OwnDocument>
-      {missing.length > 0 && (
-        <p className="px-3 py-2 text-sm">
-          <strong>Not on the page, because nothing is stated:</strong> {missing.join(", ")}.
-        </p>
-      )}
-    </section>
-  );
-}
-
-interface WidthButtonProps {
-  name: string;
-  isOn: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function WidthButton({ name, isOn, onPress, children }: WidthButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-md aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+    <PublicPreview
+      title={`Page of ${fields.name}`}
+      below={
+        missing.length > 0 && (
+          <p className="px-3 py-2 text-sm">
+            <strong>Not on the page, because nothing is stated:</strong> {missing.join(", ")}.
+          </p>
+        )
+      }
     >
-      {children}
-    </button>
-  );
-}
-
-interface OwnDocumentProps {
-  title: string;
-  isWide: boolean;
-  children: ReactNode;
-}
-
-/**
- * A document of its own, so that the page has the width of a phone or computer, and its headings and
- * ids are not those of the editor. Its links and buttons do nothing.
- */
-function OwnDocument({ title, isWide, children }: OwnDocumentProps) {
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  const fill = (frame: HTMLIFrameElement) => {
-    const inner = frame.contentDocument;
-    if (!inner) return;
-    const styles = document.querySelectorAll('link[rel="stylesheet"], style');
-    inner.head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
-    inner.documentElement.lang = "en";
-    inner.body.className = "office-page";
-    setBody(inner.body);
-  };
-  return (
-    <div className={classNames("office-sheet", isWide && "office-sheet-wide")}>
-      <iframe
-        title={title}
-        srcDoc="<!doctype html><html><head></head><body></body></html>"
-        onLoad={({ currentTarget }) => fill(currentTarget)}
+      <LiveCourse
+        course={course}
+        grant={scheme !== null && !isNo(scheme) ? scheme : null}
+        contact={applyContact(course, institution)}
+        contactsStated={institution.facts.contacts}
+        responseDays={null}
+        similar={[]}
+        opened={null}
+        today={around.today}
+        isPreview
       />
-      {body &&
-        createPortal(
-          <div
-            onClickCapture={(event) => {
-              // The folds of the page may be opened.
-              if (event.target instanceof Object && isInSummary(event.target as Element)) return;
-              event.preventDefault();
-              event.stopPropagation();
-            }}
-          >
-            {children}
-          </div>,
-          body,
-        )}
-    </div>
+    </PublicPreview>
   );
 }
-
-const isInSummary = (target: Element) => target.closest("summary") !== null;

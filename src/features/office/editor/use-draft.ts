@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { OFFICE_COURSE } from "#features/editing/editing.endpoints.ts";
-import type { Conflict, OfficeCourse } from "#features/editing/editing.schema.ts";
-import { type CourseFields, completeFields } from "../course-fields.ts";
-import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
-import type { ChangeCourse } from "./editor-section.tsx";
+import type { Conflict } from "#features/editing/editing.schema.ts";
+import { type OfficeProblem, problemWords } from "../office-call.ts";
+import type { EditedKind, EditedRecord } from "./edited-kind.ts";
 import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";
 
 /** A draft is saved when nothing was changed for this long. */
@@ -13,21 +11,23 @@ const RETRY_MS = 5_000;
 export type Saving = "saved" | "waiting" | "saving" | "unreachable" | "refused" | "conflict";
 
 /** What came between: the change of somebody else, and the record as it is now. */
-export interface Between {
+export interface Between<One extends EditedRecord = EditedRecord> {
   conflict: Conflict;
-  theirs: OfficeCourse;
+  theirs: One;
 }
 
-export interface EditedDraft {
-  record: OfficeCourse;
-  fields: CourseFields;
-  change: ChangeCourse;
+/** Changes fields of the record; what is changed under one name in one go is undone as one step. */
+export type ChangeFields<Fields> = (changes: Partial<Fields>, step: string) => void;
+
+/** A draft, whatever its fields are. */
+export interface DraftControl<One extends EditedRecord = EditedRecord> {
+  record: One;
   undo: (() => void) | null;
   redo: (() => void) | null;
   saving: Saving;
   /** Why the last call was refused. */
   refusal: string | null;
-  between: Between | null;
+  between: Between<One> | null;
   /** Goes on from the record as it is now, with one's own values in these fields. */
   settle: (kept: readonly string[]) => void;
   /** True where something differs from what is published. */
@@ -35,49 +35,60 @@ export interface EditedDraft {
   isPublishing: boolean;
   /** Publishes what was changed, or hands it to an operator; true where that was done. */
   publish: () => Promise<boolean>;
-  /** Makes a draft that turns the course back into a version that was published. */
+  /** Makes a draft that turns the record back into a version that was published. */
   restore: (version: number) => Promise<void>;
 }
 
-/** The draft of one course: edited here, saved by itself, published when it is asked for. */
-export function useDraft(opened: OfficeCourse): EditedDraft {
+export interface EditedDraft<Fields extends object, One extends EditedRecord>
+  extends DraftControl<One> {
+  fields: Fields;
+  change: ChangeFields<Fields>;
+}
+
+/** The draft of one record: edited here, saved by itself, published when it is asked for. */
+export function useDraft<Fields extends object, One extends EditedRecord>(
+  kind: EditedKind<Fields, One>,
+  opened: One,
+): EditedDraft<Fields, One> {
   const [record, setRecord] = useState(opened);
-  const [state, act] = useReducer(editorAfter, opened, (first) =>
-    openedEditor(draftedFields(first)),
+  const [state, act] = useReducer(editorAfter<Fields>, opened, (first) =>
+    openedEditor(draftedFields(kind, first)),
   );
   const [saving, setSaving] = useState<Saving>("saved");
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [between, setBetween] = useState<Between | null>(null);
+  const [between, setBetween] = useState<Between<One> | null>(null);
   const [isPublishing, setPublishing] = useState(false);
-  const published = completeFields(record.fields);
+  const published = kind.complete(record.fields);
   const changes = changedFields(published, state.fields);
   const wanted = JSON.stringify(changes);
-  const kept = JSON.stringify(changedFields(published, draftedFields(record)));
+  const kept = JSON.stringify(changedFields(published, draftedFields(kind, record)));
   const latest = useRef({ record, changes, wanted, kept });
   latest.current = { record, changes, wanted, kept };
   const running = useRef<Promise<boolean> | null>(null);
 
-  const fail = useCallback(async (problem: OfficeProblem) => {
-    const { conflict } = problem.body as { conflict?: Conflict };
-    if (conflict) {
-      const { id } = latest.current.record;
-      const { body: theirs } = await callOffice(OFFICE_COURSE.read, { params: { id } });
-      if (theirs) {
-        setBetween({ conflict, theirs });
-        setSaving("conflict");
-        return;
+  const fail = useCallback(
+    async (problem: OfficeProblem) => {
+      const { conflict } = problem.body as { conflict?: Conflict };
+      if (conflict) {
+        const { body: theirs } = await kind.read(latest.current.record.id);
+        if (theirs) {
+          setBetween({ conflict, theirs });
+          setSaving("conflict");
+          return;
+        }
       }
-    }
-    setRefusal(problem.status === null ? null : problemWords(problem));
-    setSaving(problem.status === null ? "unreachable" : "refused");
-  }, []);
+      setRefusal(problem.status === null ? null : problemWords(problem));
+      setSaving(problem.status === null ? "unreachable" : "refused");
+    },
+    [kind],
+  );
 
   /** Saves until what stands in the editor is what is kept; false where it could not. */
   const save = useCallback(async (): Promise<boolean> => {
     while (latest.current.wanted !== latest.current.kept) {
       setSaving("saving");
       const { record: before, changes: fields, wanted: sent } = latest.current;
-      const called = await saveChanges(before, fields);
+      const called = await saveChanges(kind, before, fields);
       if (called.problem) {
         await fail(called.problem);
         return false;
@@ -88,7 +99,7 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
     setRefusal(null);
     setSaving("saved");
     return true;
-  }, [fail]);
+  }, [kind, fail]);
 
   /** One save at a time: the next one needs the name of what the last one made. */
   const saveOnce = useCallback((): Promise<boolean> => {
@@ -122,13 +133,13 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
 
   const saveLast = useEffectEvent(() => {
     const { record: before, changes: fields, wanted: sent, kept: there } = latest.current;
-    if (sent !== there && !between && !running.current) saveChanges(before, fields, true);
+    if (sent !== there && !between && !running.current) saveChanges(kind, before, fields, true);
   });
   useEffect(() => () => saveLast(), []);
 
-  const open = (next: OfficeCourse) => {
+  const open = (next: One) => {
     setRecord(next);
-    act({ kind: "open", fields: draftedFields(next) });
+    act({ kind: "open", fields: draftedFields(kind, next) });
     setSaving("saved");
     setRefusal(null);
   };
@@ -151,7 +162,7 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
         ([field]) => !between.conflict.collisions.includes(field) || keptFields.includes(field),
       );
       setRecord(between.theirs);
-      const fields = { ...draftedFields(between.theirs), ...Object.fromEntries(own) };
+      const fields = { ...draftedFields(kind, between.theirs), ...Object.fromEntries(own) };
       act({ kind: "open", fields });
       setBetween(null);
       setSaving("waiting");
@@ -163,11 +174,7 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
       try {
         if (!(await saveOnce())) return false;
         const { id, etag } = latest.current.record;
-        const { body, problem } = await callOffice(
-          OFFICE_COURSE.publish,
-          { params: { id } },
-          { etag },
-        );
+        const { body, problem } = await kind.publish(id, { etag });
         if (problem) {
           await fail(problem);
           return false;
@@ -181,30 +188,29 @@ export function useDraft(opened: OfficeCourse): EditedDraft {
     restore: async (version) => {
       if (!(await saveOnce())) return;
       const { id, etag } = latest.current.record;
-      const { body, problem } = await callOffice(
-        OFFICE_COURSE.restore,
-        { params: { id, version } },
-        { etag },
-      );
+      const { body, problem } = await kind.restore(id, version, { etag });
       if (problem) await fail(problem);
       else open(body);
     },
   };
 }
 
-/** The course with the change that waits on it. */
-function draftedFields({ fields, draft }: OfficeCourse): CourseFields {
-  return completeFields({ ...fields, ...draft?.fields });
+/** The record with the change that waits on it. */
+function draftedFields<Fields extends object, One extends EditedRecord>(
+  kind: EditedKind<Fields, One>,
+  { fields, draft }: One,
+): Fields {
+  return kind.complete({ ...fields, ...draft?.fields });
 }
 
 /** Without a change there is no draft to keep. */
-function saveChanges(
-  { id, etag, draft }: OfficeCourse,
-  fields: Partial<CourseFields>,
+function saveChanges<Fields extends object, One extends EditedRecord>(
+  kind: EditedKind<Fields, One>,
+  { id, etag, draft }: One,
+  fields: Partial<Fields>,
   keepalive = false,
 ) {
   const options = { etag, keepalive };
-  if (draft && Object.keys(fields).length === 0)
-    return callOffice(OFFICE_COURSE.dropDraft, { params: { id } }, options);
-  return callOffice(OFFICE_COURSE.saveDraft, { params: { id }, body: { fields } }, options);
+  const isEmpty = Object.keys(fields).length === 0;
+  return draft && isEmpty ? kind.dropDraft(id, options) : kind.saveDraft(id, fields, options);
 }

@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
 import { statedBy } from "#catalogue/sources.ts";
-import { OFFICE_COURSE } from "#features/editing/editing.endpoints.ts";
+import { OFFICE_COURSE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
-import type { EditedDraft } from "./use-draft.ts";
+import type { DraftControl } from "./use-draft.ts";
 
-/** What was published of the course and by whom; read when it is opened. */
-export function CourseHistory({ draft }: { draft: EditedDraft }) {
+interface RecordHistoryProps {
+  draft: DraftControl;
+  kind: "course" | "institution";
+}
+
+/** What was published of the record and by whom; read when it is opened. */
+export function RecordHistory({ draft, kind }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label="History" className="office-panel mt-6">
@@ -19,7 +24,7 @@ export function CourseHistory({ draft }: { draft: EditedDraft }) {
         summaryClassName="min-h-11 text-lg font-semibold"
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        {isOpen && <PublishedChanges draft={draft} />}
+        {isOpen && <PublishedChanges draft={draft} kind={kind} />}
       </Disclosure>
     </section>
   );
@@ -28,11 +33,12 @@ export function CourseHistory({ draft }: { draft: EditedDraft }) {
 /** Published changes of one page. */
 const MAX_VERSIONS = 10;
 
-function PublishedChanges({ draft }: { draft: EditedDraft }) {
+function PublishedChanges({ draft, kind }: RecordHistoryProps) {
   const { id, version: newest, may } = draft.record;
   const [page, setPage] = useState(1);
+  const calls = kind === "course" ? OFFICE_COURSE : OFFICE_INSTITUTION;
   const history = useAsked(`history ${id} ${newest} ${page}`, () =>
-    callOffice(OFFICE_COURSE.history, { params: { id }, query: { page, limit: MAX_VERSIONS } }),
+    callOffice(calls.history, { params: { id }, query: { page, limit: MAX_VERSIONS } }),
   );
   if (history.problem) {
     return (
@@ -60,7 +66,7 @@ function PublishedChanges({ draft }: { draft: EditedDraft }) {
               <strong className="text-ink">{by ?? "An import"}</strong>, {dateWords(at)}.{" "}
               {statedBy(source, null)}.
             </p>
-            {is_creation ? <p>The course was added.</p> : <ChangeList changes={changes} />}
+            {is_creation ? <p>The {kind} was added.</p> : <ChangeList changes={changes} />}
             {version !== newest && may.includes("edit") && (
               <Button
                 variant="secondary"

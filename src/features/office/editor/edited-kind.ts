@@ -1,0 +1,62 @@
+import { OFFICE_COURSE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
+import type { OfficeCourse, OfficeInstitution } from "#features/editing/editing.schema.ts";
+import { type CourseFields, completeFields } from "../course-fields.ts";
+import { completeInstitution, type InstitutionFields } from "../institution/institution-fields.ts";
+import { callOffice, type OfficeCalled } from "../office-call.ts";
+
+/** What editors know of a record of either kind. */
+export type EditedRecord = Omit<OfficeCourse, "fields" | "draft" | "facts" | "field_sources"> & {
+  fields: object;
+  draft: (Omit<NonNullable<OfficeCourse["draft"]>, "fields"> & { fields: object }) | null;
+};
+
+interface CallOptions {
+  etag: string;
+  keepalive?: boolean;
+}
+
+/** How records of one kind are read and changed. */
+export interface EditedKind<Fields extends object, One extends EditedRecord> {
+  /** "course" */
+  noun: string;
+  /** Every field of what the API answers; what it leaves out is not stated. */
+  complete: (answered: object) => Fields;
+  read: (id: number) => Promise<OfficeCalled<One>>;
+  saveDraft: (id: number, fields: object, options: CallOptions) => Promise<OfficeCalled<One>>;
+  dropDraft: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  publish: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  restore: (id: number, version: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+}
+
+function editedKind<Fields extends object, One extends EditedRecord>(
+  noun: string,
+  calls: typeof OFFICE_COURSE | typeof OFFICE_INSTITUTION,
+  complete: (answered: object) => Fields,
+): EditedKind<Fields, One> {
+  // The two differ in the fields of their records only.
+  const of = calls as typeof OFFICE_COURSE;
+  const answered = (called: Promise<OfficeCalled<OfficeCourse>>) =>
+    called as unknown as Promise<OfficeCalled<One>>;
+  return {
+    ...{ noun, complete },
+    read: (id) => answered(callOffice(of.read, { params: { id } })),
+    saveDraft: (id, fields, options) =>
+      answered(callOffice(of.saveDraft, { params: { id }, body: { fields } }, options)),
+    dropDraft: (id, options) => answered(callOffice(of.dropDraft, { params: { id } }, options)),
+    publish: (id, options) => answered(callOffice(of.publish, { params: { id } }, options)),
+    restore: (id, version, options) =>
+      answered(callOffice(of.restore, { params: { id, version } }, options)),
+  };
+}
+
+export const EDITED_COURSE = editedKind<CourseFields, OfficeCourse>(
+  "course",
+  OFFICE_COURSE,
+  completeFields,
+);
+
+export const EDITED_INSTITUTION = editedKind<InstitutionFields, OfficeInstitution>(
+  "institution",
+  OFFICE_INSTITUTION,
+  completeInstitution,
+);

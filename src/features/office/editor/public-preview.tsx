@@ -1,0 +1,106 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "#ui/class-names.ts";
+
+interface PublicPreviewProps {
+  /** Name of the page. */
+  title: string;
+  /** The page as it would be. */
+  children: ReactNode;
+  /** What is said below it. */
+  below?: ReactNode;
+}
+
+/** A public page as it would be, as wide as on a phone or on a computer. */
+export function PublicPreview({ title, children, below }: PublicPreviewProps) {
+  const [isWide, setWide] = useState(false);
+  return (
+    <section aria-label="The public page as it would be" className="office-preview">
+      <div className="flex items-center justify-between gap-2 px-3 py-1.5">
+        <p className="text-sm font-semibold">As the public would see it</p>
+        <div className="flex">
+          <WidthButton name="As on a phone" isOn={!isWide} onPress={() => setWide(false)}>
+            <Smartphone aria-hidden size={16} />
+          </WidthButton>
+          <WidthButton name="As on a computer" isOn={isWide} onPress={() => setWide(true)}>
+            <Monitor aria-hidden size={16} />
+          </WidthButton>
+        </div>
+      </div>
+      <OwnDocument title={title} isWide={isWide}>
+        {children}
+      </OwnDocument>
+      {below}
+    </section>
+  );
+}
+
+interface WidthButtonProps {
+  name: string;
+  isOn: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function WidthButton({ name, isOn, onPress, children }: WidthButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center rounded-md aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface OwnDocumentProps {
+  title: string;
+  isWide: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A document of its own, so that the page has the width of a phone or computer, and its headings and
+ * ids are not those of the editor. Its links and buttons do nothing.
+ */
+function OwnDocument({ title, isWide, children }: OwnDocumentProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const fill = (frame: HTMLIFrameElement) => {
+    const inner = frame.contentDocument;
+    if (!inner) return;
+    const styles = document.querySelectorAll('link[rel="stylesheet"], style');
+    inner.head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
+    inner.documentElement.lang = "en";
+    inner.body.className = "office-page";
+    setBody(inner.body);
+  };
+  return (
+    <div className={classNames("office-sheet", isWide && "office-sheet-wide")}>
+      <iframe
+        title={title}
+        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        onLoad={({ currentTarget }) => fill(currentTarget)}
+      />
+      {body &&
+        createPortal(
+          <div
+            onClickCapture={(event) => {
+              // The folds of the page may be opened.
+              if (event.target instanceof Object && isInSummary(event.target as Element)) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
+          >
+            {children}
+          </div>,
+          body,
+        )}
+    </div>
+  );
+}
+
+const isInSummary = (target: Element) => target.closest("summary") !== null;

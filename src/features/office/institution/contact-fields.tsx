@@ -1,0 +1,186 @@
+import { Plus, Trash2 } from "lucide-react";
+import { islandsByAtoll } from "#catalogue/islands.ts";
+import type { ContactRecord } from "#features/importing/importing.schema.ts";
+import { mapAddress } from "#features/institutions/contact-links.ts";
+import { MapFrame } from "#features/institutions/institution/map-frame.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { OptionalLine, withEntry, withoutEntry } from "../editor/small-fields.tsx";
+import { NEW_CONTACT } from "./institution-fields.ts";
+import type { InstitutionSectionProps } from "./institution-section.ts";
+import { mapAddressFrom } from "./map-text.ts";
+
+/** "K. Malé" for every inhabited island. */
+const ISLAND_NAMES = islandsByAtoll().flatMap(({ islands, label }) =>
+  islands.map(({ name }) => `${label.split(" ")[0]} ${name}`),
+);
+
+interface ContactFieldsProps extends InstitutionSectionProps {
+  list: "campuses" | "faculties";
+  /** "campus" */
+  noun: string;
+}
+
+/** Where people reach an institution: one group of fields for each campus or faculty. */
+export function ContactFields({ list, noun, fields, change, problems }: ContactFieldsProps) {
+  const contacts = fields[list];
+  const put = (next: ContactRecord[], step: string) => change({ [list]: next }, step);
+  return (
+    <>
+      {contacts.map((contact, at) => (
+        <ContactFieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: contacts have nothing else that stays
+          key={at}
+          contact={contact}
+          noun={noun}
+          at={at}
+          onChange={(changes) => {
+            const others = changes.is_main
+              ? contacts.map((other) => ({ ...other, is_main: false }))
+              : contacts;
+            put(withEntry(others, at, changes), `${list} ${at} ${Object.keys(changes)}`);
+          }}
+          onRemove={() => put(withoutEntry(contacts, at), `${list} removed ${Date.now()}`)}
+        />
+      ))}
+      {problems.has(list) && (
+        <p className="text-sm font-medium text-danger">{problems.get(list)}</p>
+      )}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() =>
+          put(
+            [...contacts, { ...NEW_CONTACT, is_main: contacts.length === 0 }],
+            `${list} added ${Date.now()}`,
+          )
+        }
+      >
+        <Plus aria-hidden size={18} />
+        Add a {noun}
+      </Button>
+    </>
+  );
+}
+
+const REACHED_BY = [
+  { field: "phone", label: "Phone", type: "tel" },
+  { field: "alternative_phone", label: "Another phone", type: "tel" },
+  { field: "email", label: "Email", type: "email" },
+  { field: "link_website", label: "Website", type: "url" },
+] as const;
+
+const SOCIAL = [
+  { field: "link_instagram", label: "Instagram" },
+  { field: "link_facebook", label: "Facebook" },
+  { field: "link_twitter", label: "Twitter (X)" },
+  { field: "link_linkedin", label: "LinkedIn" },
+  { field: "link_youtube", label: "YouTube" },
+] as const;
+
+const ADDRESS_LINES = [
+  { field: "address_line1", label: "Address" },
+  { field: "address_line2", label: "Address, second line" },
+] as const;
+
+interface ContactFieldsetProps {
+  contact: ContactRecord;
+  noun: string;
+  at: number;
+  onChange: (changes: Partial<ContactRecord>) => void;
+  onRemove: () => void;
+}
+
+function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactFieldsetProps) {
+  return (
+    <fieldset className="office-entry">
+      <legend className="sr-only">{contact.name || `New ${noun}`}</legend>
+      <OptionalLine
+        label={`Name of the ${noun}`}
+        required
+        value={contact.name}
+        error={contact.name === "" ? "Give it a name" : undefined}
+        onChange={(name) => onChange({ name: name ?? "" })}
+      />
+      <Checkbox
+        label={`This is the main ${noun}`}
+        checked={contact.is_main}
+        onChange={({ target }) => onChange({ is_main: target.checked })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {REACHED_BY.map(({ field, label, type }) => (
+          <OptionalLine
+            key={field}
+            label={label}
+            type={type}
+            value={contact[field]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+        {ADDRESS_LINES.map(({ field, label }) => (
+          <OptionalLine
+            key={field}
+            label={label}
+            value={contact[field]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+        <OptionalLine
+          label="Island or city"
+          hint="With its atoll, as in K. Malé: it is found by it."
+          suggestions={ISLAND_NAMES}
+          value={contact.island_city}
+          // The code is read from the words; another one would contradict them.
+          onChange={(island_city) => onChange({ island_city, place_code: null })}
+        />
+        <OptionalLine
+          label="Country"
+          hint="Left empty, it is the Maldives."
+          value={contact.country}
+          onChange={(country) => onChange({ country })}
+        />
+      </div>
+      <MapLine contact={contact} onChange={onChange} />
+      <Disclosure summary="Social media" summaryClassName="min-h-11 font-semibold">
+        <div className="grid gap-3 pt-2 sm:grid-cols-2">
+          {SOCIAL.map(({ field, label }) => (
+            <OptionalLine
+              key={field}
+              label={label}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={contact[field]}
+              onChange={(value) => onChange({ [field]: value })}
+            />
+          ))}
+        </div>
+      </Disclosure>
+      <Button size="sm" variant="quiet" className="justify-self-end" onClick={onRemove}>
+        <Trash2 aria-hidden size={16} />
+        Remove<span className="sr-only"> {contact.name || `${noun} ${at + 1}`}</span>
+      </Button>
+    </fieldset>
+  );
+}
+
+function MapLine({ contact, onChange }: Pick<ContactFieldsetProps, "contact" | "onChange">) {
+  const map = mapAddress(contact.map_url);
+  return (
+    <>
+      <OptionalLine
+        label="Map"
+        hint="Paste a link to the place in Google Maps or OpenStreetMap, or its coordinates."
+        value={contact.map_url}
+        error={
+          contact.map_url !== null && map === null
+            ? "No place was found in it: open the map at the place, and copy the address of that page"
+            : undefined
+        }
+        onChange={(text) => onChange({ map_url: text === null ? null : mapAddressFrom(text) })}
+      />
+      {map && <MapFrame address={map} place={contact.name} />}
+    </>
+  );
+}
