@@ -20,7 +20,28 @@ const LATER = /\.schema\.ts$|[\\/]catalogue[\\/](?:islands|nearness)\.ts$/;
 /** The frame of every page, and the page that most visits begin with. */
 const FIRST_VIEW = /[\\/](entry\.client|root|home\.route)\.tsx/;
 
+/** Public pages by their routes; the parts of the office share with each other. */
+const PAGE = /[\\/]([\w-]+)\.route\.tsx/;
+const OFFICE = /[\\/]features[\\/]office[\\/]/;
+
+/** What costs less as a part of a file than as one more line in the list of all files. */
+const SMALL = /lucide-react/;
+
 type Importers = (id: string) => readonly string[];
+
+/** The public pages that load a module, themselves or through what imports it. */
+function pagesThatLoad(id: string, importersOf: Importers, asked = new Set<string>()): Set<string> {
+  asked.add(id);
+  if (OFFICE.test(id)) return new Set();
+  const page = PAGE.exec(id)?.[0];
+  if (page) return new Set([page]);
+  const pages = new Set<string>();
+  for (const by of importersOf(id)) {
+    if (asked.has(by)) continue;
+    for (const found of pagesThatLoad(by, importersOf, asked)) pages.add(found);
+  }
+  return pages;
+}
 
 /** Whether the first view loads a module, itself or through what imports it. */
 function isInFirstView(id: string, importersOf: Importers, asked = new Set<string>()): boolean {
@@ -109,7 +130,12 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  name: "pages",
+                  debugName: "pages",
+                  name: (id, context) => {
+                    const importersOf = (it: string) => context.getModuleInfo(it)?.importers ?? [];
+                    const isShared = pagesThatLoad(id, importersOf).size >= SHARED_BY;
+                    return isShared || SMALL.test(id) ? "pages" : null;
+                  },
                   test: (id) => SITE.test(id) && !LATER.test(id),
                   minShareCount: SHARED_BY,
                 },
