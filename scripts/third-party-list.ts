@@ -50,10 +50,14 @@ text of its licence in \`node_modules\`. Some are for one platform only, as thei
 - **Common passwords**: the list of \`@zxcvbn-ts/language-common\`, under the MIT licence.
 `;
 
+/** Licences that a package has as a file, and does not name in its description. */
+const UNNAMED_LICENCES = new Map([["png-js", "MIT"]]);
+
 /** THIRD-PARTY.md for the packages of a lock file. */
 export function thirdPartyList(packages: Record<string, LockedPackage>): string {
-  const shipped = Object.entries(packages).flatMap(([path, { version, license, ...needed }]) => {
+  const shipped = Object.entries(packages).flatMap(([path, { version, ...needed }]) => {
     const name = path.split("node_modules/").at(-1) ?? "";
+    const license = needed.license ?? UNNAMED_LICENCES.get(name);
     const isShipped = !(needed.dev || needed.devOptional) || SHIPPED_BY_THE_BUILD.includes(name);
     if (name === "" || !isShipped) return [];
     if (!version || !license) throw new Error(`The lock file gives no licence of ${name}.`);

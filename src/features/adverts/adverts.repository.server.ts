@@ -40,7 +40,7 @@ export async function findAdvert(db: Db, id: number): Promise<StoredAdvert | nul
   return row ? asAdvert(row) : null;
 }
 
-/** Adverts of a slot that run on any day of a period. */
+/** Adverts of a slot that run on any day of a period and belong to no order. */
 export async function advertsWithin(
   db: Db,
   slot: SlotKey,
@@ -48,8 +48,10 @@ export async function advertsWithin(
 ): Promise<{ starts_on: string; ends_on: string | null }[]> {
   return await db
     .selectFrom("adverts")
+    .leftJoin("advert_order_places", "advert_order_places.advert_id", "adverts.id")
     .select(["starts_on", "ends_on"])
-    .where("slot", "=", slot)
+    .where("advert_order_places.advert_id", "is", null)
+    .where("adverts.slot", "=", slot)
     .where("is_house", "=", 0)
     .where("removed_at", "is", null)
     .where("starts_on", "<=", ends_on)

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -27,6 +26,14 @@ import {
 import { type Advert, runsOn } from "./adverts.ts";
 import { checkPicture } from "./material/material.ts";
 import type { PictureFacts } from "./material/picture.ts";
+import { pictureName } from "./sales/order-pictures.server.ts";
+import {
+  freePlaceOf,
+  heldWithin,
+  lockPlaces,
+  readPriceList,
+} from "./sales/places.repository.server.ts";
+import { termsOf } from "./sales/price-list.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 
 /** Result of one advert in a period. */
@@ -37,7 +44,11 @@ export interface AdvertResult {
 }
 
 /** Books adverts, for operators. */
-export function createBookingService(storage: Storage, folder: string) {
+export function createBookingService(
+  storage: Storage,
+  folder: string,
+  now: () => Date = () => new Date(),
+) {
   return {
     /**
      * Books an advert and returns its number.
@@ -58,16 +69,20 @@ export function createBookingService(storage: Storage, folder: string) {
         return await storage.write(async (trx) => {
           // Done first, because this write locks the row and concurrent bookings wait.
           await raiseAdvertsVersion(trx);
-          refuseFull(advert, await advertsWithin(trx, advert.slot, advert));
+          await lockPlaces(trx);
+          const { slot } = advert;
+          const held = await heldWithin(trx, slot, advert, now().toISOString());
+          const others = [...(await advertsWithin(trx, slot, advert)), ...held];
+          refuseFull(advert, others, termsOf(await readPriceList(trx), slot).places);
           const stored = { ...advert, is_house: false, picture: null, still: null };
           const id = await insertAdvert(trx, stored);
           if (picture && bytes) {
             const { animation, format } = picture;
             const still = animation
-              ? await keep(fileName(id, animation.still, format), animation.still)
+              ? await keep(pictureName(id, animation.still, format), animation.still)
               : null;
             await setPicture(trx, id, {
-              picture: await keep(fileName(id, bytes, format), bytes),
+              picture: await keep(pictureName(id, bytes, format), bytes),
               still,
             });
           }
@@ -97,7 +112,8 @@ export function createBookingService(storage: Storage, folder: string) {
         await raiseAdvertsVersion(trx);
         const advert = await findAdvert(trx, id);
         if (!advert || advert.removed_at !== null) throw new NotFoundError(`Advert ${id}`);
-        await markRemoved(trx, id, new Date().toISOString());
+        await markRemoved(trx, id, now().toISOString());
+        await freePlaceOf(trx, id);
         return advert;
       }),
     list: () => allAdverts(storage.db),
@@ -192,8 +208,9 @@ function checkMaterial(
 function refuseFull(
   { slot, starts_on, ends_on }: Booking,
   others: readonly { starts_on: string; ends_on: string | null }[],
+  places: number,
 ): void {
-  const { name, places } = SLOTS[slot];
+  const { name } = SLOTS[slot];
   // The number of adverts can only increase on a day when one of them starts.
   const days = [starts_on, ...others.map((other) => other.starts_on)]
     .filter((day) => day >= starts_on && day <= ends_on)
@@ -202,9 +219,4 @@ function refuseFull(
   if (full === undefined) return;
   const message = `All ${places} places of "${name}" are taken on ${full}.`;
   throw new DomainError("slot_full", 409, message, { starts_on: message });
-}
-
-function fileName(id: number, content: Uint8Array, ending: string): string {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  return `${id}-${hash}.${ending}`;
 }

@@ -18,6 +18,12 @@ export const AUDIT_ACTIONS = new Map([
   ["member_role_changed", "Changed a member's role"],
   ["key_made", "Made a key"],
   ["key_revoked", "Revoked a key"],
+  ["advert_order_approved", "Approved an advert order"],
+  ["advert_order_returned", "Returned an advert order"],
+  ["advert_order_cancelled", "Cancelled an advert order"],
+  ["advert_invoice_paid", "Marked an invoice as paid"],
+  ["advert_invoice_unpaid", "Marked an invoice as not paid"],
+  ["advert_prices_set", "Set the prices of adverts"],
   ["account_made", "Made an account"],
   ["role_changed", "Changed a role"],
   ["account_disabled", "Disabled an account"],
@@ -36,5 +42,7 @@ export const AUDIT_SUBJECTS = new Map([
   ["application", "Application"],
   ["account", "Account"],
   ["content", "Content"],
+  ["advert_order", "Advert order"],
+  ["advert_prices", "Prices of adverts"],
 ] as const);
 export type AuditSubjectKind = Parameters<(typeof AUDIT_SUBJECTS)["get"]>[0];

@@ -371,6 +371,74 @@ export interface Database {
     impressions: number;
     clicks: number;
   };
+  /** What is sold and for how much, as the operator changed it; the last one counts. */
+  advert_price_lists: {
+    id: Generated<number>;
+    /** JSON of features/adverts/sales/price-list.ts. */
+    content: string;
+    created_at: string;
+    /** Name of who changed it. */
+    created_by: string;
+  };
+  /** Numbers that grow by one within a transaction, so that none is left out. */
+  advert_counters: { name: string; last: number };
+  advert_orders: {
+    id: Generated<number>;
+    state: "unconfirmed" | "waiting" | "returned" | "approved" | "cancelled";
+    /** Of the person who ordered. */
+    name: string;
+    organisation: string;
+    /** Postal address, in lines. */
+    address: string;
+    email: string;
+    link: string;
+    /** The material: a picture with its alternative text for banners, a text for the topline. */
+    alt: string | null;
+    text: string | null;
+    picture: string | null;
+    /** What the operator wrote with the last decision. */
+    comment: string | null;
+    /** Hash of the token in the mails' link. */
+    token_hash: string;
+    created_at: string;
+    confirmed_at: string | null;
+    decided_at: string | null;
+    decided_by: string | null;
+    /** When the next months were offered. */
+    reminded_at: string | null;
+  };
+  advert_invoices: {
+    id: Generated<number>;
+    /** Such as 2026-0001: of each year without gaps. */
+    number: string;
+    order_id: number;
+    /** YYYY-MM. */
+    month: string;
+    /** MVR. */
+    amount: number;
+    issued_on: string;
+    due_on: string;
+    /** JSON of what it says, which never changes. */
+    content: string;
+    paid_at: string | null;
+    paid_by: string | null;
+  };
+  /** One slot for one month, at the price of the day of the order. */
+  advert_order_places: {
+    order_id: number;
+    slot: string;
+    month: string;
+    /** MVR before the discount in per cent, and after it. */
+    rate: number;
+    discount: number;
+    price: number;
+    /** From 1, once for each slot and month; null where it is not held any more. */
+    place: number | null;
+    /** ISO 8601; null where it is paid. */
+    held_until: string | null;
+    /** The advert that runs, once the month is paid. */
+    advert_id: number | null;
+  };
   page_views: {
     /** Day in the Maldives. */
     day: string;

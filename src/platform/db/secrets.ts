@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Storage } from "./database.ts";
 
 /** Secrets that all servers of one database share. */
-export type SecretName = "security_log" | "alert_links";
+export type SecretName = "security_log" | "alert_links" | "advert_links";
 
 /** Gives the secret of this name, which is made when it is first asked for. */
 export async function readSecret({ db, write }: Storage, name: SecretName): Promise<string> {

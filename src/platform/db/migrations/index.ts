@@ -26,6 +26,7 @@ import * as twoFactor from "./022_two_factor.ts";
 import * as pictures from "./023_pictures.ts";
 import * as apiKeys from "./024_api_keys.ts";
 import * as officeContent from "./027_office_content.ts";
+import * as advertOrders from "./028_advert_orders.ts";
 import * as audit from "./029_audit.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
@@ -57,6 +58,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "023_pictures": { up: (db) => pictures.up(db) },
     "024_api_keys": { up: (db) => apiKeys.up(db, engine) },
     "027_office_content": { up: (db) => officeContent.up(db, engine) },
+    "028_advert_orders": { up: (db) => advertOrders.up(db, engine) },
     "029_audit": { up: (db) => audit.up(db, engine) },
   };
 }

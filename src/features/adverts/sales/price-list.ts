@@ -1,0 +1,113 @@
+import { type SlotKey, slots } from "../slots.ts";
+
+/** What a place in a slot costs, and how many there are. */
+export interface SlotTerms {
+  slot: SlotKey;
+  /** MVR for one place for one month. */
+  monthly_rate: number;
+  places: number;
+}
+
+/** A discount in per cent from a number on: of months, or of slots. */
+export interface DiscountRule {
+  from: number;
+  percent: number;
+}
+
+/** What is sold, and for how much. */
+export interface Prices {
+  slots: SlotTerms[];
+  /** By the number of months that one slot is ordered for. */
+  months: DiscountRule[];
+  /** By the number of slots that are ordered for one month. */
+  together: DiscountRule[];
+}
+
+/** The same with what an invoice says of the seller. */
+export interface PriceList extends Prices {
+  /** Name and address of who sells, in lines. */
+  seller: string;
+  /** How to pay, in lines; empty where it is not said. */
+  payment: string;
+}
+
+/**
+ * What ships: rates and places of the requirements (9), which offer discounts without figures; the
+ * figures are ours (docs/decisions/057) until the operator changes them.
+ */
+export const DEFAULT_PRICE_LIST: PriceList = {
+  slots: slots.map(({ key, monthly_rate, places }) => ({ slot: key, monthly_rate, places })),
+  months: [
+    { from: 3, percent: 5 },
+    { from: 6, percent: 10 },
+    { from: 12, percent: 15 },
+  ],
+  together: [
+    { from: 2, percent: 5 },
+    { from: 4, percent: 10 },
+  ],
+  seller: "Magu",
+  payment: "",
+};
+
+/** A slot for a month (YYYY-MM). */
+export interface ChosenPlace {
+  slot: SlotKey;
+  month: string;
+}
+
+export interface PricedPlace extends ChosenPlace {
+  /** MVR by the price list. */
+  rate: number;
+  /** Per cent. */
+  discount: number;
+  /** Whole MVR. */
+  price: number;
+}
+
+/** What a slot costs by the list, and how many places it has. */
+export function termsOf({ slots: listed }: Prices, slot: SlotKey): SlotTerms {
+  const terms = listed.find((each) => each.slot === slot);
+  if (!terms) throw new Error(`No price for ${slot}`);
+  return terms;
+}
+
+/** The largest discount that a number reaches; 0 where it reaches none. */
+function discountFor(rules: readonly DiscountRule[], count: number): number {
+  return Math.max(0, ...rules.filter(({ from }) => count >= from).map(({ percent }) => percent));
+}
+
+/**
+ * Each place with its price: the discount for the months of its slot and that for the slots of its
+ * month are added, and the price is rounded to whole rufiyaa.
+ */
+export function pricePlaces(chosen: readonly ChosenPlace[], list: Prices): PricedPlace[] {
+  return chosen.map(({ slot, month }) => {
+    const rate = termsOf(list, slot).monthly_rate;
+    const months = chosen.filter((other) => other.slot === slot).length;
+    const together = chosen.filter((other) => other.month === month).length;
+    const discount = Math.min(
+      100,
+      discountFor(list.months, months) + discountFor(list.together, together),
+    );
+    return { slot, month, rate, discount, price: Math.round((rate * (100 - discount)) / 100) };
+  });
+}
+
+/** MVR of all of them. */
+export function totalPrice(places: readonly { price: number }[]): number {
+  return places.reduce((sum, { price }) => sum + price, 0);
+}
+
+/** The rules in words, such as "5 % from 3 months on". */
+export function discountWords({ months, together }: Prices): string[] {
+  const inWords = (rules: readonly DiscountRule[], what: string, of: string) => {
+    const sorted = rules.toSorted((one, other) => one.from - other.from);
+    const parts = sorted.map(({ from, percent }) => `${percent} % from ${from} ${what}`);
+    return parts.length === 0 ? [] : [`${parts.join(", ")}${of}`];
+  };
+  return [
+    ...inWords(months, "months", " of one slot"),
+    ...inWords(together, "slots", " in one month"),
+  ];
+}

@@ -1,0 +1,212 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { DomainError } from "#platform/errors.ts";
+import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import {
+  type Authenticate,
+  type PersonalCalls,
+  servingPersonalCalls,
+} from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { ORDER_ANSWERS } from "./order-states.ts";
+import { SELLING } from "./sales.endpoints.ts";
+import {
+  invoiceFile,
+  orderComment,
+  orderDetails,
+  orderList,
+  orderMessage,
+  ordersQuery,
+  priceList,
+  priceListHistory,
+  soldParameter,
+} from "./sales.schema.ts";
+import type { SellingService } from "./selling.service.server.ts";
+
+/** Bytes of what an operator sends: a price list, or a comment. */
+const MAX_SELLING_BYTES = 16 * 1024;
+
+interface SellingApi {
+  selling: SellingService;
+  /** Who asks. @throws DomainError 401. */
+  authenticate: Authenticate<SignedIn>;
+}
+
+interface SellingCalls extends PersonalCalls<SignedIn> {
+  selling: SellingService;
+}
+
+/** Orders, invoices and prices, for operators. */
+export async function sellingApi(
+  app: FastifyInstance,
+  { selling, authenticate }: SellingApi,
+): Promise<void> {
+  acceptEmptyBodies(app);
+  const personal = servingPersonalCalls(app, {
+    tag: "Adverts",
+    bodyLimit: MAX_SELLING_BYTES,
+    failures: { 403: problems.forbidden },
+    authenticate: async (...sent: Parameters<Authenticate<SignedIn>>) => {
+      const person = await authenticate(...sent);
+      if (person.role === "editor" || person.role === "admin") return person;
+      throw new DomainError("forbidden", 403, "Only editors and administrators sell adverts.");
+    },
+  });
+  serveOrders({ ...personal, selling });
+  serveDecisions({ ...personal, selling });
+  serveInvoices({ ...personal, selling });
+  servePrices({ ...personal, selling });
+}
+
+function serveOrders({ serve, selling }: SellingCalls): void {
+  serve(
+    SELLING.list,
+    {
+      operationId: "listAdvertOrders",
+      summary: "Orders of adverts in a state",
+      query: ordersQuery,
+      answers: "Those that wait oldest first, others newest first",
+      answer: orderList,
+    },
+    async ({ query }) => await selling.list(query.state),
+  );
+  serve(
+    SELLING.order,
+    {
+      operationId: "readAdvertOrder",
+      summary: "An order of adverts with its material",
+      params: soldParameter,
+      answers: "The order",
+      answer: orderDetails,
+      failures: { 404: problems.notFound },
+    },
+    async ({ params }) => await selling.order(params.id),
+  );
+}
+
+const DECIDED = { failures: { 404: problems.notFound, 409: problems.conflict } };
+
+function serveDecisions({ serve, selling, me }: SellingCalls): void {
+  serve(
+    SELLING.approve,
+    {
+      ...DECIDED,
+      operationId: "approveAdvertOrder",
+      summary: "Approves an order, and mails an invoice for each of its months",
+      params: soldParameter,
+      answers: "The order is approved",
+      answer: orderMessage,
+    },
+    async (request) => {
+      await selling.approve(request.params.id, me(request));
+      return { message: ORDER_ANSWERS.approved };
+    },
+  );
+  serve(
+    SELLING.return,
+    {
+      ...DECIDED,
+      operationId: "returnAdvertOrder",
+      summary: "Sends an order back to the advertiser, with a comment",
+      params: soldParameter,
+      body: orderComment,
+      answers: "The advertiser is told",
+      answer: orderMessage,
+    },
+    async (request) => {
+      await selling.return(request.params.id, request.body.comment, me(request));
+      return { message: ORDER_ANSWERS.returned };
+    },
+  );
+  serve(
+    SELLING.cancel,
+    {
+      ...DECIDED,
+      operationId: "cancelAdvertOrder",
+      summary: "Cancels an order, with a comment; months that are paid stay",
+      params: soldParameter,
+      body: orderComment,
+      answers: "The advertiser is told",
+      answer: orderMessage,
+    },
+    async (request) => {
+      await selling.cancel(request.params.id, request.body.comment, me(request));
+      return { message: ORDER_ANSWERS.cancelled };
+    },
+  );
+}
+
+function serveInvoices({ serve, selling, me }: SellingCalls): void {
+  serve(
+    SELLING.invoice,
+    {
+      operationId: "readAdvertInvoice",
+      summary: "An invoice as a PDF",
+      params: soldParameter,
+      answers: "The file",
+      answer: invoiceFile,
+      failures: { 404: problems.notFound },
+    },
+    async ({ params }) => {
+      const { number, pdf } = await selling.invoice(params.id);
+      return { name: `${number}.pdf`, pdf: pdf.toString("base64") };
+    },
+  );
+  serve(
+    SELLING.paid,
+    {
+      ...DECIDED,
+      operationId: "markAdvertInvoicePaid",
+      summary: "Marks an invoice as paid: its adverts run in its month",
+      params: soldParameter,
+      answers: "It is marked",
+      answer: orderMessage,
+    },
+    async (request) => {
+      await selling.markPaid(request.params.id, me(request));
+      return { message: ORDER_ANSWERS.paid };
+    },
+  );
+  serve(
+    SELLING.unpaid,
+    {
+      ...DECIDED,
+      operationId: "markAdvertInvoiceUnpaid",
+      summary: "Takes back that an invoice is paid: its adverts do not run",
+      params: soldParameter,
+      answers: "It is marked",
+      answer: orderMessage,
+    },
+    async (request) => {
+      await selling.markUnpaid(request.params.id, me(request));
+      return { message: ORDER_ANSWERS.unpaid };
+    },
+  );
+}
+
+function servePrices({ serve, selling, me }: SellingCalls): void {
+  serve(
+    SELLING.prices,
+    {
+      operationId: "readAdvertPrices",
+      summary: "What adverts cost now, and what was changed when and by whom",
+      answers: "The price list with those of before",
+      answer: priceListHistory,
+    },
+    async () => await selling.priceLists(),
+  );
+  serve(
+    SELLING.setPrices,
+    {
+      operationId: "setAdvertPrices",
+      summary: "Sets rates, places and discounts for orders from now on",
+      body: priceList,
+      answers: "The list is changed",
+      answer: orderMessage,
+    },
+    async (request) => {
+      await selling.setPriceList(request.body, me(request));
+      return { message: ORDER_ANSWERS.priced };
+    },
+  );
+}
