@@ -55,12 +55,19 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
       "/office/review",
       "/office/content",
       "/office/site",
+      "/office/adverts",
     ],
   ],
   ["office/members/:id?", () => ["/office/members"]],
   ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],
   ["delete-question/:token?", () => ["/delete-question", `/delete-question/${"t".repeat(60)}`]],
   ["advertise", () => ["/advertise", "/advertise?slot=home_main&slot=topline&months=3"]],
+  [
+    "advertise/order",
+    () => ["/advertise/order", "/advertise/order?slot=home_main&slot=topline&months=3"],
+  ],
+  ["advertise/orders/:token?", () => [`/advertise/orders/${"t".repeat(60)}`]],
+  ["advertise/orders/:token/:file", () => []],
   ["*", () => [`/${LONG_WORD}`]],
 ]);
 

@@ -35,10 +35,15 @@ const CALLS = [
   "GET /api/v1/account/sessions",
   "GET /api/v1/account/shortlist",
   "GET /api/v1/account/two-factor",
+  "GET /api/v1/adverts/places",
   "GET /api/v1/calendar.ics",
   "GET /api/v1/download/comparison.csv",
   "GET /api/v1/download/magu.csv.zip",
   "GET /api/v1/download/magu.json.gz",
+  "GET /api/v1/office/adverts/invoices/{id}",
+  "GET /api/v1/office/adverts/orders",
+  "GET /api/v1/office/adverts/orders/{id}",
+  "GET /api/v1/office/adverts/prices",
   "GET /api/v1/office/applications",
   "GET /api/v1/office/audit",
   "GET /api/v1/office/content",
@@ -91,12 +96,21 @@ const CALLS = [
   "POST /api/v1/account/two-factor",
   "POST /api/v1/account/two-factor/confirm",
   "POST /api/v1/account/two-factor/recovery-codes",
+  "POST /api/v1/adverts/orders",
+  "POST /api/v1/adverts/orders/confirm",
+  "POST /api/v1/adverts/orders/material",
+  "POST /api/v1/adverts/orders/report",
   "POST /api/v1/adverts/seen",
   "POST /api/v1/adverts/{id}/click",
   "POST /api/v1/applications",
   "POST /api/v1/applications/confirm",
   "POST /api/v1/first-administrator",
   "POST /api/v1/invitations/accept",
+  "POST /api/v1/office/adverts/invoices/{id}/paid",
+  "POST /api/v1/office/adverts/invoices/{id}/unpaid",
+  "POST /api/v1/office/adverts/orders/{id}/approve",
+  "POST /api/v1/office/adverts/orders/{id}/cancel",
+  "POST /api/v1/office/adverts/orders/{id}/return",
   "POST /api/v1/office/applications/{id}/approve",
   "POST /api/v1/office/applications/{id}/decline",
   "POST /api/v1/office/content/faqs",
@@ -136,6 +150,7 @@ const CALLS = [
   "POST /api/validate-reset-token",
   "PUT /api/v1/account/alerts/courses/{id}",
   "PUT /api/v1/account/shortlist",
+  "PUT /api/v1/office/adverts/prices",
   "PUT /api/v1/office/content/faqs/order",
   "PUT /api/v1/office/content/faqs/{id}",
   "PUT /api/v1/office/content/messages/order",
@@ -454,7 +469,8 @@ async function addressesOf(
   const [list = "", rest] = path.split("/{id}");
   if (rest === undefined) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
   const below = rest.replace("{version}", "1");
-  const { data } = (await app.inject({ url: `${list}?limit=100`, headers })).json();
+  // Not everything that has an id has a list of its own.
+  const { data = [] } = (await app.inject({ url: `${list}?limit=100`, headers })).json();
   if (below.includes("{ref}")) {
     const url = `${list}/${data[0].id}${below.replace("{ref}", "DIP")}`;
     await app.inject({ method: "PUT", url, headers, payload: { name: "Diploma in Diving" } });

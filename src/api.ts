@@ -3,6 +3,8 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
+import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
+import { sellingApi } from "#features/adverts/sales/selling.api.server.ts";
 import { alertsApi } from "#features/alerts/alerts.api.server.ts";
 import { applicationsApi } from "#features/applications/applications.api.server.ts";
 import { auditApi } from "#features/audit/audit.api.server.ts";
@@ -84,6 +86,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(contactApi, services);
   await app.register(questionsApi, services);
   await app.register(advertsApi, services);
+  await app.register(advertOrdersApi, services);
   await app.register(visitsApi, services);
   await app.register(chatApi, services);
   await app.register(accountsApi, services);
@@ -99,6 +102,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(keysApi, { ...services, authenticate });
   await app.register(alertsApi, services);
+  await app.register(sellingApi, { ...services, authenticate });
   await app.register(applicationsApi, { ...services, authenticate });
   await app.register(auditApi, { ...services, authenticate });
   answerOtherMethods();

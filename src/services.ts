@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { type AccountsService, openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { twoFactorKey } from "#features/accounts/two-factor-key.server.ts";
+import { advertFolder } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
+import { openAdvertSales } from "#features/adverts/sales/open-sales.server.ts";
 import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
 import { forgetOldEntries } from "#features/audit/audit.repository.server.ts";
@@ -166,6 +168,11 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const whoIs = assistant?.whoIs ?? accounts.whoIs;
   const adverts = await openAdverts(storage.background, { onError });
   app.addHook("onClose", () => adverts.close());
+  const sales = await openAdvertSales({
+    ...{ storage, queue, publicUrl: env.PUBLIC_URL, operatorEmail: env.OPERATOR_EMAIL, onError },
+    folder: advertFolder(env.DATA_DIR),
+  });
+  app.addHook("onClose", () => sales.close());
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
   const own = {
@@ -181,6 +188,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     keys,
     alerts,
     adverts,
+    advertOrders: sales.advertOrders,
+    selling: sales.selling,
     visits,
     audit: createAudit(storage),
   };

@@ -1,6 +1,7 @@
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { accountsContext } from "#features/accounts/accounts.context.ts";
 import { advertsContext } from "#features/adverts/adverts.context.ts";
+import { advertOrdersContext } from "#features/adverts/sales/sales.context.ts";
 import { alertsContext } from "#features/alerts/alerts.context.ts";
 import { applicationsContext } from "#features/applications/applications.context.ts";
 import { chatContext } from "#features/chat/chat.context.ts";
@@ -17,6 +18,7 @@ import { type PageRequest, requestContext, type SiteSettings, siteContext } from
 const SERVICE_KEYS = {
   accounts: accountsContext,
   adverts: advertsContext,
+  advertOrders: advertOrdersContext,
   alerts: alertsContext,
   applications: applicationsContext,
   chat: chatContext,

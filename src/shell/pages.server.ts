@@ -32,6 +32,10 @@ interface PagesOptions {
  */
 const FORM_LIMIT = 128 * 1024;
 
+/** Pages whose forms have a file, and how large a body of theirs may be in bytes. */
+const FILE_FORMS = "/advertise/*";
+const FILE_FORM_LIMIT = 3 * 1024 * 1024;
+
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const MULTIPART_TYPE = "multipart/form-data";
 
@@ -90,6 +94,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     { parseAs: "string", bodyLimit: FORM_LIMIT },
     (_request, _body, done) => done(null, ""),
   );
+  await app.register(async (fileForms) => {
+    fileForms.removeContentTypeParser(MULTIPART_TYPE);
+    fileForms.addContentTypeParser(
+      MULTIPART_TYPE,
+      { parseAs: "buffer", bodyLimit: FILE_FORM_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    fileForms.post(FILE_FORMS, { schema: { hide: true } }, (request, reply) =>
+      answer(formRequest(request, site.publicUrl), request, reply),
+    );
+  });
   app.post("/*", { schema: { hide: true } }, (request, reply) =>
     answer(formRequest(request, site.publicUrl), request, reply),
   );
@@ -114,11 +129,13 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
   const headers = createHeaders(raw);
   // What is no form of ours has an empty body: treated as an empty form, so that the page reports
   // missing fields by name.
-  if (!headers.get("Content-Type")?.startsWith(FORM_TYPE)) headers.set("Content-Type", FORM_TYPE);
+  const hasFiles = Buffer.isBuffer(body);
+  if (!hasFiles && !headers.get("Content-Type")?.startsWith(FORM_TYPE))
+    headers.set("Content-Type", FORM_TYPE);
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",
     headers,
-    body: typeof body === "string" ? body : "",
+    body: hasFiles ? new Uint8Array(body) : typeof body === "string" ? body : "",
   });
 }
 

@@ -8,7 +8,7 @@ describe("the page table", () => {
   it("names modules that are there, and finds each page by its own address", () => {
     for (const [name, { path, file }] of Object.entries(PAGES)) {
       expect(existsSync(join(import.meta.dirname, "..", file)), file).toBe(true);
-      const parts = { id: 7, page: 2, slug: "law", token: "t" };
+      const parts = { id: 7, page: 2, slug: "law", token: "t", file: "f" };
       expect(pageAt(pathTo(name as PageName, parts))?.name, path).toBe(name);
     }
   });

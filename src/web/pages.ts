@@ -93,6 +93,27 @@ export const PAGES = {
     ...PUBLIC,
     reads: ["slot", "months"],
   },
+  /** What is free changes with every order. */
+  orderAdverts: {
+    path: "/advertise/order",
+    file: "features/adverts/order-adverts.route.tsx",
+    ...PERSONAL,
+    reads: ["place", "slot", "months"],
+  },
+  /** Its invoices, and its report as a file. */
+  advertOrderFile: {
+    path: "/advertise/orders/:token/:file",
+    file: "features/adverts/advert-order-file.route.ts",
+    ...PERSONAL,
+    countedAs: null,
+  },
+  /** An order with its report, for whom has its secret address. */
+  advertOrder: {
+    path: "/advertise/orders/:token?",
+    file: "features/adverts/advert-order.route.tsx",
+    ...PERSONAL,
+    countedAs: null,
+  },
   places: { path: "/places", file: "features/places/places.route.tsx", ...PUBLIC },
   sources: { path: "/sources", file: "features/sources/sources.route.tsx", ...PUBLIC },
   terms: { path: "/termsofservice", file: "features/legal/terms.route.tsx", ...PUBLIC },

@@ -9,10 +9,15 @@ import { MaterialRules } from "./advertise/material-rules.tsx";
 import { RatesAndEstimate } from "./advertise/rates-and-estimate.tsx";
 import { SlotPlaces } from "./advertise/slot-places.tsx";
 import { advertsContext } from "./adverts.context.ts";
+import { advertOrdersContext } from "./sales/sales.context.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const adverts = context.get(advertsContext);
-  return { free: adverts.freePlaces() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = await context.get(advertOrdersContext).priceList();
+  const { slots, months, together } = list;
+  return {
+    free: context.get(advertsContext).freePlaces(list),
+    prices: { slots, months, together },
+  };
 }
 
 /** The choice changes only the address, not the loaded data. */
@@ -27,7 +32,7 @@ export const meta = fixedMeta({
   path: paths.advertise(),
 });
 
-export default function Advertise({ loaderData: { free } }: Route.ComponentProps) {
+export default function Advertise({ loaderData: { free, prices } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -36,7 +41,7 @@ export default function Advertise({ loaderData: { free } }: Route.ComponentProps
         text="Your message in front of people in the Maldives at the moment they choose a course."
       />
       <Container className="grid grid-cols-1 gap-16 pt-12 pb-20 md:gap-24">
-        <RatesAndEstimate free={free} />
+        <RatesAndEstimate free={free} prices={prices} />
         <SlotPlaces />
         <HowItWorks />
         <MaterialRules />

@@ -6,7 +6,8 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import { addCounts, currentAdverts, type DayCount } from "./adverts.repository.server.ts";
 import { type Advert, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
-import { type SlotKey, slots } from "./slots.ts";
+import type { PriceList } from "./sales/price-list.ts";
+import type { SlotKey } from "./slots.ts";
 
 /** Interval in milliseconds of storing counts and reading adverts. */
 const COUNT_FLUSH_MS = 5_000;
@@ -56,7 +57,7 @@ export async function openAdverts(
     /** Identifies the current board: equal as long as the board is the same. */
     edition: () => `${revision} ${orderPeriod(now())}`,
     /** Number of places of each slot without a booking for today. */
-    freePlaces: () => freePlaces(adverts, maldivesDay(now())),
+    freePlaces: (list: PriceList) => freePlaces(adverts, list, maldivesDay(now())),
     /** Counts views; returns how many of these adverts are known and running. */
     seen: (ids: readonly number[]) => ids.filter((id) => count(id, { impressions: 1 })).length,
     /** Counts a click; false where there is no such advert. */
@@ -75,9 +76,13 @@ export async function openAdverts(
 
 export type AdvertsService = Awaited<ReturnType<typeof openAdverts>>;
 
-function freePlaces(adverts: readonly Advert[], day: string): Record<SlotKey, number> {
+function freePlaces(
+  adverts: readonly Advert[],
+  list: PriceList,
+  day: string,
+): Record<SlotKey, number> {
   const running = adverts.filter((advert) => !advert.is_house && runsOn(advert, day));
-  const free = slots.map(({ key, places }) => {
+  const free = list.slots.map(({ slot: key, places }) => {
     const taken = running.filter(({ slot }) => slot === key).length;
     return [key, Math.max(0, places - taken)] as const;
   });

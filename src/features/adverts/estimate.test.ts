@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import { MAX_MONTHS } from "./advert-limits.ts";
 import { estimate, readEstimate } from "./estimate.ts";
+import { DEFAULT_PRICE_LIST } from "./sales/price-list.ts";
+
+const PLAIN = { ...DEFAULT_PRICE_LIST, months: [], together: [] };
 
 it("multiplies rates by months, slot by slot", () => {
-  const { lines, monthly, total, months } = estimate(["topline", "home_main"], 3);
+  const { lines, monthly, total, months } = estimate(
+    { slots: ["topline", "home_main"], months: 3 },
+    PLAIN,
+  );
   expect(lines.map(({ slot, cost }) => [slot.key, cost])).toEqual([
     ["home_main", 15_000],
     ["topline", 7_500],
@@ -12,13 +18,22 @@ it("multiplies rates by months, slot by slot", () => {
 });
 
 it("is nothing where nothing is chosen", () => {
-  expect(estimate([], 12)).toEqual({ months: 12, lines: [], monthly: 0, total: 0 });
+  const nothing = estimate({ slots: [], months: 12 }, PLAIN);
+  expect(nothing).toEqual({ months: 12, lines: [], monthly: 0, total: 0, saved: 0 });
+});
+
+it("takes the discounts off", () => {
+  const { monthly, total, saved } = estimate(
+    { slots: ["topline", "home_main"], months: 3 },
+    DEFAULT_PRICE_LIST,
+  );
+  expect([monthly, total, saved]).toEqual([6_750, 20_250, 2_250]);
 });
 
 it("reads an address, and passes over what it cannot mean", () => {
   const read = (query: string) => {
-    const { lines, months } = readEstimate(new URLSearchParams(query));
-    return [lines.map(({ slot }) => slot.key), months];
+    const { slots, months } = readEstimate(new URLSearchParams(query));
+    return [slots, months];
   };
   expect(read("slot=compare&slot=search&months=6")).toEqual([["compare", "search"], 6]);
   expect(read("slot=compare&slot=compare&slot=nothing&slot=toString")).toEqual([["compare"], 1]);

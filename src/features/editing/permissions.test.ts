@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEFAULT_PRICE_LIST } from "#features/adverts/sales/price-list.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
@@ -21,6 +22,16 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /review", 401, 403, 403, 403, 403, 200, 200],
   ["POST /courses", 401, 403, 200, 403, 200, 200, 200],
   ["GET /audit", 401, 403, 403, 403, 403, 403, 200],
+  ["GET /adverts/orders", 401, 403, 403, 403, 403, 200, 200],
+  ["GET /adverts/orders/1", 401, 403, 403, 403, 403, 404, 404],
+  ["POST /adverts/orders/1/approve", 401, 403, 403, 403, 403, 404, 404],
+  ["POST /adverts/orders/1/return", 401, 403, 403, 403, 403, 404, 404],
+  ["POST /adverts/orders/1/cancel", 401, 403, 403, 403, 403, 404, 404],
+  ["GET /adverts/invoices/1", 401, 403, 403, 403, 403, 404, 404],
+  ["POST /adverts/invoices/1/paid", 401, 403, 403, 403, 403, 404, 404],
+  ["POST /adverts/invoices/1/unpaid", 401, 403, 403, 403, 403, 404, 404],
+  ["GET /adverts/prices", 401, 403, 403, 403, 403, 200, 200],
+  ["PUT /adverts/prices", 401, 403, 403, 403, 403, 200, 200],
   // A public course: that it is there is known.
   ["GET /courses/:public", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],
@@ -199,6 +210,8 @@ onEachEngine((open) => {
         ...{ instagram: null, x: null, facebook: null, linkedin: null },
       },
     ],
+    ["cancel", { comment: "No." }],
+    ["prices", DEFAULT_PRICE_LIST],
   ]);
 
   it("has a row for every call of the office", async () => {

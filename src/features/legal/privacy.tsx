@@ -4,6 +4,7 @@ import {
   SESSION_IDLE_DAYS,
   STAFF_IDLE_HOURS,
 } from "#features/accounts/account-limits.ts";
+import { UNCONFIRMED_ORDER_DAYS } from "#features/adverts/sales/sales-limits.ts";
 import { APPLICATION_LINK_DAYS } from "#features/applications/application-limits.ts";
 import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
@@ -202,6 +203,16 @@ ${
 
       So that nobody takes all answers, we count free messages by network address too. For that a
       fingerprint of the address stays in the database for a day, without anything of what was said.`,
+  },
+  {
+    id: "advert-orders",
+    title: "When you order adverts",
+    content: `
+      We keep your name, organisation, address and e-mail with what you ordered, its material, its
+      invoices and what we wrote to each other about it. An order that you do not confirm is deleted
+      after ${UNCONFIRMED_ORDER_DAYS} days; invoices are kept as long as the law demands. You get mails
+      to confirm the order, about our decision, your invoices and payments, and before your adverts
+      end. Whoever has the secret address in these mails can open the order's page.`,
   },
   {
     id: "visits",

@@ -29,6 +29,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),
+  adverts: lazy(() => import("./adverts/adverts-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;
@@ -36,6 +37,7 @@ type RecordPage = ComponentType<OfficePartProps & { record: number }>;
 /** One record of a part that has `records`. */
 const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
   courses: lazy(() => import("./editor/course-page.tsx")),
+  adverts: lazy(() => import("./adverts/order-page.tsx")),
 };
 
 /** More of them are not listed, but found by name. */

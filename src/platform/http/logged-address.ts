@@ -9,6 +9,7 @@ const BEFORE_TOKENS = new Set([
   "first-administrator",
   "invitation",
   "application",
+  "orders",
 ]);
 
 /** Parameters whose names contain one of these words are secrets. */

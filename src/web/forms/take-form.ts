@@ -16,6 +16,8 @@ export interface PageForm {
 interface Taking<Schema extends z.ZodType> {
   /** The form's schema, the same as the API's. */
   schema: Schema;
+  /** What the schema is given, where that is not each field by its name. */
+  read?: (form: FormData) => unknown;
   /** Fields whose values are sent back for correction: never a password. */
   returned: readonly string[];
   /** Maximum length of a value that is sent back. */
@@ -37,7 +39,7 @@ interface Taking<Schema extends z.ZodType> {
  */
 export async function takeForm<Schema extends z.ZodType>(
   { request, context }: PageForm,
-  { schema, returned, maxReturned = MAX_RETURNED_FIELD, act, failed }: Taking<Schema>,
+  { schema, read, returned, maxReturned = MAX_RETURNED_FIELD, act, failed }: Taking<Schema>,
 ) {
   const { visitorAddress, onError } = context.get(requestContext);
   const form = await request.formData();
@@ -46,7 +48,9 @@ export async function takeForm<Schema extends z.ZodType>(
     const values = Object.fromEntries(returned.map((name) => [name, typed(name)]));
     return answer(status, { message: null, problem, values });
   };
-  const { data: input, error } = schema.safeParse(Object.fromEntries(form));
+  const { data: input, error } = schema.safeParse(
+    read ? await read(form) : Object.fromEntries(form),
+  );
   if (error) return refused(422, { error: null, fields: faultsIn(error) });
   try {
     const message = await act(input, visitorAddress);

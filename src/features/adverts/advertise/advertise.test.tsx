@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attribute, elementsOf, readable, rendered, textsOf } from "../../../../test/rendered.tsx";
 import { MATERIAL_LIMITS } from "../advert-limits.ts";
+import { DEFAULT_PRICE_LIST } from "../sales/price-list.ts";
 import { type SlotKey, slots } from "../slots.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { MaterialRules } from "./material-rules.tsx";
@@ -10,7 +11,8 @@ import { SlotPlaces } from "./slot-places.tsx";
 /** Number of free places of each slot. */
 const FREE = Object.fromEntries(slots.map(({ key }) => [key, 2])) as Record<SlotKey, number>;
 
-const rates = (address = "/advertise") => rendered(<RatesAndEstimate free={FREE} />, { address });
+const rates = (address = "/advertise") =>
+  rendered(<RatesAndEstimate free={FREE} prices={DEFAULT_PRICE_LIST} />, { address });
 
 describe("the rates of the advertise page", () => {
   it("are those of the specification, in MVR a month, with size and places", async () => {
@@ -39,7 +41,9 @@ describe("the rates of the advertise page", () => {
   it("name the discounts beside what is chosen", async () => {
     const html = await rates("/advertise?slot=home_main&slot=topline&months=3");
     const chosen = readable(html);
-    expect(chosen).toContain("MVR 22,500");
+    expect(chosen).toContain("MVR 20,250");
+    expect(chosen).toContain("MVR 2,250 less than without discounts");
+    expect(chosen).toContain("5 % from 3 months");
     expect(chosen).toContain("Discounts are available for several places or months");
   });
 });
@@ -49,7 +53,7 @@ describe("the instructions of the advertise page", () => {
     const html = await rendered(<HowItWorks />);
     expect(textsOf(html, "h3")).toEqual([
       "Choose your places and months",
-      "Write to us",
+      "Send your material and order",
       "We check your material",
       "Pay for the month ahead",
     ]);

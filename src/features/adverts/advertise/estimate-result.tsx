@@ -1,14 +1,18 @@
-import { Link } from "react-router";
 import { formatAmount } from "#catalogue/fees.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import type { Estimate } from "../estimate.ts";
+import { discountWords, type Prices } from "../sales/price-list.ts";
 
 /** Cost of the chosen places, line by line. */
 export function EstimateResult({
-  estimate: { lines, months, monthly, total },
+  estimate: { lines, months, monthly, total, saved },
+  prices,
 }: {
   estimate: Estimate;
+  prices: Prices;
 }) {
+  const discounts = discountWords(prices);
   if (lines.length === 0) {
     return (
       <p role="status" className="text-ink-soft">
@@ -36,13 +40,23 @@ export function EstimateResult({
             {formatAmount("MVR", monthly)} each month, in advance
           </span>
         )}
+        {saved > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {formatAmount("MVR", saved)} less than without discounts
+          </span>
+        )}
       </p>
+      <ButtonLink
+        to={`${paths.orderAdverts()}?${new URLSearchParams([
+          ...lines.map(({ slot }) => ["slot", slot.key]),
+          ["months", String(months)],
+        ])}`}
+      >
+        Choose months and order
+      </ButtonLink>
       <p className="text-sm text-ink-soft">
-        One place of each. Discounts are available for several places or months:{" "}
-        <Link to={paths.contact()} className="text-brand underline underline-offset-4">
-          ask us
-        </Link>
-        .
+        One place of each. Discounts are available for several places or months
+        {discounts.length > 0 ? `: ${discounts.join("; ")}.` : "."}
       </p>
     </div>
   );

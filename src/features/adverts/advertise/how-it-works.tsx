@@ -42,28 +42,37 @@ export function HowItWorks() {
 const BOOKING_STEPS = [
   {
     title: "Choose your places and months",
-    text: "The table above says what they come to. Discounts are available for several places or months: ask us.",
-  },
-  {
-    title: "Write to us",
     text: (
       <>
-        Use the{" "}
+        The{" "}
+        <Link to={paths.orderAdverts()} className="text-brand underline underline-offset-4">
+          calendar
+        </Link>{" "}
+        shows what is free and what it comes to. Discounts are available for several places or
+        months.
+      </>
+    ),
+  },
+  {
+    title: "Send your material and order",
+    text: (
+      <>
+        You see at once whether the rules are kept, and how it looks in its place. You confirm by a
+        link in a mail. Questions? Use the{" "}
         <Link to={paths.contact()} className="text-brand underline underline-offset-4">
           contact form
         </Link>
-        . Say which places, from which day and for how long, and the address that your advert leads
-        to. We answer by e-mail; send your material there.
+        .
       </>
     ),
   },
   {
     title: "We check your material",
-    text: "If something does not fit, you hear what it is.",
+    text: "If something does not fit, you hear what it is and send it anew.",
   },
   {
     title: "Pay for the month ahead",
-    text: "Rates are paid monthly in advance. Your advert runs from the first to the last day that you booked, by the clock of Malé.",
+    text: "Rates are paid monthly in advance, by invoice. Your advert runs in every month that is paid, from its first to its last day by the clock of Malé.",
   },
 ];
 
@@ -71,7 +80,7 @@ const PROMISES = [
   `A banner shows each advert for ${SECONDS} seconds and then the next. Who is first changes every few minutes, so nobody owns the beginning.`,
   "A slot is never sold to more advertisers than it has places. Places that nobody booked show messages of our own.",
   "Every advert is labelled as one. Visitors can stop the banners from changing.",
-  "You get a report of how often your advert was seen and followed. Seen means that at least half of it was visible for one second, counted once for each visit to a page.",
+  "Your order has a page of its own with a report of how often your advert was seen and followed. Seen means that at least half of it was visible for one second, counted once for each visit to a page.",
   "We count without cookies and keep nothing about who saw it. Programs that say they are programs are not counted.",
   "Paying for an advert never moves a course or an institution up in a list or a search.",
 ];

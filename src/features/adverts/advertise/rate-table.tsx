@@ -1,9 +1,11 @@
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { MATERIAL_LIMITS } from "../advert-limits.ts";
+import { type Prices, termsOf } from "../sales/price-list.ts";
 import { type Slot, type SlotKey, slots } from "../slots.ts";
 
 interface RateTableProps {
   free: Record<SlotKey, number>;
+  prices: Prices;
   chosen: readonly SlotKey[];
   onToggle: (key: SlotKey) => void;
 }
@@ -12,7 +14,7 @@ const TABLE_CAPTION = "Advertising rates in MVR for one month";
 const HIDDEN_WHEN_SMALL = "max-sm:hidden";
 
 /** Every slot with its size, places and rate, and a checkbox that adds it to the estimate. */
-export function RateTable({ free, chosen, onToggle }: RateTableProps) {
+export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
   return (
     <TableScroller label={TABLE_CAPTION}>
       <table className="rates w-full border-collapse text-start">
@@ -35,35 +37,37 @@ export function RateTable({ free, chosen, onToggle }: RateTableProps) {
           </tr>
         </thead>
         <tbody>
-          {slots.map((slot) => (
-            <tr
-              key={slot.key}
-              className="tabular border-b border-line has-checked:bg-brand-soft *:px-2"
-            >
-              <th scope="row" className="text-start font-semibold">
-                <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
-                  <input
-                    type="checkbox"
-                    name="slot"
-                    value={slot.key}
-                    checked={chosen.includes(slot.key)}
-                    onChange={() => onToggle(slot.key)}
-                    className="size-5 shrink-0 cursor-pointer"
-                  />
-                  <span>
-                    {slot.name}
-                    <span className="block text-sm font-normal text-ink-soft sm:hidden">
-                      {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
+          {slots
+            .map((slot) => ({ ...slot, ...termsOf(prices, slot.key) }))
+            .map((slot) => (
+              <tr
+                key={slot.key}
+                className="tabular border-b border-line has-checked:bg-brand-soft *:px-2"
+              >
+                <th scope="row" className="text-start font-semibold">
+                  <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
+                    <input
+                      type="checkbox"
+                      name="slot"
+                      value={slot.key}
+                      checked={chosen.includes(slot.key)}
+                      onChange={() => onToggle(slot.key)}
+                      className="size-5 shrink-0 cursor-pointer"
+                    />
+                    <span>
+                      {slot.name}
+                      <span className="block text-sm font-normal text-ink-soft sm:hidden">
+                        {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
+                      </span>
                     </span>
-                  </span>
-                </label>
-              </th>
-              <td className={HIDDEN_WHEN_SMALL}>{sizeOf(slot)}</td>
-              <td className={HIDDEN_WHEN_SMALL}>{slot.places}</td>
-              <td className={HIDDEN_WHEN_SMALL}>{free[slot.key]}</td>
-              <td className="text-end font-semibold">{slot.monthly_rate.toLocaleString("en")}</td>
-            </tr>
-          ))}
+                  </label>
+                </th>
+                <td className={HIDDEN_WHEN_SMALL}>{sizeOf(slot)}</td>
+                <td className={HIDDEN_WHEN_SMALL}>{slot.places}</td>
+                <td className={HIDDEN_WHEN_SMALL}>{free[slot.key]}</td>
+                <td className="text-end font-semibold">{slot.monthly_rate.toLocaleString("en")}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </TableScroller>

@@ -4,27 +4,33 @@ import { Button } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { paths } from "#web/paths.ts";
 import { estimate, readEstimate } from "../estimate.ts";
+import type { Prices } from "../sales/price-list.ts";
 import type { SlotKey } from "../slots.ts";
 import { EstimateResult } from "./estimate-result.tsx";
 import { MonthsField } from "./months-field.tsx";
 import { RateTable } from "./rate-table.tsx";
 
+interface RatesAndEstimateProps {
+  free: Record<SlotKey, number>;
+  prices: Prices;
+}
+
 /** The rates and the estimate; without JavaScript a form that asks the server. */
-export function RatesAndEstimate({ free }: { free: Record<SlotKey, number> }) {
+export function RatesAndEstimate({ free, prices }: RatesAndEstimateProps) {
   const [parameters, setParameters] = useSearchParams();
-  const [chosen, setChosen] = useState(() => readEstimate(parameters));
-  const choose = (slots: readonly SlotKey[], months: number) => {
-    setChosen(estimate(slots, months));
+  const [choice, setChoice] = useState(() => readEstimate(parameters));
+  const choose = (slots: SlotKey[], months: number) => {
+    setChoice({ slots, months });
     const address = [...slots.map((slot) => ["slot", slot]), ["months", String(months)]];
     setParameters(address as [string, string][], { replace: true, preventScrollReset: true });
   };
-  const keys = chosen.lines.map(({ slot }) => slot.key);
+  const { slots: keys, months } = choice;
   return (
     <section aria-labelledby="rates">
       <SectionHeading
         id="rates"
         title="Places and rates"
-        text="In MVR for one place for one month, paid monthly in advance. Choose places to see what they come to."
+        text="In MVR for one place for one month, paid monthly in advance. Choose places to see what they come to, and order them online."
         className="mb-8"
       />
       <Form
@@ -34,22 +40,23 @@ export function RatesAndEstimate({ free }: { free: Record<SlotKey, number> }) {
       >
         <RateTable
           free={free}
+          prices={prices}
           chosen={keys}
           onToggle={(key) =>
             choose(
               keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key],
-              chosen.months,
+              months,
             )
           }
         />
         <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36">
-          <MonthsField months={chosen.months} onChange={(months) => choose(keys, months)} />
+          <MonthsField months={months} onChange={(changed) => choose(keys, changed)} />
           <noscript>
             <Button type="submit" className="w-full">
               Work out the price
             </Button>
           </noscript>
-          <EstimateResult estimate={chosen} />
+          <EstimateResult estimate={estimate(choice, prices)} prices={prices} />
         </div>
       </Form>
     </section>

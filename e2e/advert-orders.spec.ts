@@ -1,0 +1,215 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { dateWords } from "../src/catalogue/dates.ts";
+import { monthsOnSale } from "../src/features/adverts/sales/months.ts";
+import { maldivesDay } from "../src/platform/maldives-day.ts";
+import { movingGif, stillPng } from "../test/tiny-pictures.ts";
+import { administrator } from "./administrator.ts";
+import { expect, test } from "./fixtures.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { openSignedIn, ownAddress } from "./people.ts";
+import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+
+// One site for all tests of this file.
+test.describe.configure({ mode: "serial" });
+
+const BANNER = { width: 803, height: 133 };
+const [NEXT = ""] = monthsOnSale(maldivesDay(new Date()));
+/** Folder for screenshots; without it none are taken. */
+const PICTURES = process.env.PICTURES;
+
+let site: OwnSite;
+let operator: string;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1", OPERATOR_EMAIL: "operator@example.com" });
+  const page = await visitor(browser);
+  operator = await administrator(page, site);
+  await page.context().close();
+});
+
+test.afterAll(() => site?.stop());
+
+/** A page of somebody with a network of their own. */
+async function visitor(browser: Browser, options: object = {}): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress(), ...options });
+  return await context.newPage();
+}
+
+async function isFine(page: Page, name: string): Promise<void> {
+  if (PICTURES) {
+    await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: `${PICTURES}/${name}-dark.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+  expect(await sidewaysScroll(page), name).toBe(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+    name,
+  ).toEqual([]);
+}
+
+const pictureFile = (bytes: Uint8Array) => ({
+  name: "banner.bin",
+  mimeType: "image/png",
+  buffer: Buffer.from(bytes),
+});
+
+async function fillInOrder(page: Page, email: string): Promise<void> {
+  await page.getByLabel("What the picture says").fill("Open day at Fictional College");
+  await page.getByLabel("Text for the topline").fill("Open day on 12 January");
+  await page.getByLabel("Where the advert leads to").fill("https://college.example/open-day");
+  await page.getByLabel("Your name").fill("Aishath Ali");
+  await page.getByLabel("Organisation").fill("ދިވެހި ކޮލެޖު College");
+  await page.getByLabel("Address", { exact: true }).fill("1 Example Magu\nMalé");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+}
+
+async function orderLinkOf(email: string): Promise<string> {
+  const link = () => /\/advertise\/orders\/([\w-]+)/.exec(site.mailsTo(email).at(-1) ?? "")?.[1];
+  await expect.poll(link).toBeTruthy();
+  return `${site.origin}/advertise/orders/${link()}`;
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`an advert is ordered, approved, paid and reported at ${width} px`, async ({ browser }) => {
+    test.slow();
+    const viewport = { width, height };
+    const page = await visitor(browser, { viewport });
+    const email = `buyer${width}@college.example`;
+    await page.goto(`${site.origin}/advertise?slot=home_main&slot=topline&months=3`);
+    await hydrated(page);
+    await isFine(page, `advertise-${width}`);
+    await page.getByRole("link", { name: "Choose months and order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Order adverts" })).toBeVisible();
+    const price = page.getByRole("region", { name: "Your price" });
+    await expect(price.getByText("MVR 20,250", { exact: true })).toBeVisible();
+    await page
+      .getByRole("checkbox", { name: dateWords(NEXT) })
+      .first()
+      .uncheck();
+    await expect(price.getByText("MVR 16,375", { exact: true })).toBeVisible();
+
+    const file = page.getByLabel("Your banner");
+    await file.setInputFiles(pictureFile(stillPng({ width: 80, height: 13 })));
+    await expect(page.getByText("The picture is 80 by 13 pixels")).toBeVisible();
+    await file.setInputFiles(pictureFile(movingGif(BANNER, [50, 50], 0)));
+    await expect(page.getByText("The animation repeats without end")).toBeVisible();
+    await file.setInputFiles(pictureFile(stillPng(BANNER)));
+    await expect(page.getByText("How it looks in its place")).toBeVisible();
+    await page.getByRole("button", { name: "Order", exact: true }).click();
+    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    await fillInOrder(page, email);
+    await isFine(page, `order-${width}`);
+    await page.getByRole("button", { name: "Order", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Look into your mailbox" })).toBeVisible();
+
+    const link = await orderLinkOf(email);
+    const answer = await page.goto(link);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await hydrated(page);
+    await isFine(page, `confirm-${width}`);
+    await page.getByRole("button", { name: "Confirm the order" }).click();
+    await expect(page.getByText("We look at your material, and a mail")).toBeVisible();
+
+    const office = await visitor(browser, { viewport });
+    await openSignedIn(office, `${site.origin}/office/adverts`, operator);
+    await office
+      .getByRole("link", { name: /^Order \d+/ })
+      .first()
+      .waitFor();
+    await isFine(office, `office-orders-${width}`);
+    await office
+      .getByRole("link", { name: /^Order \d+/ })
+      .first()
+      .click();
+    await office.getByLabel("Comment to the advertiser").fill("The picture is hard to read.");
+    await isFine(office, `office-order-${width}`);
+    await office.getByRole("button", { name: "Send back for changes" }).click();
+    await expect(office.getByText("The order went back with your comment.")).toBeVisible();
+
+    await page.goto(link);
+    await hydrated(page);
+    await expect(page.getByText("The picture is hard to read.")).toBeVisible();
+    await isFine(page, `returned-${width}`);
+    await page.getByLabel("What the picture says").fill("Open day, in large letters");
+    await page.getByRole("button", { name: "Send the material" }).click();
+    await expect(page.getByText("We look at your new material")).toBeVisible();
+
+    await office.reload();
+    await office.getByRole("button", { name: "Approve and send the invoices" }).click();
+    await expect(office.getByText("The order is approved")).toBeVisible();
+    await office
+      .getByRole("button", { name: /^Mark as paid/ })
+      .first()
+      .click();
+    await expect(office.getByText("Marked as paid")).toBeVisible();
+    await isFine(office, `office-paid-${width}`);
+
+    await page.goto(link);
+    await hydrated(page);
+    await expect(page.getByText("Paid, thank you")).toBeVisible();
+    await isFine(page, `report-${width}`);
+    const downloading = page.waitForEvent("download");
+    await page
+      .getByRole("link", { name: /^Invoice \d{4}-\d{4}/ })
+      .first()
+      .click();
+    expect((await downloading).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{4}\.pdf$/);
+    if (PICTURES) await (await downloading).saveAs(`${PICTURES}/invoice-${width}.pdf`);
+    const csv = await page.request.get(`${link}/report.csv`);
+    expect(await csv.text()).toBe("day,slot,seen,clicked,rate\r\n");
+    await page.context().close();
+    await office.context().close();
+  });
+}
+
+test("an advert is ordered without JavaScript", async ({ browser }) => {
+  const page = await visitor(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.origin}/advertise/order?slot=institutions&slot=topline&months=1`);
+  await page.getByRole("button", { name: "Work out the price" }).click();
+  await expect(page).toHaveURL(/place=institutions/);
+  await expect(page.getByText("MVR 5,225", { exact: true }).first()).toBeVisible();
+  const file = page.getByLabel("Your banner");
+  await file.setInputFiles(pictureFile(stillPng({ width: 80, height: 13 })));
+  await fillInOrder(page, "plain@college.example");
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByText("The picture is 80 by 13 pixels").first()).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Aishath Ali");
+  await file.setInputFiles(pictureFile(stillPng(BANNER)));
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByText("Look into your mailbox")).toBeVisible();
+  await page.goto(await orderLinkOf("plain@college.example"));
+  await page.getByRole("button", { name: "Confirm the order" }).click();
+  await expect(page.getByText("We look at your material, and a mail")).toBeVisible();
+  await page.context().close();
+});
+
+test("the operator changes prices, and sees what they were", async ({ browser }) => {
+  const office = await visitor(browser, { viewport: { width: 360, height: 740 } });
+  await openSignedIn(office, `${site.origin}/office/adverts`, operator);
+  await office.getByRole("button", { name: "Prices and places" }).click();
+  await office.getByLabel("MVR a month for Compare page ad 1").fill("4000");
+  await office.getByLabel("Discounts by months of one slot").fill("3: x");
+  await office.getByRole("button", { name: "Save prices" }).click();
+  await expect(office.getByText("percent must be a whole number from 0 to 100")).toBeVisible();
+  await office.getByLabel("Discounts by months of one slot").fill("2: 7");
+  await isFine(office, "office-prices-360");
+  await office.getByRole("button", { name: "Save prices" }).click();
+  await expect(office.getByText("Compare page ad 1: MVR 4,000, 4 places")).toBeVisible();
+  const page = await visitor(browser);
+  await expect(async () => {
+    await page.goto(`${site.origin}/advertise?slot=compare&months=2`);
+    await expect(page.getByText("MVR 7,440", { exact: true }).first()).toBeVisible();
+  }).toPass();
+  await page.context().close();
+  await office.context().close();
+});

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { call } from "#web/api-client.ts";
+import { ForPrograms } from "#web/forms/for-programs.tsx";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { orderedPlaceName } from "../sales/order-fields.ts";
+import type { ChosenPlace } from "../sales/price-list.ts";
+import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
+import { MATERIAL_IDS, MaterialFields } from "./material-fields.tsx";
+import { base64Of } from "./sent-picture.ts";
+
+const ORDER_FAILED = "The order could not be sent. Please try again.";
+
+const ORDER_FIELD_IDS = {
+  places: "calendar",
+  ...MATERIAL_IDS,
+  name: "order-name",
+  organisation: "order-organisation",
+  address: "order-address",
+  email: "order-email",
+};
+
+interface OrderFormProps {
+  places: readonly ChosenPlace[];
+  returned: ReturnedForm | undefined;
+}
+
+/** The material, and who orders. */
+export function OrderForm({ places, returned }: OrderFormProps) {
+  const [message, setMessage] = useState(returned?.message ?? null);
+  const [picture, setPicture] = useState<string | null>(null);
+  const { problem, isSending, formProps, values } = useForm({
+    schema: async () => (await import("../sales/sales.schema.ts")).advertOrder,
+    read: (typed) => ({
+      ...typed,
+      places: places.map(orderedPlaceName),
+      picture: picture && base64Of(picture),
+    }),
+    send: (body) => call(ADVERT_ORDERS.send, { body }),
+    onDone: (answer) => setMessage(answer.message),
+    sentence: serverSentence(ORDER_FAILED),
+    returned,
+  });
+  if (message !== null) {
+    return (
+      <OutcomePanel tone="success" title="Look into your mailbox">
+        {message}
+      </OutcomePanel>
+    );
+  }
+  const faults = problem?.fields ?? {};
+  const fieldOf = (name: "name" | "organisation" | "address" | "email") => ({
+    ...{ id: ORDER_FIELD_IDS[name], name, required: true },
+    defaultValue: values[name],
+    error: faults[name],
+  });
+  return (
+    <form {...formProps} encType="multipart/form-data" className="relative grid min-w-0 gap-12">
+      <FormProblems problem={problem} fields={ORDER_FIELD_IDS} />
+      {places.map((place) => (
+        <input
+          key={orderedPlaceName(place)}
+          type="hidden"
+          name="places"
+          value={orderedPlaceName(place)}
+        />
+      ))}
+      <section aria-labelledby="order-material" className="grid min-w-0 gap-5">
+        <SectionHeading id="order-material" title="2. Your material" />
+        {places.length === 0 ? (
+          <p className="text-ink-soft">
+            Choose slots and months first: then we know what it takes.
+          </p>
+        ) : (
+          <MaterialFields places={places} values={values} faults={faults} onPicture={setPicture} />
+        )}
+      </section>
+      <section aria-labelledby="order-you" className="grid gap-5">
+        <SectionHeading id="order-you" title="3. You" text="As it stands on the invoice." />
+        <TextField {...fieldOf("name")} label="Your name" autoComplete="name" dir="auto" />
+        <TextField
+          {...fieldOf("organisation")}
+          label="Organisation"
+          autoComplete="organization"
+          dir="auto"
+        />
+        <TextAreaField {...fieldOf("address")} label="Address" rows={3} dir="auto" />
+        <TextField
+          {...fieldOf("email")}
+          label="Email"
+          hint="We send a link to it, with which you confirm the order."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <ForPrograms id="order-website" />
+        <Button type="submit" size="lg" aria-disabled={isSending}>
+          {isSending ? "Sending..." : "Order"}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Nothing is to pay yet: an invoice comes once we have looked at your material. What we keep
+          of an order, and for how long, is in the{" "}
+          <Link to={paths.privacy()} className="text-brand underline underline-offset-4">
+            privacy policy
+          </Link>
+          .
+        </p>
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { dateWords } from "#catalogue/dates.ts";
+import { formatAmount } from "#catalogue/fees.ts";
+import { ORDER_STATES, type OrderState } from "#features/adverts/sales/order-states.ts";
+import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
+import type { ListedOrder } from "#features/adverts/sales/sales.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { paths } from "#web/paths.ts";
+import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { PriceListPanel } from "./price-list-panel.tsx";
+
+/** States as the operator reads them; orders that are not confirmed are not shown. */
+const LISTED_STATES = new Map<OrderState, { title: string; none: string }>([
+  ["waiting", { title: "To decide", none: "No order waits for you." }],
+  ["approved", { title: "Approved", none: "No order is approved yet." }],
+  ["returned", { title: "Sent back", none: "No order waits for changed material." }],
+  ["cancelled", { title: "Cancelled", none: "No order was cancelled." }],
+]);
+
+/** Orders of adverts, and what they cost. */
+export default function AdvertsPage() {
+  const [state, setState] = useState<OrderState>("waiting");
+  const [showsPrices, setShowsPrices] = useState(false);
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="text-xl">{showsPrices ? "Prices of adverts" : "Advert orders"}</h1>
+        <Button variant="secondary" size="sm" onClick={() => setShowsPrices(!showsPrices)}>
+          {showsPrices ? "Orders" : "Prices and places"}
+        </Button>
+      </div>
+      {showsPrices ? <PriceListPanel /> : <Orders state={state} onState={setState} />}
+    </div>
+  );
+}
+
+function Orders({ state, onState }: { state: OrderState; onState: (state: OrderState) => void }) {
+  const orders = useAsked(`advert orders ${state}`, () =>
+    callOffice(SELLING.list, { query: { state } }),
+  );
+  const counts = orders.body?.counts;
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Orders that are</legend>
+        {ORDER_STATES.filter((each) => LISTED_STATES.has(each)).map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === state ? "primary" : "secondary"}
+            aria-pressed={each === state}
+            onClick={() => onState(each)}
+          >
+            {LISTED_STATES.get(each)?.title}
+            {counts && <span className="tabular"> ({counts[each] ?? 0})</span>}
+          </Button>
+        ))}
+      </fieldset>
+      {orders.problem && (
+        <EmptyState title="The orders could not be read">
+          <p>{problemWords(orders.problem)}</p>
+          <Button onClick={orders.again}>Try again</Button>
+        </EmptyState>
+      )}
+      {!orders.problem && !orders.body && <Skeleton className="h-64 w-full" />}
+      {orders.body?.data.length === 0 && (
+        <EmptyState title={LISTED_STATES.get(state)?.none ?? ""}>
+          <p>
+            Advertisers order on{" "}
+            <Link to={paths.orderAdverts()} className="text-brand underline underline-offset-4">
+              the calendar of what is free
+            </Link>
+            ; house adverts fill the rest.
+          </p>
+        </EmptyState>
+      )}
+      <ul className="grid gap-3 empty:hidden">
+        {orders.body?.data.map((order) => (
+          <li key={order.id}>
+            <ListedOrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ListedOrderRow({ order }: { order: ListedOrder }) {
+  const months = [...new Set(order.places.map(({ month }) => month))];
+  const unpaid = order.invoices.filter(({ paid_at }) => paid_at === null).length;
+  return (
+    <div className="office-row relative flex-wrap items-center justify-between">
+      <p className="min-w-0">
+        <Link
+          to={paths.office("adverts", order.id)}
+          className="stretched font-semibold text-brand wrap-anywhere"
+        >
+          Order {order.id}, <span dir="auto">{order.organisation}</span>
+        </Link>
+        <span className="block text-ink-soft">
+          {months.map(dateWords).join(", ")}; {order.places.length}{" "}
+          {order.places.length === 1 ? "place" : "places"}
+        </span>
+      </p>
+      <p className="tabular text-end">
+        <strong>{formatAmount("MVR", order.total)}</strong>
+        {order.invoices.length > 0 && (
+          <span className="block text-ink-soft">
+            {unpaid === 0 ? "All paid" : `${unpaid} of ${order.invoices.length} to be paid`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

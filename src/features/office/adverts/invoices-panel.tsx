@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { dateWords } from "#catalogue/dates.ts";
+import { formatAmount } from "#catalogue/fees.ts";
+import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
+import type { OrderDetails, OrderInvoice } from "#features/adverts/sales/sales.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { callOffice, problemWords } from "../office-call.ts";
+import type { OrderAct } from "./order-act.ts";
+
+/** The invoices of an order: what is paid is marked by hand. */
+export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderAct }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async (id: number) => {
+    const { body, problem } = await callOffice(SELLING.invoice, { params: { id } });
+    setFault(problem && problemWords(problem));
+    if (body) saveInvoice(body);
+  };
+  return (
+    <section aria-labelledby="order-invoices" className="office-panel grid gap-3">
+      <h2 id="order-invoices" className="text-lg">
+        Invoices
+      </h2>
+      <p role="status" className="text-danger empty:hidden">
+        {fault}
+      </p>
+      <ul className="grid gap-2">
+        {order.invoices.map((invoice) => (
+          <li key={invoice.id} className="office-entry tabular">
+            <p>
+              <strong>{invoice.number}</strong>, {dateWords(invoice.month)},{" "}
+              {formatAmount("MVR", invoice.amount)}
+              <span className="block text-ink-soft">{invoiceStateWords(invoice)}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <PaidButton invoice={invoice} act={act} isOpen={order.state === "approved"} />
+              <Button variant="quiet" size="sm" onClick={() => save(invoice.id)}>
+                PDF<span className="sr-only"> of {invoice.number}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function invoiceStateWords({ paid_at, due_on }: OrderInvoice): string {
+  if (paid_at !== null) return `Paid, marked on ${dateWords(paid_at.slice(0, 10))}`;
+  return `Due on ${dateWords(due_on)}; after that day its places are free for others`;
+}
+
+function PaidButton({
+  invoice,
+  act,
+  isOpen,
+}: {
+  invoice: OrderInvoice;
+  act: OrderAct;
+  isOpen: boolean;
+}) {
+  const params = { id: invoice.id };
+  const name = <span className="sr-only">: {invoice.number}</span>;
+  if (invoice.paid_at !== null) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => act(callOffice(SELLING.unpaid, { params }))}
+      >
+        Not paid after all{name}
+      </Button>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <Button size="sm" onClick={() => act(callOffice(SELLING.paid, { params }))}>
+      Mark as paid{name}
+    </Button>
+  );
+}
+
+function saveInvoice({ name, pdf }: { name: string; pdf: string }): void {
+  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `invoice-${name}`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

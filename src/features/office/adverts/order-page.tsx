@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { MaterialPreview } from "#features/adverts/order/material-preview.tsx";
+import { OrderedPlaces } from "#features/adverts/order/order-summary.tsx";
+import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
+import type { OrderDetails } from "#features/adverts/sales/sales.schema.ts";
+import type { SlotKey } from "#features/adverts/slots.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TextAreaField } from "#ui/field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { paths } from "#web/paths.ts";
+import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { InvoicesPanel } from "./invoices-panel.tsx";
+import type { OrderAct } from "./order-act.ts";
+
+/** One order of adverts, to decide on and to mark what is paid. */
+export default function OrderPage({ record }: { record: number }) {
+  const asked = useAsked(`advert order ${record}`, () =>
+    callOffice(SELLING.order, { params: { id: record } }),
+  );
+  const [said, setSaid] = useState<string | null>(null);
+  const act: OrderAct = async (called) => {
+    const { body, problem } = await called;
+    setSaid(body ? body.message : problemWords(problem));
+    asked.again();
+  };
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <p>
+        <Link to={paths.office("adverts")} className="text-brand underline underline-offset-4">
+          All advert orders
+        </Link>
+      </p>
+      {asked.problem && (
+        <EmptyState level={1} title="The order could not be read">
+          <p>{problemWords(asked.problem)}</p>
+          <Button onClick={asked.again}>Try again</Button>
+        </EmptyState>
+      )}
+      {!asked.problem && !asked.body && <Skeleton className="h-96 w-full" />}
+      <p role="status" className="font-semibold empty:hidden">
+        {said}
+      </p>
+      {asked.body && <WholeOrderPanel order={asked.body} act={act} />}
+    </div>
+  );
+}
+
+function WholeOrderPanel({ order, act }: { order: OrderDetails; act: OrderAct }) {
+  return (
+    <>
+      <h1 className="text-xl wrap-anywhere">
+        Order {order.id}, <span dir="auto">{order.organisation}</span>
+      </h1>
+      <section aria-labelledby="order-asked" className="office-panel grid min-w-0 gap-4">
+        <h2 id="order-asked" className="text-lg">
+          What is ordered
+        </h2>
+        <OrderedPlaces order={order} />
+        <MaterialPreview
+          places={order.places.map(({ slot }) => ({ slot: slot as SlotKey }))}
+          picture={order.picture}
+          alt={order.alt ?? ""}
+          text={order.text ?? ""}
+        />
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)] [&_dt]:text-ink-soft">
+          <dt>Leads to</dt>
+          <dd className="break-all">{order.link}</dd>
+          {order.alt !== null && (
+            <>
+              <dt>Words of the picture</dt>
+              <dd dir="auto">{order.alt}</dd>
+            </>
+          )}
+          <dt>From</dt>
+          <dd dir="auto" className="whitespace-pre-line">
+            {order.name}
+            {"\n"}
+            {order.address}
+          </dd>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${order.email}`} className="break-all text-brand underline">
+              {order.email}
+            </a>
+          </dd>
+          {order.decided_by !== null && (
+            <>
+              <dt>Decided by</dt>
+              <dd>
+                {order.decided_by}, {order.decided_at?.slice(0, 10)}
+              </dd>
+            </>
+          )}
+          {order.comment !== null && (
+            <>
+              <dt>With the comment</dt>
+              <dd className="whitespace-pre-line">{order.comment}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {order.invoices.length > 0 && <InvoicesPanel order={order} act={act} />}
+      {order.state !== "cancelled" && <OrderDecision order={order} act={act} />}
+    </>
+  );
+}
+
+/** Approve, send back or cancel. */
+function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
+  const [comment, setComment] = useState("");
+  const [fault, setFault] = useState<string>();
+  const params = { id: order.id };
+  const withComment = (send: (body: { comment: string }) => void) => {
+    setFault(comment.trim() ? undefined : "Say what it is about, in a sentence to the advertiser");
+    if (comment.trim()) send({ comment });
+  };
+  return (
+    <section aria-labelledby="order-decision" className="office-panel grid gap-4">
+      <h2 id="order-decision" className="text-lg">
+        {order.state === "waiting" ? "Your decision" : "End this order"}
+      </h2>
+      {order.state === "waiting" && (
+        <div className="grid justify-items-start gap-2">
+          <p className="max-w-text text-ink-soft">
+            An approved order gets an invoice for each month by mail. Its adverts run in the months
+            that you mark as paid.
+          </p>
+          <Button onClick={() => act(callOffice(SELLING.approve, { params }))}>
+            Approve and send the invoices
+          </Button>
+        </div>
+      )}
+      <TextAreaField
+        label="Comment to the advertiser"
+        hint="It is mailed as it stands here."
+        rows={3}
+        dir="auto"
+        value={comment}
+        error={fault}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {order.state === "waiting" && (
+          <Button
+            variant="secondary"
+            onClick={() => withComment((body) => act(callOffice(SELLING.return, { params, body })))}
+          >
+            Send back for changes
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          onClick={() => withComment((body) => act(callOffice(SELLING.cancel, { params, body })))}
+        >
+          Cancel the order
+        </Button>
+      </div>
+    </section>
+  );
+}

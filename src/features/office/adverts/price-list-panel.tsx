@@ -1,0 +1,197 @@
+import { type FormEvent, useState } from "react";
+import { dateWords } from "#catalogue/dates.ts";
+import type { DiscountRule, PriceList } from "#features/adverts/sales/price-list.ts";
+import { discountWords } from "#features/adverts/sales/price-list.ts";
+import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
+import { SLOTS } from "#features/adverts/slots.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TableScroller } from "#ui/table-scroller.tsx";
+import { callOffice, problemWords, useAsked } from "../office-call.ts";
+
+/** Rates, places and discounts, and what they were before. */
+export function PriceListPanel() {
+  const asked = useAsked("advert prices", () => callOffice(SELLING.prices, {}));
+  if (asked.problem) {
+    return (
+      <EmptyState title="The prices could not be read">
+        <p>{problemWords(asked.problem)}</p>
+        <Button onClick={asked.again}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  if (!asked.body) return <Skeleton className="h-96 w-full" />;
+  const { current, history } = asked.body;
+  return (
+    <>
+      <PriceListForm key={history[0]?.id ?? 0} current={current} onSaved={asked.again} />
+      <section aria-labelledby="price-history" className="office-panel grid gap-3">
+        <h2 id="price-history" className="text-lg">
+          What was changed
+        </h2>
+        {history.length === 0 && (
+          <p className="text-ink-soft">Nothing yet: these are the prices that ship.</p>
+        )}
+        <ol className="grid gap-2 empty:hidden">
+          {history.map(({ id, content, created_at, created_by }) => (
+            <li key={id} className="office-entry">
+              <p>
+                <strong>{dateWords(created_at.slice(0, 10))}</strong>, {created_by}
+              </p>
+              <p className="tabular text-ink-soft">{priceListWords(content)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function priceListWords(list: PriceList): string {
+  const slots = list.slots.map(
+    ({ slot, monthly_rate, places }) =>
+      `${SLOTS[slot].name}: MVR ${monthly_rate.toLocaleString("en")}, ${places} places`,
+  );
+  return [...slots, ...discountWords(list)].join("; ");
+}
+
+interface PriceListFormProps {
+  current: PriceList;
+  onSaved: () => void;
+}
+
+function PriceListForm({ current, onSaved }: PriceListFormProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const list = readPriceForm(new FormData(event.currentTarget), current);
+    const { body, problem } = await callOffice(SELLING.setPrices, { body: list });
+    setSending(false);
+    setSaid(body ? body.message : problemWords(problem));
+    if (body) onSaved();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="office-panel grid min-w-0 gap-5">
+      <p className="max-w-text text-ink-soft">
+        A change holds for orders from now on; those of before keep their prices. Fewer places take
+        nothing away that is sold.
+      </p>
+      <TableScroller label="Rates and places">
+        <table className="office-table">
+          <thead>
+            <tr>
+              <th scope="col">Slot</th>
+              <th scope="col">MVR a month</th>
+              <th scope="col">Places</th>
+            </tr>
+          </thead>
+          <tbody>
+            {current.slots.map(({ slot, monthly_rate, places }) => (
+              <tr key={slot}>
+                <th scope="row" className="font-normal">
+                  {SLOTS[slot].name}
+                </th>
+                <td>
+                  <NumberBox
+                    name={`rate ${slot}`}
+                    label={`MVR a month for ${SLOTS[slot].name}`}
+                    value={monthly_rate}
+                  />
+                </td>
+                <td>
+                  <NumberBox
+                    name={`places ${slot}`}
+                    label={`Places of ${SLOTS[slot].name}`}
+                    value={places}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="months"
+          label="Discounts by months of one slot"
+          hint="Number of months and per cent, such as 3: 5, 6: 10"
+          defaultValue={rulesText(current.months)}
+        />
+        <TextField
+          name="together"
+          label="Discounts by slots in one month"
+          hint="Number of slots and per cent, such as 2: 5, 4: 10"
+          defaultValue={rulesText(current.together)}
+        />
+        <TextAreaField
+          name="seller"
+          label="You, on invoices"
+          hint="Name, address, and a tax number where you have one."
+          rows={4}
+          dir="auto"
+          defaultValue={current.seller}
+        />
+        <TextAreaField
+          name="payment"
+          label="How to pay, on invoices and in mails"
+          hint="Such as bank and account number."
+          rows={4}
+          dir="auto"
+          defaultValue={current.payment}
+        />
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {said}
+      </p>
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start">
+        Save prices
+      </Button>
+    </form>
+  );
+}
+
+function NumberBox({ name, label, value }: { name: string; label: string; value: number }) {
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      inputMode="numeric"
+      defaultValue={value}
+      className="tabular min-h-11 w-24 rounded-md border border-line-strong bg-surface px-2"
+    />
+  );
+}
+
+const rulesText = (rules: readonly DiscountRule[]): string =>
+  rules.map(({ from, percent }) => `${from}: ${percent}`).join(", ");
+
+/** What is typed; what is no number becomes NaN, which the server refuses by name. */
+function readPriceForm(form: FormData, current: PriceList): PriceList {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const whole = (typed: string | undefined) =>
+    /^\s*\d+\s*$/.test(typed ?? "") ? Number(typed) : Number.NaN;
+  const rules = (name: string) =>
+    text(name)
+      .split(",")
+      .filter((rule) => rule.trim() !== "")
+      .map((rule) => {
+        const [from, percent] = rule.split(":");
+        return { from: whole(from), percent: whole(percent?.replace("%", "")) };
+      });
+  return {
+    slots: current.slots.map(({ slot }) => ({
+      slot,
+      monthly_rate: whole(text(`rate ${slot}`)),
+      places: whole(text(`places ${slot}`)),
+    })),
+    months: rules("months"),
+    together: rules("together"),
+    seller: text("seller"),
+    payment: text("payment"),
+  };
+}
