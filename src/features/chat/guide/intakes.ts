@@ -1,17 +1,8 @@
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+/** English names in the order of the year. */
+export const MONTH_NAMES =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
 const DATED =
   /(?:(\d{1,2}) )?(january|february|march|april|may|june|july|august|september|october|november|december)(?: (\d{4}))?/i;
@@ -32,7 +23,7 @@ export function monthsUntil(intake: string, now: Date): number | null {
   if (isAlwaysOpen(intake)) return 0;
   const match = DATED.exec(intake);
   if (!match) return null;
-  const month = MONTHS.indexOf((match[2] ?? "").toLowerCase());
+  const month = MONTH_NAMES.indexOf((match[2] ?? "").toLowerCase());
   const year = match[3] ? Number(match[3]) : nextYearOf(month, now);
   const wait = (year - now.getUTCFullYear()) * 12 + month - now.getUTCMonth();
   return wait < 0 ? null : wait + Number(match[1] ?? 1) / 100;

@@ -9,6 +9,8 @@ import type { Finding } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { listed } from "../wording.ts";
 
+const TOO_LATE = / too (?:late|old) /;
+
 /**
  * What was found, as a sentence that concludes for the person where something is known of it.
  *
@@ -25,12 +27,13 @@ export function conclusionOf(context: Context, { verdicts, total }: Finding, wha
   const asks = kinds.has("enter");
   const count = (verdict: EntryVerdict) => verdicts.get(verdict) ?? 0;
   const [open, check, near] = [count("meets"), count("check"), count("nearly")];
+  const late = open + check > 0 && context.reader.has(TOO_LATE) ? "It is not too late. " : "";
   if (open > 0) {
     const more = check > 0 ? `; for ${check} more part of it has to be checked` : "";
-    return `${asks ? "Yes: with" : "With"} what you told me you can enter ${open === total ? "" : `${open} of `}${what}${more}.`;
+    return `${late}${asks ? "Yes: with" : "With"} what you told me you can enter ${open === total ? "" : `${open} of `}${what}${more}.`;
   }
   if (check > 0)
-    return `${asks ? "Perhaps: what" : "What"} you told me is enough for ${check === total ? "" : `${check} of `}${what}, but part of what they ask has to be checked.`;
+    return `${late}${asks ? "Perhaps: what" : "What"} you told me is enough for ${check === total ? "" : `${check} of `}${what}, but part of what they ask has to be checked.`;
   if (near > 0)
     return `${asks ? "Not yet, but nearly. I" : "I"} found ${what}: ${near} of them ${near === 1 ? "asks" : "ask"} for one step more than you told me.`;
   if (count("not_stated") === total) return `${found} They do not state whom they take.`;

@@ -143,10 +143,17 @@ export function both(one: Person, other: Person): Person {
   };
 }
 
+/** Who left school before this grade has no O levels. */
+const EXAM_GRADE = 10;
+
 /** True where enough is known to judge who may enter: results, a qualification, work or age. */
 export function canBeJudged({ have, unnamed }: Person): boolean {
   const { o_level, a_level, levels, work } = have;
-  return [o_level, a_level, levels, work, Object.keys(unnamed)].some((list) => list.length > 0);
+  const leftEarly = have.school !== null && have.school < EXAM_GRADE;
+  return (
+    leftEarly ||
+    [o_level, a_level, levels, work, Object.keys(unnamed)].some((list) => list.length > 0)
+  );
 }
 
 /** The highest level that the person has finished; 0 for none. */

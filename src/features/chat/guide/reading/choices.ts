@@ -1,5 +1,6 @@
 import type { DeliveryModality } from "#catalogue/course.ts";
 import type { Slots } from "../../answer.ts";
+import { MONTH_NAMES } from "../intakes.ts";
 import { phrase, type Reader } from "./message.ts";
 import { isRuledOut } from "./negation.ts";
 
@@ -103,23 +104,8 @@ export function readScheme(reader: Reader): boolean | null {
   return !isRuledOut(reader, found);
 }
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-const MONTH_WORDS = MONTHS.map((month) => month.toLowerCase())
-  .filter((month) => month !== "may")
-  .join("|");
+const MONTHS = MONTH_NAMES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+const MONTH_WORDS = MONTH_NAMES.filter((month) => month !== "may").join("|");
 const MONTH = phrase(
   `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|join|enrol|intakes?|apply|in|on|from|by|for|this|next|coming|the|around|mid|early|late|classes) )*(${MONTH_WORDS})(?: (?:intakes?|batch|semester|start|term|20\\d\\d))*`,
 );

@@ -11,7 +11,7 @@ export interface InstitutionTerm {
 
 /** Words that institutions have in their names whoever they are. */
 const KINDS = new Set(
-  "academy centre center college institute institution open polytechnic school schools university training studies sciences science community teachers maldives maldivian national".split(
+  "academy atoll atolls centre center college institute institution open polytechnic school schools university training studies sciences science community teachers maldives maldivian national".split(
     " ",
   ),
 );

@@ -15,45 +15,17 @@ export type Held = "none" | "o-level" | "a-level" | MnqfLevel;
 /** The framework's levels in order; "NA" stands outside it. */
 const ORDER: readonly MnqfLevel[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-const CERTIFICATE_NUMBERS: ReadonlyMap<string, MnqfLevel> = new Map(
-  Object.entries({
-    "1": "1",
-    i: "1",
-    one: "1",
-    "2": "2",
-    ii: "2",
-    two: "2",
-    "3": "3",
-    iii: "3",
-    three: "3",
-    "4": "4",
-    iv: "4",
-    four: "4",
-  }),
-);
-
+const SPOKEN = "one two three four five six seven eight nine ten".split(" ");
+const ROMAN = "i ii iii iv v vi vii viii ix x".split(" ");
+/** The framework's levels as digits, Roman numbers and words. */
 const NUMBERS: ReadonlyMap<string, MnqfLevel> = new Map(
-  Object.entries({
-    ...Object.fromEntries(CERTIFICATE_NUMBERS),
-    "5": "5",
-    v: "5",
-    five: "5",
-    "6": "6",
-    vi: "6",
-    six: "6",
-    "7": "7",
-    vii: "7",
-    seven: "7",
-    "8": "8",
-    viii: "8",
-    eight: "8",
-    "9": "9",
-    ix: "9",
-    nine: "9",
-    "10": "10",
-    x: "10",
-    ten: "10",
-  }),
+  ORDER.flatMap((level, at) =>
+    [level, ROMAN[at]!, SPOKEN[at]!].map((text) => [text, level] as const),
+  ),
+);
+/** Certificates are numbered to four. */
+const CERTIFICATE_NUMBERS: ReadonlyMap<string, MnqfLevel> = new Map(
+  [...NUMBERS].filter(([, level]) => Number(level) <= 4),
 );
 
 /** Names of qualifications, the longest first; the number of a level or certificate in brackets. */

@@ -1,37 +1,14 @@
-const UNITS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    thirteen: 13,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    seventeen: 17,
-    eighteen: 18,
-    nineteen: 19,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
-    half: 0.5,
-  }),
-);
+const TO_NINETEEN =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety";
+
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ["a", 1],
+  ["an", 1],
+  ...TO_NINETEEN.split(" ").map((word, at) => [word, at + 1] as const),
+  ...TENS.split(" ").map((word, at) => [word, (at + 2) * 10] as const),
+  ["half", 0.5],
+]);
 
 const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({

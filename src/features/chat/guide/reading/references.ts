@@ -1,37 +1,21 @@
 import { phrase, type Reader } from "./message.ts";
 
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [
-    phrase(
-      "(?:the )?(?:first|1st)(?: (?:one|course|option|two|three|2|3))?|(?:number|option|course|no) (?:1|one)",
-    ),
-    0,
-  ],
-  [
-    phrase(
-      "(?:the )?(?:second|2nd)(?: (?:one|course|option))?|(?:number|option|course|no) (?:2|two)",
-    ),
-    1,
-  ],
-  [
-    phrase(
-      "(?:the )?(?:third|3rd)(?: (?:one|course|option))?|(?:number|option|course|no) (?:3|three)",
-    ),
-    2,
-  ],
-  [
-    phrase(
-      "(?:the )?(?:fourth|4th)(?: (?:one|course|option))?|(?:number|option|course|no) (?:4|four)",
-    ),
-    3,
-  ],
-  [
-    phrase(
-      "(?:the )?(?:fifth|5th)(?: (?:one|course|option))?|(?:number|option|course|no) (?:5|five)",
-    ),
-    4,
-  ],
-];
+const PLACES = [
+  ["first", "1st", "one"],
+  ["second", "2nd", "two"],
+  ["third", "3rd", "three"],
+  ["fourth", "4th", "four"],
+  ["fifth", "5th", "five"],
+] as const;
+const ORDINALS = PLACES.map(
+  ([word, short, count], place) =>
+    [
+      phrase(
+        `(?:the )?(?:${word}|${short})(?: (?:one|course|option${place === 0 ? "|two|three|2|3" : ""}))?|(?:number|option|course|no) (?:${place + 1}|${count})`,
+      ),
+      place,
+    ] as const,
+);
 const LAST = phrase("(?:the )?last(?: (?:one|course|option))");
 const FIRST_FEW = phrase(
   "(?:the )?(?:first|top) (two|2|three|3)|(both|these two|the two|those two|them both)|(all three|all of them|these three|the three)|(them|these|those|all)",

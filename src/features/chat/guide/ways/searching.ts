@@ -67,6 +67,9 @@ export async function find(context: Context): Promise<Reply | null> {
     return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
   }
   const lead = [
+    slots.scheme && reader.has(/ free /)
+      ? "Yes, if the Government First Degree Scheme pays all of it: what it pays stands beside each course."
+      : null,
     ...unlisted.map(
       (name) => `${name} is not listed in this catalogue; these are at other institutions.`,
     ),
