@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
@@ -23,6 +24,9 @@ interface OfficeSite {
   /** The institution's first course by name. */
   course: { id: number; name: string };
 }
+
+/** A browser that does not name itself a program. */
+const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
 
 test.describe.configure({ mode: "serial" });
 
@@ -362,4 +366,65 @@ test("returns a submitted change with a comment, and approves the mended one", a
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nothing waits for review" })).toBeVisible();
   await context.close();
+});
+
+test("shows how often courses were seen and used, as charts, tables and CSV", async ({
+  browser,
+}) => {
+  const { site, course } = office;
+  const visitor = await browser.newContext({
+    ...{ extraHTTPHeaders: ownAddress(), userAgent: PERSON, hasTouch: true },
+  });
+  const visiting = await visitor.newPage();
+  await visiting.goto(`${site.origin}/courses?name=${encodeURIComponent(course.name)}`);
+  await hydrated(visiting);
+  await visiting.goto(`${site.origin}/courses/${course.id}/course`);
+  await hydrated(visiting);
+  await visiting
+    .getByRole("main")
+    .getByRole("button", { name: "Add to shortlist" })
+    .first()
+    .click();
+  await visiting
+    .locator('main a[href^="mailto:"]')
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.addEventListener("click", (event) => event.preventDefault());
+      link.click();
+    });
+  await visitor.close();
+
+  const page = await openOffice(browser, office.officer, "/office/figures");
+  const total = (name: string) =>
+    page.locator("dl > div").filter({ has: page.getByText(name, { exact: false }) });
+  await expect(async () => {
+    await page.reload();
+    await page.getByLabel("Course", { exact: true }).selectOption({ label: course.name });
+    await expect(total("Shortlisted").locator("dd").first()).toHaveText("1", { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  for (const name of ["Views", "Seen in search", "Mail"]) {
+    await expect(total(name).locator("dd").first()).toHaveText("1");
+  }
+  await expect(page.getByText(/other courses? of the same category and level/)).toBeVisible();
+  for (const [width, colorScheme] of [
+    [360, "light"],
+    [1440, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(
+      page.getByRole("img", { name: /^Views\. Views: 1 in all, most for/ }),
+    ).toBeVisible();
+    await isFine(page);
+  }
+  await page.getByRole("button", { name: /^Show as table.*: Views$/ }).click();
+  await expect(page.getByRole("table").getByRole("row").last()).toContainText("1");
+  await isFine(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download CSV.*: Views$/ }).click(),
+  ]);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toContain('"Day","Views"');
+  expect(text.trimEnd().split("\r\n")).toHaveLength(31);
 });

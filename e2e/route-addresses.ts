@@ -52,6 +52,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
       "/office/courses",
       "/office/institution",
       "/office/questions",
+      "/office/figures",
       "/office/review",
       "/office/content",
       "/office/site",

@@ -63,7 +63,9 @@ test("where the system has a sheet, it opens with title and address", async ({ p
 });
 
 test.describe("page views", () => {
-  test("are told once on load and once for each move, without queries", async ({ page }) => {
+  test("are told once on load and once for each move, of a list with its query", async ({
+    page,
+  }) => {
     const views: string[] = [];
     await page.exposeFunction("tellTest", (view: string) => views.push(view));
     // The body of a beacon is not available to observers of the network.
@@ -78,10 +80,10 @@ test.describe("page views", () => {
       };
     });
     await page.goto("/courses?name=teaching");
-    await expect.poll(() => views).toEqual(['{"path":"/courses"}']);
+    await expect.poll(() => views).toEqual(['{"path":"/courses?name=teaching"}']);
     await page.getByRole("link", { name: "Magu, home page" }).click();
     await expect(page).toHaveURL("/");
-    await expect.poll(() => views).toEqual(['{"path":"/courses"}', '{"path":"/"}']);
+    await expect.poll(() => views).toEqual(['{"path":"/courses?name=teaching"}', '{"path":"/"}']);
   });
 
   test("are not told by visitors who do not want to be counted", async ({ page }) => {

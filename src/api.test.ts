@@ -53,6 +53,7 @@ const CALLS = [
   "GET /api/v1/office/courses/{id}",
   "GET /api/v1/office/courses/{id}/history",
   "GET /api/v1/office/courses/{id}/history/{version}",
+  "GET /api/v1/office/figures",
   "GET /api/v1/office/institutions",
   "GET /api/v1/office/institutions/{id}",
   "GET /api/v1/office/institutions/{id}/courses",
@@ -177,6 +178,7 @@ const QUESTIONS: Record<string, string[]> = {
   "/api/v1/p/institutions": ["", "?limit=2&page=2"],
   "/api/v1/spotlight-search": ["", "?query=busines", "?query=diploma&page=2&orderBy=ASC"],
   "/api/v1/suggestions": ["", "?query=dip"],
+  "/api/v1/office/figures": ["?institution=1&days=30", "?institution=1&days=364"],
   "/api/chat-history": [`?device_id=${DEVICE}`],
   "/api/remaining-messages": [`?device_id=${DEVICE}`],
 };

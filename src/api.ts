@@ -26,6 +26,7 @@ import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import { inboxApi } from "#features/questions/inbox.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
+import { figuresApi } from "#features/visits/figures.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
@@ -99,6 +100,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(inboxApi, office);
   await app.register(contentOfficeApi, office);
   await app.register(picturesApi, office);
+  await app.register(figuresApi, office);
   await app.register(membershipsApi, { ...services, authenticate });
   await app.register(keysApi, { ...services, authenticate });
   await app.register(alertsApi, services);

@@ -33,6 +33,7 @@ import { createQuestionInbox } from "#features/questions/inbox.service.server.ts
 import { createQuestions } from "#features/questions/questions.service.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
+import { createFigures } from "#features/visits/figures.service.server.ts";
 import { openVisits } from "#features/visits/visits.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -81,6 +82,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     operatorEmail: env.OPERATOR_EMAIL,
     publicUrl: env.PUBLIC_URL,
     findSubject: questionSubjectFinder(directory),
+    onAsked: (about) => visits.asked(about),
     onError,
   });
   app.addHook("onClose", () => questions.close());
@@ -175,6 +177,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   app.addHook("onClose", () => sales.close());
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
+  const { institutionsOf } = editing;
+  const figures = createFigures({ storage, published, institutionsOf });
   const own = {
     contact,
     questions,
@@ -192,6 +196,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     selling: sales.selling,
     visits,
     audit: createAudit(storage),
+    figures,
   };
   return { ...directory, ...own, whoIs };
 }

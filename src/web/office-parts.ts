@@ -16,6 +16,7 @@ export const OFFICE_PARTS = [
   { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
   { name: "institution", title: "Institution", group: "institution", for: "everybody" },
   { name: "questions", title: "Questions", group: "institution", for: "everybody" },
+  { name: "figures", title: "Figures", group: "institution", for: "everybody" },
   { name: "keys", title: "Keys", group: "institution", for: "everybody" },
   { name: "review", title: "Review", group: "site", for: "operators" },
   { name: "content", title: "Content", group: "site", for: "operators" },

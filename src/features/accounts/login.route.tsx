@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { shortlist } from "#features/shortlist/shortlist.store.ts";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
@@ -12,7 +13,7 @@ import { ACCOUNT_LINK, AccountPage, SignInWithoutScript } from "./forms/account-
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
 import { CodeField, CurrentPasswordField } from "./forms/fields.tsx";
 import { useArrival } from "./forms/use-arrival.ts";
-import { mergeShortlist } from "./saved-shortlist.tsx";
+import { mergeShortlist } from "./merge-shortlist.ts";
 import { signIn, useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 import { type User, userOf } from "./user.ts";
@@ -32,7 +33,7 @@ export default function Login() {
   const enter = (token: string | null, person: User | null) => {
     setEntering(true);
     signIn(token, person);
-    mergeShortlist();
+    mergeShortlist(shortlist);
     navigate(from ?? (person?.is_staff ? paths.office() : paths.chat()), {
       replace: from !== null,
     });

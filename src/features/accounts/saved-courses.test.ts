@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeBetween, comparedAfterSignIn } from "./saved-courses.ts";
+import { comparedAfterSignIn } from "./merge-shortlist.ts";
+import { changeBetween } from "./saved-courses.ts";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
 

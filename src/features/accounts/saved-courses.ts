@@ -11,17 +11,3 @@ export function changeBetween(before: readonly number[], after: readonly number[
     removed: before.filter((id) => !after.includes(id)),
   };
 }
-
-/**
- * The shortlist of a device after sign-in: its own courses first, then the saved ones in order, as
- * far as they fit.
- *
- * @param limit maximum number of courses on the shortlist.
- */
-export function comparedAfterSignIn(
-  device: readonly number[],
-  saved: readonly number[],
-  limit: number,
-): number[] {
-  return [...new Set([...device, ...saved])].slice(0, limit);
-}

@@ -8,6 +8,7 @@ import {
 } from "#features/shortlist/notices.store.ts";
 import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { shortlistCount } from "#features/shortlist/shortlist.ts";
+import { sendVisit } from "#features/visits/send-visit.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -35,6 +36,7 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
   const region = useRef<HTMLElement>(null);
   const isReady = isHydrated && !state.isLoading;
   useNewIds(ids, state.ids);
+  useComparedCounted(isReady ? ids.join() : "");
   const removal = ({ id, name }: { id: number; name: string }) => (
     <RemoveButton
       name={name}
@@ -101,6 +103,18 @@ function useNewIds(ids: readonly number[], now: readonly number[]): void {
   useEffect(() => {
     if (ids.join() !== text) shortlist.replace(text.split(",").filter(Boolean).map(Number));
   }, [ids, text]);
+}
+
+/** Counts courses as compared, each once; an own comparison has none of them in its address. */
+function useComparedCounted(compared: string): void {
+  const counted = useRef(new Set<string>());
+  useEffect(() => {
+    const ids = compared.split(",");
+    const added = ids.filter((id) => id !== "" && !counted.current.has(id));
+    if (ids.length < 2 || added.length === 0) return;
+    for (const id of added) counted.current.add(id);
+    sendVisit({ path: paths.compare(), act: "compare", courses: added.map(Number) });
+  }, [compared]);
 }
 
 function Empty() {

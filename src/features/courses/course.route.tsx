@@ -7,6 +7,7 @@ import { isNo } from "#catalogue/first-degree.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionsContext } from "#features/questions/questions.context.ts";
+import { useContactClicks } from "#features/visits/use-contact-clicks.ts";
 import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
@@ -95,5 +96,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData: { archived, live } }: Route.ComponentProps) {
+  useContactClicks();
   return archived ? <ArchivedCourse {...archived} /> : <LiveCourse {...live} />;
 }

@@ -58,6 +58,7 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /courses/:draft/history/0/restore", 401, 404, 200, 404, 200, 200, 200],
   ["POST /courses/:draft/bring-back", 401, 404, 409, 404, 409, 409, 409],
   ["POST /courses/:draft/archive", 401, 404, 200, 404, 200, 200, 200],
+  ["GET /figures?institution=:a&days=7", 401, 403, 200, 404, 200, 200, 200],
   ["GET /institutions/:a", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /institutions/:a/draft", 401, 403, 200, 403, 200, 200, 200],
   ["DELETE /institutions/:a/draft", 401, 403, 200, 403, 200, 200, 200],

@@ -4,15 +4,18 @@ import { classNames } from "#ui/class-names.ts";
 
 interface ExternalLinkProps {
   href: string;
+  /** What it leads to, where following it is counted. */
+  way?: "website";
   className?: string;
   children: ReactNode;
 }
 
 /** A link to another site, with an icon that says so. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, way, className, children }: ExternalLinkProps) {
   return (
     <a
       href={href}
+      data-way={way}
       rel="noopener noreferrer nofollow"
       className={classNames(
         "inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium text-brand underline underline-offset-4 hover:text-brand-strong",

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionsContext } from "#features/questions/questions.context.ts";
+import { useContactClicks } from "#features/visits/use-contact-clicks.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
 import { metadata } from "#web/metadata.ts";
@@ -69,5 +70,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InstitutionPage({ loaderData: { archived, live } }: Route.ComponentProps) {
+  useContactClicks();
   return archived ? <ArchivedInstitution institution={archived} /> : <LiveInstitution {...live} />;
 }

@@ -97,6 +97,11 @@ it("names who else sees what is said in the chat, where a model answers", async 
   expect(untold.textOf("chat")).not.toContain("language model");
 });
 
+it("says what is counted of courses and institutions", async () => {
+  const { textOf } = await pageOf(privacy({ analytics: null, modelHost: null }));
+  expect(textOf("visits")).toContain("was shortlisted and compared");
+});
+
 describe("every text of ours", () => {
   it.each([
     ["Terms of Service", terms],

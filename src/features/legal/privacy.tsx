@@ -224,10 +224,12 @@ ${
       scrambled form of the address (a hash).
 
       We count how often each page was opened on a day, and how often an advertisement was seen and
-      clicked. These are numbers by page, advertisement and day: they hold nothing about who it was,
-      or what was searched for. A browser that asks sites not to track it (Global Privacy Control or
-      Do Not Track) is left out of the page counts. When something goes wrong, the technical log
-      notes the fault.
+      clicked. Of each course and institution we count how often it stood in a list or in what a
+      search found, was shortlisted and compared, and how often its phone number, mail address and
+      website were followed; its institution sees these numbers. All of these are numbers by day:
+      they hold nothing about who it was, or what was searched for. A browser that asks sites not to track it (Global Privacy Control
+      or Do Not Track) is left out of all this but the advertisements. When something goes wrong, the
+      technical log notes the fault.
 ${
   analytics === null
     ? ""

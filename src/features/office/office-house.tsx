@@ -25,6 +25,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   courses: lazy(() => import("./courses/courses-page.tsx")),
   institution: lazy(() => import("./institution/institution-page.tsx")),
   questions: lazy(() => import("./questions/questions-page.tsx")),
+  figures: lazy(() => import("./figures/figures-page.tsx")),
   keys: lazy(() => import("./keys/keys-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),

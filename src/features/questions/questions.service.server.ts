@@ -32,6 +32,8 @@ export interface AskingParts {
   publicUrl: string;
   findSubject: FindQuestionSubject;
   onError: (error: unknown) => void;
+  /** Told of every question that is stored. */
+  onAsked?: (about: { institution_id: number; course_id: number | null }) => void;
   now?: () => Date;
 }
 
@@ -57,6 +59,10 @@ export function createQuestions(parts: AskingParts) {
     const subject = await publishedSubject(asked, findSubject);
     const to = subject.email ?? operatorEmail;
     const token = newToken();
+    const about = {
+      institution_id: subject.institution.id,
+      course_id: subject.kind === "course" ? subject.id : null,
+    };
     const id = await storage.write(async (trx) => {
       const time = now();
       await takeUse(trx, ASKING_LIMITS.perNetwork, networkOf(address), time);
@@ -64,8 +70,7 @@ export function createQuestions(parts: AskingParts) {
       if (email) await takeUse(trx, ASKING_LIMITS.perEmail, email.toLowerCase(), time);
       const number = await insertQuestion(trx, {
         ...{ name, email, phone, message, state: "open", sent_to: to },
-        institution_id: subject.institution.id,
-        course_id: subject.kind === "course" ? subject.id : null,
+        ...about,
         subject: subject.name,
         assigned_to: null,
         token_hash: hashOfToken(token),
@@ -78,6 +83,7 @@ export function createQuestions(parts: AskingParts) {
       return number;
     });
     queue.wake();
+    if (id !== DROPPED) parts.onAsked?.(about);
     return id;
   };
 

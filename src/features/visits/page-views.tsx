@@ -1,28 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { report } from "#web/api-client.ts";
-import { COUNT_VISIT } from "./visits.endpoints.ts";
+import { sendVisit } from "./send-visit.ts";
 
-/** Do Not Track and Global Privacy Control: a visitor who set one is not counted. */
-interface PrivacySettings {
-  globalPrivacyControl?: boolean;
-  doNotTrack?: string | null;
-}
-
-/** Tells the server once that a page was opened, on load and after each move. It shows nothing. */
+/**
+ * Tells the server once that a page was opened, on load and after each move; of a list also with
+ * which query. It shows nothing.
+ */
 export function PageViews() {
-  const { pathname } = useLocation();
-  const counted = useRef<string>(undefined);
-  useEffect(() => {
-    if (counted.current === pathname) return;
-    counted.current = pathname;
-    sendView(pathname);
-  }, [pathname]);
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => sendVisit({ path }), [path]);
   return null;
-}
-
-function sendView(path: string): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as PrivacySettings;
-  if (globalPrivacyControl || doNotTrack === "1") return;
-  report(COUNT_VISIT, { body: { path } });
 }

@@ -21,7 +21,7 @@ export async function visitsApi(
     COUNT_VISIT,
     {
       operationId: "countVisit",
-      summary: "Counts a view of a page",
+      summary: "Counts a view of a page, or what was done on it",
       body: visit,
       answers: "What was counted",
       answer: visitCounted,
@@ -29,7 +29,7 @@ export async function visitsApi(
     },
     async ({ body, headers }) => {
       const counts = isHumanRequest(headers) && !asksNotToBeCounted(headers);
-      return { data: { counted: Number(counts && visits.count(body.path)) } };
+      return { data: { counted: Number(counts && visits.count(body)) } };
     },
   );
 }

@@ -88,11 +88,11 @@ onEachEngine((open) => {
       openVisits({ storage, published, onError, now: () => time }),
     );
     for (let round = 0; round < 4; round++) {
-      for (const server of servers) for (const path of ["/", "/courses"]) server.count(path);
+      for (const server of servers) for (const path of ["/", "/courses"]) server.count({ path });
       await Promise.all(servers.map((server) => server.flush()));
     }
     time = new Date("2026-03-01T19:00:00Z");
-    servers[0]?.count("/");
+    servers[0]?.count({ path: "/" });
     await Promise.all(servers.map((server) => server.close()));
     await published.stop();
     expect(await stored(storage)).toEqual([
@@ -111,9 +111,9 @@ onEachEngine((open) => {
       write: (change) => (isDown ? Promise.reject(new Error("down")) : storage.write(change)),
     };
     const visits = openVisits({ storage: flaky, published, onError: () => undefined });
-    visits.count("/");
+    visits.count({ path: "/" });
     await expect(visits.flush()).rejects.toThrow("down");
-    visits.count("/");
+    visits.count({ path: "/" });
     isDown = false;
     await visits.close();
     await published.stop();

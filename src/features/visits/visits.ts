@@ -6,6 +6,10 @@ export interface KnownPages {
   hasInstitution: (id: number) => boolean;
 }
 
+/** What people do on a page, beside opening it. */
+export const VISIT_ACTS = ["phone", "mail", "website", "shortlist", "compare"] as const;
+export type VisitAct = (typeof VISIT_ACTS)[number];
+
 /**
  * The name that a path is counted under: pages of a list are one page, a course is its number
  * whatever its name is, and neither queries nor tokens remain. Null where there is no such page.
@@ -19,6 +23,19 @@ export function countedPath(path: string, known: KnownPages): string | null {
   if (name === "institution" && !known.hasInstitution(id)) return null;
   if (page.countedAs === undefined) return pathTo(name);
   return page.countedAs?.replace(":id", String(id)) ?? null;
+}
+
+/** A course or institution, as its numbers are kept. */
+export interface CountedRecord {
+  kind: "course" | "institution";
+  record_id: number;
+}
+
+/** The record that a page is about, from the name that it is counted under; null for others. */
+export function recordOfPage(counted: string): CountedRecord | null {
+  const [, kind, id] = /^\/(course|institution)s\/(\d+)$/.exec(counted) ?? [];
+  if (kind === undefined) return null;
+  return { kind: kind === "course" ? "course" : "institution", record_id: Number(id) };
 }
 
 function withoutQuery(path: string): string {

@@ -446,6 +446,25 @@ export interface Database {
     path: string;
     views: number;
   };
+  record_counts: {
+    kind: "course" | "institution";
+    record_id: number;
+    /** Day in the Maldives, YYYY-MM-DD; of what is older than `DAILY_DAYS`, the month, YYYY-MM. */
+    day: string;
+    /** Its page was opened. */
+    views: number;
+    /** It stood on a page of the list, without a text. */
+    listed: number;
+    /** It stood on a page of what a text found. */
+    found: number;
+    shortlisted: number;
+    compared: number;
+    /** The phone number, mail address or website was followed. */
+    phone: number;
+    mail: number;
+    website: number;
+    questions: number;
+  };
   imports: {
     id: Generated<number>;
     source: string;

@@ -80,7 +80,11 @@ function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) 
         )}
       </Way>
       <Way label="Website">
-        {website && <ExternalLink href={website.href}>{website.label}</ExternalLink>}
+        {website && (
+          <ExternalLink href={website.href} way="website">
+            {website.label}
+          </ExternalLink>
+        )}
       </Way>
     </dl>
   );

@@ -60,7 +60,9 @@ export function CourseStart({ course, today }: { course: Course; today: string }
         <span className="tabular block text-2xl font-bold">{startWords(start)}</span>
         {closing && <span className="block text-sm font-semibold text-accent-ink">{closing}</span>}
         {start.intake.apply_url && (
-          <ExternalLink href={start.intake.apply_url}>Apply for this intake</ExternalLink>
+          <ExternalLink href={start.intake.apply_url} way="website">
+            Apply for this intake
+          </ExternalLink>
         )}
         {!start.intake.all_year && (
           <a

@@ -63,7 +63,11 @@ function ContactDetails({ contact, wide }: { contact: Contact; wide: boolean }) 
         )}
       </Detail>
       <Detail label="Website">
-        {website && <ExternalLink href={website.href}>{website.label}</ExternalLink>}
+        {website && (
+          <ExternalLink href={website.href} way="website">
+            {website.label}
+          </ExternalLink>
+        )}
       </Detail>
       <Detail label="Address" className={classNames("sm:col-span-2", wide && "lg:col-span-1")}>
         {address.length > 0 && (

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { OFFICE_FIGURES } from "./figures.endpoints.ts";
+import { figuresAnswer, figuresQuery } from "./figures.schema.ts";
+import type { FiguresService } from "./figures.service.server.ts";
+
+interface FiguresApiParts {
+  figures: FiguresService;
+  accounts: { authenticate: Authenticate<SignedIn> };
+}
+
+/** Numbers for those who answer for an institution. */
+export async function figuresApi(
+  app: FastifyInstance,
+  { figures, accounts }: FiguresApiParts,
+): Promise<void> {
+  const { serve, me } = servingPersonalCalls(app, {
+    tag: "Office",
+    failures: { 403: problems.forbidden },
+    authenticate: accounts.authenticate,
+  });
+  serve(
+    OFFICE_FIGURES,
+    {
+      operationId: "readFigures",
+      summary: "How often an institution's courses were seen and used",
+      description:
+        "Numbers by day, and nothing about who it was. What is done by programs, and by people who ask not to be counted, is left out.",
+      query: figuresQuery,
+      answers: "The numbers up to today",
+      answer: figuresAnswer,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => await figures.of(me(request), request.query),
+  );
+}

@@ -1,0 +1,8 @@
+import { endpoint } from "#platform/http/endpoint.ts";
+import type { figuresAnswer, figuresQuery } from "./figures.schema.ts";
+
+/** Numbers of an institution, for those who answer for it. */
+export const OFFICE_FIGURES = endpoint<{
+  query: typeof figuresQuery;
+  answer: typeof figuresAnswer;
+}>("GET", "/api/v1/office/figures");

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { FIGURE_SPANS, MIN_SIMILAR } from "./figures.ts";
+import { MEASURES, type Measure } from "./measures.ts";
+
+const digitsOf = (value: unknown) =>
+  typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+
+const idOfRecord = (field: string) => {
+  const error = `${field} must be a whole number from 1`;
+  return z.preprocess(digitsOf, z.int({ error }).min(1, { error }));
+};
+
+/** The span of an answer, in days up to today. */
+const spanParameter = z
+  .preprocess(
+    digitsOf,
+    z.literal(FIGURE_SPANS, { error: `days must be one of ${FIGURE_SPANS.join(", ")}` }),
+  )
+  .meta({ description: "Days up to today." });
+
+export const figuresQuery = z.object({
+  institution: idOfRecord("institution").meta({ description: "Id of the institution." }),
+  course: idOfRecord("course").optional().meta({ description: "Only of this course of it." }),
+  days: spanParameter,
+});
+
+export type FiguresQuery = z.infer<typeof figuresQuery>;
+
+const count = z.int();
+
+/** What each number counts. */
+const COUNTED_AS: Readonly<Record<Measure, string>> = {
+  views: "Its page was opened.",
+  listed: "It stood on a page of the list of courses.",
+  found: "It stood on a page of what a text found.",
+  shortlisted: "It was added to a shortlist.",
+  compared: "It stood in a comparison.",
+  phone: "The phone number on its page was followed.",
+  mail: "The mail address on its page was followed.",
+  website: "The website on its page was followed.",
+  questions: "A question was asked about it.",
+};
+
+const numbers = z
+  .object(
+    Object.fromEntries(
+      MEASURES.map((measure) => [measure, count.meta({ description: COUNTED_AS[measure] })]),
+    ) as Record<Measure, typeof count>,
+  )
+  .meta({ id: "Figures" });
+
+export type Numbers = z.infer<typeof numbers>;
+
+export const figuresAnswer = z.object({
+  data: z.object({
+    total: numbers.meta({ description: "Of the course, or of all courses and the profile." }),
+    steps: z
+      .array(z.object({ from: z.string(), to: z.string(), ...numbers.shape }))
+      .meta({ description: "By day; of longer spans by week." }),
+    profile: numbers.meta({ description: "Of the institution's own page." }),
+    courses: z
+      .array(z.object({ id: count, name: z.string(), ...numbers.shape }))
+      .meta({ description: "Courses on the site, the most viewed first." }),
+    similar: z
+      .object({
+        courses: count.meta({ description: "Others of the same category and level." }),
+        median: numbers
+          .nullable()
+          .meta({ description: `Null where they are fewer than ${MIN_SIMILAR}.` }),
+        views: z.array(count).nullable().meta({ description: "Median of the views of each step." }),
+      })
+      .nullable()
+      .meta({ description: "What the course is compared with; null for an institution." }),
+  }),
+});
+
+export type FiguresAnswer = z.infer<typeof figuresAnswer>;
