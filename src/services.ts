@@ -105,7 +105,10 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
       tryLink: accounts.linkTries("invitation"),
     }),
   });
-  const editing = createEditing({ storage, membershipsOf: memberships.membershipsOf, onError });
+  const editing = createEditing({
+    ...{ storage, queue, publicUrl: env.PUBLIC_URL, onError },
+    membershipsOf: memberships.membershipsOf,
+  });
   app.addHook("onClose", () => editing.stopScheduling());
   const pictures = await openPictures({
     storage,

@@ -216,7 +216,8 @@ async function writeSaid(
   const now = new Date();
   const names = await saidOtherwise(trx, opened, said);
   const fields = pickedFields(said, names);
-  const isOwn = draft?.user_id === seer.id && draft.key_id === seer.key_id;
+  // A new key goes on where the one before it stopped.
+  const isOwn = seer.key_id === null ? draft?.user_id === seer.id : draft?.key_id != null;
   const waits = isHeldWhole(opened) || waitingFields(opened, names).length > 0;
   if (draft && isOwn && draft.state !== "scheduled") {
     const isAsked = draft.state === "submitted" || draft.state === "returned";

@@ -21,9 +21,11 @@ function maldivesTime(iso: string): string {
 }
 
 /** The name of a field in a sentence: its label, or the words of its name. */
-function fieldWords(field: string): string {
+export function fieldWords(field: string): string {
   const label = FIELD_LABELS.get(field);
-  return label ? label.charAt(0).toLowerCase() + label.slice(1) : field.replaceAll("_", " ");
+  return label
+    ? label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
+    : field.replaceAll("_", " ");
 }
 
 function sentenceOf({ changes, draft }: Conflict): string {

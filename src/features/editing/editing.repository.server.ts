@@ -378,6 +378,25 @@ export async function readDue(db: Db, kind: RecordKind, now: string): Promise<nu
   return rows.map((row) => row[record]);
 }
 
+/** Mail address of who saved a draft; of a key's, of who made the key. */
+export async function readAuthorAddress(
+  db: Db,
+  { user_id, key_id }: Pick<Draft, "user_id" | "key_id">,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("email")
+    .where("disabled_at", "is", null)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("id", "=", user_id),
+        eb("id", "in", selectFrom("api_keys").select("created_by").where("id", "=", key_id)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** The person of an account that may sign in. */
 export async function readPerson(db: Db, id: string) {
   return await db

@@ -4,6 +4,7 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import type { KeyBearer, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { createArchiving } from "./archiving.server.ts";
 import { createByRef } from "./by-ref.server.ts";
@@ -48,13 +49,17 @@ import { createChangesTogether } from "./together.server.ts";
 interface EditingParts {
   storage: Storage;
   membershipsOf: MembershipsOf;
+  queue: MailQueue;
+  /** Address of the site. */
+  publicUrl: string;
   onError: (error: unknown) => void;
 }
 
 export type EditingService = ReturnType<typeof createEditing>;
 
 /** How people change courses and institutions: drafts, and what becomes of them. */
-export function createEditing({ storage, membershipsOf, onError }: EditingParts) {
+export function createEditing(parts: EditingParts) {
+  const { storage, membershipsOf, queue, publicUrl, onError } = parts;
   const seerOf = async (caller: OfficeCaller): Promise<Seer> => {
     if ("key" in caller) return seerWithKey(caller);
     const { id, name, role } = caller;
@@ -68,7 +73,7 @@ export function createEditing({ storage, membershipsOf, onError }: EditingParts)
     /** What a person changed, for the export of their account. */
     changesOf: (userId: string) => readChangesBy(storage.db, userId),
 
-    ...createReviewing(storage, seerOf, changeRecord),
+    ...createReviewing({ storage, seerOf, changeRecord, queue, publicUrl }),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
     ...createChangesTogether(storage, seerOf, publishDraft),

@@ -1,17 +1,24 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { readMemberships } from "#features/memberships/memberships.repository.server.ts";
-import { AISHATH, call } from "../../../test/accounts.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { AISHATH, call, sentMails } from "../../../test/accounts.ts";
 import { buildTestApp, publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { createEditing } from "./editing.service.server.ts";
 
+/** What a further server of a test has for mails. */
+const NO_MAIL = {
+  queue: { add: async () => 0, wake: () => {}, stop: async () => {} } as unknown as MailQueue,
+  publicUrl: "https://magu.example",
+};
+
 onEachEngine((open) => {
   /** A server with a member of the first institution, and its first course. */
   async function build() {
-    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    const { app, storage, dataDir } = await buildTestApp(open, { records: smallDirectory });
     const reef = await idOf(storage, "institution", "reef");
     const course = await idOf(storage, "course", "c1");
     const people = {
@@ -20,7 +27,7 @@ onEachEngine((open) => {
       editor: await signUpAs(app, storage, { name: "Mariyam", role: "editor" }),
     };
     return {
-      ...{ app, storage, reef, course, path: `/courses/${course}` },
+      ...{ app, storage, dataDir, reef, course, path: `/courses/${course}` },
       token: people.member,
       member: officeOf(app, people.member),
       owner: officeOf(app, people.owner),
@@ -109,6 +116,30 @@ onEachEngine((open) => {
       owner.save(path, { credits: 2 }, etag),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it("mails who submitted a change what was approved of it, and what came back and why", async () => {
+    const { storage, dataDir, member, editor, path } = await build();
+    const mails = async () =>
+      (await sentMails(storage, dataDir)).filter(({ subject }) => /your change/.test(subject));
+    await member.save(path, { mnqf_level: "6", awarding_body: "Reef" });
+    await member.act(path, "publish");
+    await editor.act(path, "approve", { fields: ["mnqf_level"], comment: "Who awards it?" });
+    const [partly] = await mails();
+    expect(partly).toMatchObject({
+      ...{ to: "hawwa@example.com", subject: "Diploma in Marketing: your change is live in part" },
+    });
+    expect(partly?.text).toContain("Who awards it?");
+    expect(partly?.text).toContain(`/office${path}`);
+
+    await member.act(path, "publish");
+    await editor.act(path, "return", { comment: "Send its letter." });
+    await member.act(path, "publish");
+    await editor.act(path, "approve", {});
+    const subjects = (await mails()).map(({ subject }) => subject.split(": ")[1]);
+    expect(subjects.sort()).toEqual([
+      ...["your change came back", "your change is live", "your change is live in part"],
+    ]);
   });
 
   it("submits what an operator looks at first, and publishes the rest at once", async () => {
@@ -396,7 +427,7 @@ onEachEngine((open) => {
     });
     const servers = [1, 2, 3].map(() =>
       createEditing({
-        ...{ storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+        ...{ ...NO_MAIL, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
         onError: (error) => expect(error).toBeUndefined(),
       }),
     );
@@ -429,7 +460,7 @@ onEachEngine((open) => {
     const planned = await editor.act(path, "schedule", { publish_at: at.toISOString() });
     expect(planned.json().draft).toMatchObject({ state: "scheduled", saved_by: "Mariyam" });
     const server = createEditing({
-      ...{ storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+      ...{ ...NO_MAIL, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
       onError: (error) => expect(error).toBeUndefined(),
     });
     onTestFinished(() => server.stopScheduling());
@@ -462,7 +493,7 @@ onEachEngine((open) => {
       .execute();
     const errors: unknown[] = [];
     const server = createEditing({
-      ...{ storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+      ...{ ...NO_MAIL, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
       onError: (error) => errors.push(error),
     });
     onTestFinished(() => server.stopScheduling());

@@ -5,7 +5,9 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { paths } from "#web/paths.ts";
 import {
   type ChangeRecord,
   type ChangeTarget,
@@ -16,6 +18,7 @@ import {
   type Draft,
   deleteDraft,
   putDraft,
+  readAuthorAddress,
   readSubmitted,
   writeReviewRules,
 } from "./editing.repository.server.ts";
@@ -28,10 +31,42 @@ import {
 } from "./opened.server.ts";
 import { OFFICE_PERMISSIONS } from "./permissions.ts";
 import { pickedFields, publishFields, sourceOfPeople } from "./publication.server.ts";
+import { type ReviewedChange, reviewMail } from "./review-mails.ts";
 import type { ReviewedPart } from "./reviewed-parts.ts";
 
+interface ReviewingParts {
+  storage: Storage;
+  seerOf: SeerOf;
+  changeRecord: ChangeRecord;
+  queue: MailQueue;
+  /** Address of the site. */
+  publicUrl: string;
+}
+
 /** What an operator does with changes that institutions submit. */
-export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: ChangeRecord) {
+export function createReviewing(parts: ReviewingParts) {
+  const { storage, seerOf, changeRecord, queue, publicUrl } = parts;
+
+  /** Mails who submitted a change what became of it; of a key's, who made the key. */
+  const tellAuthor = async (
+    trx: Trx,
+    { kind, id, row }: OpenRecord,
+    draft: Draft,
+    decided: Pick<ReviewedChange, "approved" | "returned" | "comment">,
+  ) => {
+    const to = await readAuthorAddress(trx, draft);
+    if (to === undefined) return;
+    const path = kind === "course" ? paths.office("courses", id) : paths.office();
+    await queue.add(trx, reviewMail(publicUrl, { to, name: row.name, path, ...decided }));
+  };
+
+  /** Decides on what was submitted, and lets its mail go. */
+  const decide: ChangeRecord = async (...change) => {
+    const decided = await changeRecord(...change);
+    queue.wake();
+    return decided;
+  };
+
   return {
     /** What waits for an operator, the oldest first. @throws DomainError 403. */
     submitted: async ({ role }: SignedIn) => {
@@ -57,7 +92,7 @@ export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: 
       target: ChangeTarget,
       { fields, comment }: { fields?: string[] | undefined; comment: string | null },
     ) =>
-      changeRecord(me, target, "review", async (trx, opened, now) => {
+      decide(me, target, "review", async (trx, opened, now) => {
         const draft = submittedDraft(opened);
         const all: RecordedFields = JSON.parse(draft.fields);
         const approved = fields ?? Object.keys(all);
@@ -76,14 +111,18 @@ export function createReviewing(storage: Storage, seerOf: SeerOf, changeRecord: 
           ? deleteDraft(trx, opened.kind, opened.id, draft.tag)
           : giveBack(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
         await noteOperator(trx, opened, "change_approved", approvedWords(approved, rest, comment));
+        await tellAuthor(trx, opened, draft, { approved, returned: rest, comment });
       }),
 
     /** Gives what was submitted back to the institution, with what is to be mended. */
     giveBack: (me: SignedIn, target: ChangeTarget, comment: string) =>
-      changeRecord(me, target, "review", async (trx, opened) => {
+      decide(me, target, "review", async (trx, opened) => {
         const draft = submittedDraft(opened);
-        await giveBack(trx, opened, draft, { fields: JSON.parse(draft.fields), comment });
+        const fields: RecordedFields = JSON.parse(draft.fields);
+        await giveBack(trx, opened, draft, { fields, comment });
         await noteOperator(trx, opened, "change_returned", comment);
+        const returned = Object.keys(fields);
+        await tellAuthor(trx, opened, draft, { approved: [], returned, comment });
       }),
 
     /** What an operator looks at first of what an institution changes. */

@@ -12,6 +12,7 @@ import {
   markAnswered,
   type QuestionSelection,
   readAnswers,
+  readColleagues,
   readQuestions,
   updateQuestion,
 } from "./questions.repository.server.ts";
@@ -55,6 +56,8 @@ export function createQuestionInbox({ storage, queue, publicUrl, institutionsOf 
       return await storage.snapshot(async (trx) => ({
         data: await questionsOf(trx, selection, { limit, offset: (page - 1) * limit }),
         meta: pageMetaOf(await countQuestions(trx, selection), page, limit),
+        colleagues:
+          institutions?.length === 1 ? await readColleagues(trx, institutions[0] ?? 0) : [],
       }));
     },
 

@@ -134,6 +134,19 @@ export async function markAnswered(db: Db, id: number, time: string): Promise<vo
     .execute();
 }
 
+/** Who speaks for an institution, by name. */
+export async function readColleagues(db: Db, institutionId: number) {
+  return await db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["users.id", "users.name"])
+    .where("memberships.institution_id", "=", institutionId)
+    .where("users.disabled_at", "is", null)
+    .orderBy("users.name")
+    .orderBy("users.id")
+    .execute();
+}
+
 /** True for an account that answers for an institution: a member, an editor or an administrator. */
 export async function answersFor(db: Db, userId: string, institutionId: number): Promise<boolean> {
   const found = await db

@@ -155,7 +155,13 @@ export const officeQuestion = z
   .meta({ id: "OfficeQuestion" });
 
 export const officeQuestions = z
-  .object({ data: z.array(officeQuestion), meta: pageMeta })
+  .object({
+    data: z.array(officeQuestion),
+    meta: pageMeta,
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })).meta({
+      description: "Who speaks for `institution`, and may be asked to take care of a question.",
+    }),
+  })
   .meta({ id: "OfficeQuestions" });
 
 export type OfficeQuestion = z.infer<typeof officeQuestion>;

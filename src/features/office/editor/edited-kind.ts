@@ -25,6 +25,7 @@ export interface EditedKind<Fields extends object, One extends EditedRecord> {
   saveDraft: (id: number, fields: object, options: CallOptions) => Promise<OfficeCalled<One>>;
   dropDraft: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
   publish: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  schedule: (id: number, at: string, options: CallOptions) => Promise<OfficeCalled<One>>;
   restore: (id: number, version: number, options: CallOptions) => Promise<OfficeCalled<One>>;
 }
 
@@ -44,6 +45,8 @@ function editedKind<Fields extends object, One extends EditedRecord>(
       answered(callOffice(of.saveDraft, { params: { id }, body: { fields } }, options)),
     dropDraft: (id, options) => answered(callOffice(of.dropDraft, { params: { id } }, options)),
     publish: (id, options) => answered(callOffice(of.publish, { params: { id } }, options)),
+    schedule: (id, publish_at, options) =>
+      answered(callOffice(of.schedule, { params: { id }, body: { publish_at } }, options)),
     restore: (id, version, options) =>
       answered(callOffice(of.restore, { params: { id, version } }, options)),
   };

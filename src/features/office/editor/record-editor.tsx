@@ -7,6 +7,7 @@ import { paths } from "#web/paths.ts";
 import { RecordStateBadge } from "../record-state.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { fieldTitle } from "./field-titles.ts";
+import { PublishLater } from "./publish-later.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import type { DraftControl, Saving } from "./use-draft.ts";
 
@@ -98,6 +99,7 @@ export function RecordEditor({
           </p>
         )}
       </div>
+      <PublishLater draft={draft} />
       {draft.between && <ConflictNotice draft={draft} between={draft.between} noun={kind} />}
       {record.draft?.state === "returned" && record.draft.comment && (
         <p className="office-warning">An operator returned it: {record.draft.comment}</p>

@@ -35,6 +35,10 @@ export interface DraftControl<One extends EditedRecord = EditedRecord> {
   isPublishing: boolean;
   /** Publishes what was changed, or hands it to an operator; true where that was done. */
   publish: () => Promise<boolean>;
+  /** Publishes what was changed at a time to come (ISO 8601). */
+  schedule: (at: string) => Promise<void>;
+  /** Takes the time back; the draft stays. */
+  unschedule: () => Promise<void>;
   /** Makes a draft that turns the record back into a version that was published. */
   restore: (version: number) => Promise<void>;
 }
@@ -184,6 +188,19 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
       } finally {
         setPublishing(false);
       }
+    },
+    schedule: async (at) => {
+      if (!(await saveOnce())) return;
+      const { id, etag } = latest.current.record;
+      const { body, problem } = await kind.schedule(id, at, { etag });
+      if (problem) await fail(problem);
+      else open(body);
+    },
+    unschedule: async () => {
+      const { record: planned, changes: fields } = latest.current;
+      const { body, problem } = await saveChanges(kind, planned, fields);
+      if (problem) await fail(problem);
+      else open(body);
     },
     restore: async (version) => {
       if (!(await saveOnce())) return;

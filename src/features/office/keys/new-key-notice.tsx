@@ -21,11 +21,11 @@ export function NewKeyNotice({ made, institution, onDone }: NewKeyNoticeProps) {
         <strong>Copy it now: it is shown this once.</strong> Keep it like a password. The owners of
         your institution are told by mail that it was made.
       </p>
-      <Copied label="Key" text={made.token} rows={1} />
+      <Copied label="Key" text={made.token} rows={2} />
       <Copied
         label="An example to try: it makes a course, or changes it"
         text={exampleCall(location.origin, institution, made.token)}
-        rows={6}
+        rows={9}
       />
       <p className="text-ink-soft">
         The same call again changes nothing.{" "}

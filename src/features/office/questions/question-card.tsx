@@ -9,8 +9,12 @@ import { TextAreaField } from "#ui/field.tsx";
 import { callOffice, type OfficeCalled, problemWords } from "../office-call.ts";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
+export type Colleague = NonNullable<OfficeQuestion["assigned_to"]>;
+
 interface QuestionCardProps {
   question: OfficeQuestion;
+  /** Who may be asked to take care of it. */
+  colleagues: readonly Colleague[];
   /** Receives it as it is after a change. */
   onChanged: (question: OfficeQuestion) => void;
 }
@@ -18,7 +22,7 @@ interface QuestionCardProps {
 const STATE_TONES = { open: "accent", answered: "success", closed: "neutral" } as const;
 
 /** One question: who asks what about which course, what was answered, and what can be done. */
-export function QuestionCard({ question, onChanged }: QuestionCardProps) {
+export function QuestionCard({ question, colleagues, onChanged }: QuestionCardProps) {
   const { id, name, subject, message, state, created_at, answers, assigned_to } = question;
   const [done, setDone] = useState("");
   const [refusal, setRefusal] = useState("");
@@ -37,6 +41,11 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
     });
     keep(called, `${QUESTION_STATE_WORDS.get(to)}.`);
   };
+  const assign = async (to: Colleague | undefined) => {
+    const body = { assigned_to: to?.id ?? null };
+    const called = await callOffice(OFFICE_QUESTIONS.change, { params: { id }, body });
+    keep(called, to ? `${to.name} takes care of it.` : "Nobody takes care of it yet.");
+  };
   return (
     <article aria-labelledby={heading} className="office-panel grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -52,7 +61,7 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
       </div>
       <p className="text-base whitespace-pre-line">{message}</p>
       <WaysToReach question={question} />
-      {assigned_to && <p className="text-ink-soft">{assigned_to.name} takes care of it.</p>}
+      <AssignedTo {...{ assigned_to, colleagues }} onAssign={assign} />
       {answers.map((answer) => (
         <div key={`${answer.created_at} ${answer.text}`} className="office-entry">
           <p className="text-ink-soft">
@@ -86,6 +95,36 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
         {refusal || done}
       </p>
     </article>
+  );
+}
+
+interface AssignedToProps {
+  assigned_to: Colleague | null;
+  colleagues: readonly Colleague[];
+  onAssign: (to: Colleague | undefined) => void;
+}
+
+/** Who takes care of a question; where there is nobody to choose from, only who does. */
+function AssignedTo({ assigned_to, colleagues, onAssign }: AssignedToProps) {
+  const isListed = colleagues.some(({ id }) => id === assigned_to?.id);
+  const choices = assigned_to && !isListed ? [assigned_to, ...colleagues] : colleagues;
+  if (choices.length === 0) return null;
+  return (
+    <label className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">Taken care of by</span>
+      <select
+        className="office-select sm:max-w-64"
+        value={assigned_to?.id ?? ""}
+        onChange={({ target }) => onAssign(choices.find(({ id }) => id === target.value))}
+      >
+        <option value="">Nobody yet</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

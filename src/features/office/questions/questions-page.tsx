@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
-import { QuestionCard } from "./question-card.tsx";
+import { type Colleague, QuestionCard } from "./question-card.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
 /** Questions of one page. */
@@ -59,6 +59,7 @@ export default function QuestionsPage({ institution }: OfficePartProps) {
           // What was changed on one page is not held on the next.
           key={`${state} ${page}`}
           questions={asked.body.data}
+          colleagues={asked.body.colleagues}
           isChosen={state !== ""}
         />
       )}
@@ -82,11 +83,12 @@ export default function QuestionsPage({ institution }: OfficePartProps) {
 
 interface QuestionListProps {
   questions: readonly OfficeQuestion[];
+  colleagues: readonly Colleague[];
   /** True where only those of one state are shown. */
   isChosen: boolean;
 }
 
-function QuestionList({ questions, isChosen }: QuestionListProps) {
+function QuestionList({ questions, colleagues, isChosen }: QuestionListProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, OfficeQuestion>>(new Map());
   if (questions.length === 0) {
     return (
@@ -104,6 +106,7 @@ function QuestionList({ questions, isChosen }: QuestionListProps) {
         <li key={question.id}>
           <QuestionCard
             question={changed.get(question.id) ?? question}
+            colleagues={colleagues}
             onChanged={(now) => setChanged(new Map(changed).set(now.id, now))}
           />
         </li>

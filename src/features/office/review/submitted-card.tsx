@@ -14,6 +14,7 @@ import {
   problemWords,
   useAsked,
 } from "../office-call.ts";
+import { PartialApproval } from "./partial-approval.tsx";
 
 /** What is shown of the record, of either kind. */
 interface ReviewedRecord {
@@ -50,13 +51,14 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
     setRefusal(problem);
     if (!problem) setDone(words);
   };
-  const approve = () => {
-    const input = { params, body: {} };
+  const [isPartial, setPartial] = useState(false);
+  const approve = (body: { fields?: string[]; comment?: string } = {}) => {
+    const input = { params, body };
     const options = { etag: record?.etag ?? "" };
     const call = isCourse
       ? callOffice(OFFICE_COURSE.approve, input, options)
       : callOffice(OFFICE_INSTITUTION.approve, input, options);
-    decide(call, "Approved: it is live.");
+    decide(call, body.fields ? "Approved in part; the rest went back." : "Approved: it is live.");
   };
   const giveBack = () => {
     const input = { params, body: { comment: comment ?? "" } };
@@ -86,11 +88,25 @@ export function SubmittedCard({ submitted }: { submitted: SubmittedChange }) {
       ) : (
         !opened.problem && <Skeleton className="h-20 w-full" />
       )}
-      {record && done === "" && comment === null && (
+      {done === "" && isPartial && (
+        <PartialApproval
+          fields={changes.map(({ field }) => field)}
+          fault={refusal?.fields.comment}
+          isDeciding={isDeciding}
+          onApprove={(fields, words) => approve({ fields, comment: words })}
+          onCancel={() => setPartial(false)}
+        />
+      )}
+      {record && done === "" && comment === null && !isPartial && (
         <div className="flex flex-wrap gap-2">
-          <Button aria-disabled={isDeciding} onClick={isDeciding ? undefined : approve}>
+          <Button aria-disabled={isDeciding} onClick={isDeciding ? undefined : () => approve()}>
             Approve
           </Button>
+          {changes.length > 1 && (
+            <Button variant="secondary" onClick={() => setPartial(true)}>
+              Approve in part
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => setComment("")}>
             Return
           </Button>

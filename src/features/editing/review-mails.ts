@@ -1,0 +1,44 @@
+import type { Mail } from "#platform/mail.server.ts";
+import { mailParts } from "#platform/mail-layout.ts";
+import { fieldWords } from "./conflict.ts";
+
+/** What became of a change that somebody submitted. */
+export interface ReviewedChange {
+  to: string;
+  /** Of the course or institution. */
+  name: string;
+  /** Path of the office where it goes on. */
+  path: string;
+  /** Fields that are public now, and fields that came back. */
+  approved: readonly string[];
+  returned: readonly string[];
+  /** What its reviewer says of what came back. */
+  comment: string | null;
+}
+
+/** The mail to who submitted a change. Links begin with `publicUrl`, never with the request's host. */
+export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
+  const { to, name, path, approved, returned, comment } = change;
+  const isWhole = returned.length === 0;
+  const isRefused = approved.length === 0;
+  const what = isWhole ? "is live" : isRefused ? "came back" : "is live in part";
+  const wordsOf = (fields: readonly string[]) => fields.map(fieldWords).join(", ");
+  return {
+    to,
+    subject: `${name}: your change ${what}`,
+    ...mailParts({
+      preview: comment ?? `It was approved: ${wordsOf(approved)}.`,
+      title: `Your change of ${name} ${what}`,
+      paragraphs: [
+        ...(isRefused ? [] : [`Approved, and on the site: ${wordsOf(approved)}.`]),
+        ...(isWhole ? [] : [`Came back to you as a draft: ${wordsOf(returned)}.`]),
+        ...(comment === null ? [] : [`The operator writes: ${comment}`]),
+      ],
+      action: {
+        label: isWhole ? "Look at it" : "Mend it, and publish it again",
+        url: publicUrl + path,
+      },
+      publicUrl,
+    }),
+  };
+}

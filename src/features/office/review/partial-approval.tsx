@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextAreaField } from "#ui/field.tsx";
+import { fieldTitle } from "../editor/field-titles.ts";
+
+interface PartialApprovalProps {
+  /** Fields of the submitted change. */
+  fields: readonly string[];
+  /** What the server says of the comment. */
+  fault: string | undefined;
+  isDeciding: boolean;
+  onApprove: (fields: string[], comment: string) => void;
+  onCancel: () => void;
+}
+
+/** Which fields go live; the others go back with a comment. */
+export function PartialApproval({
+  fields,
+  fault,
+  isDeciding,
+  onApprove,
+  onCancel,
+}: PartialApprovalProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(fields);
+  const [comment, setComment] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const toggle = (field: string) =>
+    setChosen(fields.filter((each) => chosen.includes(each) !== (each === field)));
+  const approve = () => {
+    if (chosen.length === 0) return setRefusal("Tick what goes live, or return the whole change.");
+    if (chosen.length === fields.length) return setRefusal("Untick what is to go back.");
+    if (comment.trim() === "") return setRefusal("Say what is to be mended.");
+    setRefusal("");
+    onApprove([...chosen], comment);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDeciding) approve();
+      }}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">What goes live</legend>
+        {fields.map((field) => (
+          <label key={field} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(field)}
+              onChange={() => toggle(field)}
+            />
+            {fieldTitle(field)}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label="What is to be mended of the rest"
+        rows={3}
+        value={comment}
+        error={refusal || fault}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-disabled={isDeciding}>
+          Approve these, return the rest
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
