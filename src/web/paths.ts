@@ -130,16 +130,6 @@ export const paths = {
   /** A part of the office, or one record of it: `office("courses", 12)`. */
   office: (part: OfficePartName = "today", record?: number) =>
     pathTo("office", { ...(part !== "today" && { part }), ...(record && { record }) }),
-  /** The calendar, with places chosen such as "courses:2027-01". */
-  orderAdverts: (places: readonly string[] = []) =>
-    withQuery(
-      staticPaths.orderAdverts(),
-      new URLSearchParams(places.map((place) => ["place", place])).toString(),
-    ),
-  advertOrder: (token: string) => pathTo("advertOrder", { token: encodeURIComponent(token) }),
-  /** The order's report as "report.csv", or an invoice as "invoice-12.pdf". */
-  advertOrderFile: (token: string, file: string) =>
-    pathTo("advertOrderFile", { token: encodeURIComponent(token), file }),
   contact: () => `${staticPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */
   messageReceived: () => `${staticPaths.about()}?message=received#contact`,

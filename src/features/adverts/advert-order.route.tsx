@@ -12,6 +12,7 @@ import { OrderInvoices } from "./order/order-invoices.tsx";
 import { OrderResults } from "./order/order-results.tsx";
 import { OrderSummary } from "./order/order-summary.tsx";
 import { formPicture } from "./order/sent-picture.ts";
+import { advertOrderPath } from "./sales/order-paths.ts";
 import { ORDER_ANSWERS } from "./sales/order-states.ts";
 import { advertOrdersContext } from "./sales/sales.context.ts";
 import { changedMaterial, orderLink } from "./sales/sales.schema.ts";
@@ -56,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = fixedMeta({
   title: "Your advert order",
   description: "An order of adverts at Magu with its invoices and its report.",
-  path: paths.advertOrder(""),
+  path: advertOrderPath(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.
   referrer: "same-origin",

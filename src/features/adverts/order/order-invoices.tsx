@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
-import { paths } from "#web/paths.ts";
+import { orderFilePath } from "../sales/order-paths.ts";
 import type { OrderDetails } from "../sales/sales.schema.ts";
 
 /** The invoices of an order, as files. */
@@ -25,7 +25,7 @@ export function OrderInvoices({ order, token }: { order: OrderDetails; token: st
             </p>
             <Link
               reloadDocument
-              to={paths.advertOrderFile(token, `invoice-${invoice.id}.pdf`)}
+              to={orderFilePath(token, `invoice-${invoice.id}.pdf`)}
               className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
             >
               Invoice {invoice.number} (PDF)

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { paths } from "#web/paths.ts";
 import { clickRate } from "../report.ts";
 import { nextMonthsAddress } from "../sales/next-months.ts";
+import { orderFilePath } from "../sales/order-paths.ts";
 import { COUNTED_WORDS, reportBy, reportedSlot } from "../sales/order-report.ts";
 import type { OrderDetails, OrderReport } from "../sales/sales.schema.ts";
 
@@ -37,7 +37,7 @@ export function OrderResults({ report, order, token }: OrderResultsProps) {
           <p>
             <Link
               reloadDocument
-              to={paths.advertOrderFile(token, "report.csv")}
+              to={orderFilePath(token, "report.csv")}
               className="font-semibold text-brand underline underline-offset-4"
             >
               Days and slots as CSV

@@ -1,5 +1,5 @@
-import { paths } from "#web/paths.ts";
 import { monthAfter } from "./months.ts";
+import { calendarWith } from "./order-paths.ts";
 
 /** The calendar with as many months chosen again as the order had, each slot after its last one. */
 export function nextMonthsAddress({
@@ -13,5 +13,5 @@ export function nextMonthsAddress({
     const last = months.at(-1) ?? "";
     return months.map((_, at) => `${slot}:${monthAfter(last, at + 1)}`);
   });
-  return paths.orderAdverts(next);
+  return calendarWith(next);
 }

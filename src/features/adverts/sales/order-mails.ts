@@ -4,6 +4,7 @@ import type { Mail } from "#platform/mail.server.ts";
 import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
 import { SLOTS, type SlotKey } from "../slots.ts";
+import { advertOrderPath } from "./order-paths.ts";
 import { UNCONFIRMED_ORDER_DAYS } from "./sales-limits.ts";
 
 interface MailedOrder {
@@ -38,7 +39,7 @@ export function createOrderMails(publicUrl: string) {
     subject,
     ...mailParts({ ...content, publicUrl }),
   });
-  const orderPage = (token: string) => publicUrl + paths.advertOrder(token);
+  const orderPage = (token: string) => publicUrl + advertOrderPath(token);
 
   return {
     /** Proves the address. */
