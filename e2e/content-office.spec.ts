@@ -38,6 +38,17 @@ async function look(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
 }
 
+/** A course whose total is one figure in dollars. */
+async function dollarCourse(page: Page): Promise<{ id: number; cost: number }> {
+  for (let at = 1; at < 10; at++) {
+    const found = await page.request.get(`${site.origin}/api/v1/p/courses?limit=100&page=${at}`);
+    for (const { id, total_cost: cost } of (await found.json()).data) {
+      if (cost?.currency === "USD" && cost.from === cost.to) return { id, cost: cost.from };
+    }
+  }
+  throw new Error("no course is priced in dollars");
+}
+
 for (const viewport of SIZES) {
   test.describe(`the operator's office at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -123,6 +134,33 @@ for (const viewport of SIZES) {
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Saved. The site shows it within a second.")).toBeVisible();
       await expect.poll(title).toMatch(/\| Magu$/);
+    });
+
+    test("changes a rate, which the course and its comparison count with", {
+      tag: "@refused",
+    }, async ({ page }) => {
+      const course = await dollarCourse(page);
+      await open(page, "/office/rules");
+      await page.getByLabel("Rufiyaa for one").fill("20");
+      await page.getByLabel("Since").first().fill("");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert")).toContainText("since when must be a day");
+      await page.getByLabel("Since").first().fill("2026-11-20");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved. The site counts with it within a second.")).toBeVisible();
+      await look(page, "rules");
+      const read = async (path: string) => {
+        await page.goto(site.origin + path);
+        await hydrated(page);
+        return await page.getByRole("main").textContent();
+      };
+      const counted = `MVR ${(course.cost * 20).toLocaleString("en")}`;
+      await expect.poll(() => read(`/courses/${course.id}/x`)).toContain(counted);
+      expect(await read(`/compare?ids=${course.id}`)).toContain(counted);
+      await open(page, "/office/rules");
+      await page.getByRole("button", { name: "Use what ships: Exchange rates" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect.poll(() => read(`/courses/${course.id}/x`)).not.toContain(counted);
     });
   });
 }

@@ -55,6 +55,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
       "/office/figures",
       "/office/review",
       "/office/content",
+      "/office/rules",
       "/office/site",
       "/office/adverts",
     ],

@@ -118,6 +118,8 @@ const SHARED_WITH_FEATURES = new Set([
   "features/publishing/sources.schema.ts",
   // Both searches, of courses and of the whole directory, answer which words are filters.
   "features/publishing/understood.schema.ts",
+  // The operator's facts are written with the site's content, and read with the catalogue.
+  "features/publishing/operator.schema.ts",
   // What people write is checked, stored and kept in the history as an import is.
   "features/importing/importing.schema.ts",
   "features/importing/importing.repository.server.ts",

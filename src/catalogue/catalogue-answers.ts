@@ -3,6 +3,7 @@ import type { EntryFilter } from "./entry-column.ts";
 import type { FacetKey, FlatKey, GroupedKey } from "./facets.ts";
 import type { Filters } from "./filters.ts";
 import type { InstitutionSummary } from "./institution.ts";
+import type { OperatorData } from "./operator.ts";
 import type { PageMeta } from "./pagination.ts";
 import type { Understood } from "./query-filters.ts";
 
@@ -18,6 +19,8 @@ export interface CatalogueSource {
    * known to start.
    */
   today?: string;
+  /** The operator's facts; undefined for those that ship. */
+  operator?: OperatorData | undefined;
 }
 
 /** One choice of a facet. */

@@ -20,6 +20,7 @@ import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
 import { NumberList } from "./number-list.ts";
 import { NumberLists } from "./number-lists.ts";
+import type { OperatorData } from "./operator.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
 import type { FieldSource } from "./search/field.ts";
@@ -98,6 +99,11 @@ export class CatalogueBuilder {
   /** The day that starts are counted from; on another one a new builder is needed. */
   get today(): string {
     return this.#parts.today ?? "";
+  }
+
+  /** The operator's facts that figures were made with; others need a new builder. */
+  get operator(): OperatorData | undefined {
+    return this.#parts.operator;
   }
 
   /** Number of courses, without the removed ones. */

@@ -25,6 +25,7 @@ import { type PathFigures, pathFigures } from "./ladder-paths.ts";
 import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
 import { NumberLists } from "./number-lists.ts";
+import type { OperatorData } from "./operator.ts";
 import { pageMetaOf } from "./pagination.ts";
 import { type ReadingCatalogue, type Understood, understand } from "./query-filters.ts";
 import { DirectorySearch, type Document } from "./search/directory-search.ts";
@@ -40,6 +41,8 @@ export interface Catalogue {
   readonly version: number;
   /** The day in the Maldives that starts are counted from, YYYY-MM-DD; empty without one. */
   readonly today: string;
+  /** The operator's facts that its figures are made with; undefined for those that ship. */
+  readonly operator: OperatorData | undefined;
   /** How many records are fictional sample data. */
   readonly sampleStats: SampleStats;
   /** Records that could not be indexed and are therefore missing here. */
@@ -136,6 +139,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   return {
     version: parts.version,
     today: parts.today ?? "",
+    operator: parts.operator,
     sampleStats: parts.sampleStats,
     leftOut: parts.leftOut,
     stats: statsOf(parts),

@@ -2,9 +2,9 @@ import type { MnqfLevel, Nullable } from "./course.ts";
 import data from "./operator.json" with { type: "json" };
 
 /**
- * Facts that belong to no course and no institution, and that the operator keeps: `operator.json`,
- * dated as a whole, with the source of each. What has no source yet is null or empty there, and says
- * nothing on any page.
+ * Facts that belong to no course and no institution, and that the operator keeps, with the source of
+ * each: `operator.json` ships them, dated as a whole, and what is written in the office stands in the
+ * place of a list of it. What has no source yet is null or empty, and says nothing on any page.
  */
 export interface OperatorData {
   /** Day of the last change, YYYY-MM-DD. */
@@ -15,7 +15,7 @@ export interface OperatorData {
 }
 
 /** What the framework asks of who enters a level; levels without a rule have no source yet. */
-interface LevelEntry {
+export interface LevelEntry {
   source: { name: string; url: string };
   stated_on: string;
   /** Ways in, one of which is enough. */
@@ -51,4 +51,18 @@ export interface Support {
 /** The price of the course: all of it, or at most an amount in rufiyaa for each year. */
 export type Payment = { part: "tuition" } | { part: "year"; most: number };
 
-export const OPERATOR = data as OperatorData;
+export const SHIPPED_OPERATOR = data as OperatorData;
+
+/** The facts that figures are made with: on a server those of the catalogue that it serves. */
+export let OPERATOR: OperatorData;
+
+/** Makes figures with these facts from now on; with those that ship where none are given. */
+export function followOperator(facts: OperatorData = SHIPPED_OPERATOR): void {
+  OPERATOR = facts;
+}
+followOperator();
+
+/** The facts where they are not those that ship, for the data of pages whose figures browsers make. */
+export function ownOperator(): OperatorData | undefined {
+  return OPERATOR === SHIPPED_OPERATOR ? undefined : OPERATOR;
+}

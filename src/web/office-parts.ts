@@ -20,6 +20,7 @@ export const OFFICE_PARTS = [
   { name: "keys", title: "Keys", group: "institution", for: "everybody" },
   { name: "review", title: "Review", group: "site", for: "operators" },
   { name: "content", title: "Content", group: "site", for: "operators" },
+  { name: "rules", title: "Rates and rules", group: "site", for: "operators" },
   { name: "site", title: "Site", group: "site", for: "operators" },
   { name: "adverts", title: "Adverts", group: "site", for: "operators", records: true },
 ] as const satisfies readonly OfficePartRow[];

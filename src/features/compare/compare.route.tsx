@@ -1,9 +1,11 @@
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import "./compare.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { OPERATOR, ownOperator } from "#catalogue/operator.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { siteContext } from "#web/context.ts";
+import { followLoaded } from "#web/loaded-facts.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/compare.route.ts";
@@ -23,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...comparedCourses(await courses.lookUp(asked.ids)),
     matches: findMatches(published.current(), asked.add, asked.ids),
     publicUrl,
+    operator: ownOperator(),
     failed: false,
   };
 }
@@ -35,7 +38,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     console.warn("The comparison could not be loaded.", error);
     const asked = readComparison(url.searchParams);
     const none = comparedCourses([]);
-    return { ...asked, ...none, matches: null, publicUrl: "", failed: true };
+    return { ...asked, ...none, matches: null, publicUrl: "", operator: OPERATOR, failed: true };
   }
 }
 
@@ -56,6 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
+  followLoaded(loaderData);
   const { ids, courses, gone, hasSurplus, failed, add, matches } = loaderData;
   const adding = { typed: add, matches };
   if (ids.length === 0) return <OwnComparison {...adding} />;

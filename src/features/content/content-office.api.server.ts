@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { operatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
@@ -19,6 +20,7 @@ import {
   itemParameter,
   OFFICE_ITEMS,
   officeContent,
+  officeRules,
   officeSettings,
   orderBody,
   ownSettings,
@@ -54,6 +56,7 @@ export async function contentOfficeApi(
   const calls = { ...personal, contentOffice };
   serveWhole(calls);
   serveSettings(calls);
+  serveRules(calls);
   for (const kind of CONTENT_KINDS) serveItems(calls, kind);
 }
 
@@ -128,6 +131,31 @@ function serveSettings({ serve, me, contentOffice }: ContentCalls): void {
       answer: officeSettings,
     },
     async (request) => await contentOffice.setSettings(me(request), seenBy(request), request.body),
+  );
+}
+
+function serveRules({ serve, me, contentOffice }: ContentCalls): void {
+  const whole = { answers: "The operator's facts, and those that ship", answer: officeRules };
+  serve(
+    OFFICE_CONTENT.rules,
+    {
+      ...whole,
+      operationId: "readOperatorRules",
+      summary: "Exchange rates, schemes that help to pay, and what levels ask for",
+    },
+    async () => await contentOffice.rules(),
+  );
+  serve(
+    OFFICE_CONTENT.setRules,
+    {
+      ...whole,
+      ...changingContent,
+      operationId: "setOperatorRules",
+      summary: "Changes exchange rates, schemes and what levels ask for",
+      description: "Each names its source and date. null takes back: what ships holds again.",
+      body: operatorRules,
+    },
+    async (request) => await contentOffice.setRules(me(request), seenBy(request), request.body),
   );
 }
 

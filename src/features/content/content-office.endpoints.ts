@@ -1,3 +1,4 @@
+import type { operatorRules } from "#features/publishing/operator.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type { ITEM_FIELDS } from "./content.schema.ts";
 import type { ContentKind } from "./content-kinds.ts";
@@ -45,6 +46,11 @@ export const OFFICE_CONTENT = {
     body: typeof schema.ownSettings;
     answer: typeof schema.officeSettings;
   }>("PUT", `${CONTENT_URL}/settings`),
+  rules: endpoint<{ answer: typeof schema.officeRules }>("GET", `${CONTENT_URL}/rules`),
+  setRules: endpoint<{ body: typeof operatorRules; answer: typeof schema.officeRules }>(
+    "PUT",
+    `${CONTENT_URL}/rules`,
+  ),
   faqs: itemCalls("faqs"),
   testimonials: itemCalls("testimonials"),
   partners: itemCalls("partners"),

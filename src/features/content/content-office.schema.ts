@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { operatorRules } from "#features/publishing/operator.schema.ts";
 import {
   idParameter,
   limitParameter,
@@ -141,3 +142,18 @@ export const officeSettings = z
       .meta({ description: "What holds where the operator says nothing." }),
   })
   .meta({ id: "OfficeSettings" });
+
+export const officeRules = z
+  .object({
+    etag: ofEveryItem.etag,
+    own: operatorRules,
+    shipped: z
+      .object({
+        exchange_rates: operatorRules.shape.exchange_rates.unwrap(),
+        support: operatorRules.shape.support.unwrap(),
+        level_entry: operatorRules.shape.level_entry.unwrap(),
+      })
+      .meta({ description: "What holds where the operator says nothing." }),
+  })
+  .meta({ id: "OfficeRules" });
+export type OfficeRules = z.infer<typeof officeRules>;

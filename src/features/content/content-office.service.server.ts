@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { pageMetaOf } from "#catalogue/pagination.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
+import type { OperatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
-import { readSettings } from "./content.repository.server.ts";
-import type { OwnSettings } from "./content.ts";
+import { readSiteSettings } from "./content.repository.server.ts";
+import { OWN_SETTING_NAMES, type OwnSettings } from "./content.ts";
 import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
 import {
   deleteItem,
@@ -21,11 +23,7 @@ import {
   updateItem,
   writeSetting,
 } from "./content-office.repository.server.ts";
-import {
-  type OfficeContent,
-  type OwnSettingsFields,
-  ownSettings,
-} from "./content-office.schema.ts";
+import type { OfficeContent, OfficeRules, OwnSettingsFields } from "./content-office.schema.ts";
 
 interface ContentOfficeParts {
   storage: Storage;
@@ -47,7 +45,7 @@ interface ItemTarget {
 
 /** What is changed; null where the record is added or removed by it. */
 interface ItemChange {
-  kind: ContentKind | "settings";
+  kind: ContentKind | "settings" | "rules";
   record: string;
   /** Unless its fields say it. */
   title?: string;
@@ -79,6 +77,29 @@ export function createContentOffice(parts: ContentOfficeParts) {
       detail: kind,
     });
   };
+
+  const SETTINGS: SettingsGroup<OwnSettingsFields, OwnSettings> = {
+    ...{ kind: "settings", title: "Site", shipped },
+    names: OWN_SETTING_NAMES,
+  };
+  const setGroup = <Own extends object, Shipped>(
+    me: SignedIn,
+    group: SettingsGroup<Own, Shipped>,
+    seen: string,
+    wanted: Own,
+  ) =>
+    change(async (trx) => {
+      const { etag, own } = await readGroup(trx, group);
+      refuseUnseen(etag, seen);
+      for (const [name, value] of Object.entries(wanted)) await writeSetting(trx, name, value);
+      const { kind, title } = group;
+      await remember(trx, me, {
+        ...{ kind, record: "site", title },
+        before: { ...own } as ItemFields,
+        after: { ...wanted } as ItemFields,
+      });
+      return await readGroup(trx, group);
+    });
 
   return {
     /** Every record, those that are not shown included. */
@@ -161,20 +182,18 @@ export function createContentOffice(parts: ContentOfficeParts) {
       }),
 
     /** What the operator says of the site, and what holds otherwise. */
-    settings: async () => settingsAnswer(await readSettings(storage.db), shipped),
+    settings: async () => await readGroup(storage.db, SETTINGS),
 
     /** @throws DomainError 409 where they are no longer as their sender saw them. */
     setSettings: (me: SignedIn, seen: string, wanted: OwnSettingsFields) =>
-      change(async (trx) => {
-        const held = await readSettings(trx);
-        const { etag, own } = settingsAnswer(held, shipped);
-        refuseUnseen(etag, seen);
-        for (const [name, value] of Object.entries(wanted)) await writeSetting(trx, name, value);
-        await remember(trx, me, {
-          ...{ kind: "settings", record: "site", title: "Site", before: own, after: wanted },
-        });
-        return settingsAnswer(await readSettings(trx), shipped);
-      }),
+      setGroup(me, SETTINGS, seen, wanted),
+
+    /** The operator's facts, and those that ship. */
+    rules: async () => await readGroup(storage.db, RULES),
+
+    /** @throws DomainError 409 where they are no longer as their sender saw them. */
+    setRules: (me: SignedIn, seen: string, wanted: OperatorRules) =>
+      setGroup(me, RULES, seen, wanted),
   };
 }
 
@@ -224,10 +243,30 @@ function titleOf({ question, name, text }: ItemFields): string {
   return String(question ?? name ?? text ?? "").slice(0, 120);
 }
 
-function settingsAnswer(held: Partial<OwnSettings>, shipped: OwnSettings) {
-  const names = Object.keys(ownSettings.shape) as (keyof OwnSettings)[];
-  const own = Object.fromEntries(
-    names.map((name) => [name, held[name] ?? null]),
-  ) as OwnSettingsFields;
+/** Settings that are changed together, each of which ships with a value. */
+interface SettingsGroup<Own, Shipped> {
+  kind: "settings" | "rules";
+  title: string;
+  names: readonly (keyof Own & string)[];
+  shipped: Shipped;
+}
+
+const RULES: SettingsGroup<OperatorRules, OfficeRules["shipped"]> = {
+  ...{ kind: "rules", title: "Rates and rules" },
+  names: ["exchange_rates", "support", "level_entry"],
+  shipped: {
+    exchange_rates: [...SHIPPED_OPERATOR.exchange_rates],
+    support: [...SHIPPED_OPERATOR.support],
+    level_entry: SHIPPED_OPERATOR.level_entry,
+  },
+};
+
+/** What the operator says, null for each that is as it ships, and what ships. */
+async function readGroup<Own, Shipped>(
+  db: Db,
+  { names, shipped }: SettingsGroup<Own, Shipped>,
+): Promise<{ etag: string; own: Own; shipped: Shipped }> {
+  const held = new Map(await readSiteSettings(db, names));
+  const own = Object.fromEntries(names.map((name) => [name, held.get(name) ?? null])) as Own;
   return { etag: etagOf(own), own, shipped };
 }

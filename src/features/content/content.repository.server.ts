@@ -2,7 +2,7 @@ import { isSample } from "#catalogue/sources.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
-import { shownTestimonials } from "./content.ts";
+import { OWN_SETTING_NAMES, shownTestimonials } from "./content.ts";
 
 /** Reads all content. Call it inside a snapshot, so that the tables match. */
 export async function readContent(db: Db): Promise<Content> {
@@ -62,10 +62,22 @@ async function readMessages(db: Db): Promise<ToplineMessage[]> {
     .execute();
 }
 
+/** Settings of these names that are stored, with what they hold. */
+export async function readSiteSettings(
+  db: Db,
+  names: readonly string[],
+): Promise<[name: string, value: unknown][]> {
+  const rows = await db
+    .selectFrom("site_settings")
+    .selectAll()
+    .where("name", "in", names)
+    .execute();
+  return rows.map(({ name, value }) => [name, JSON.parse(value)]);
+}
+
 /** What the operator says of the site; what is not there is as it ships. */
-export async function readSettings(db: Db): Promise<Content["settings"]> {
-  const rows = await db.selectFrom("site_settings").selectAll().execute();
-  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
+async function readSettings(db: Db): Promise<Content["settings"]> {
+  return Object.fromEntries(await readSiteSettings(db, OWN_SETTING_NAMES));
 }
 
 /**

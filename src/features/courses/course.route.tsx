@@ -4,6 +4,7 @@ import { applyContact } from "#catalogue/apply-contact.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { isNo } from "#catalogue/first-degree.ts";
+import { ownOperator } from "#catalogue/operator.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionsContext } from "#features/questions/questions.context.ts";
@@ -11,6 +12,7 @@ import { useContactClicks } from "#features/visits/use-contact-clicks.ts";
 import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
+import { followLoaded } from "#web/loaded-facts.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
@@ -35,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const course = await recordAt(params.id, courses.course);
   if ("since" in course) {
     const archived = await archivedCourse(course, { courses, catalogue: published.current() });
-    return data({ archived, live: null, publicUrl }, { status: 410 });
+    return data({ archived, live: null, publicUrl, operator: ownOperator() }, { status: 410 });
   }
   if (course.id !== Number(params.id)) throw redirect(paths.course(course), 301);
   const institution = await institutions.institution(course.institution.id);
@@ -50,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     opened: openedByCourse(published.current(), course),
     today: maldivesDay(new Date()),
   };
-  return { archived: null, live, publicUrl };
+  return { archived: null, live, publicUrl, operator: ownOperator() };
 }
 
 async function archivedCourse(
@@ -68,6 +70,7 @@ async function archivedCourse(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  followLoaded(loaderData);
   const { archived, live, publicUrl } = loaderData;
   if (archived) {
     const { course } = archived;
@@ -95,7 +98,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function CoursePage({ loaderData: { archived, live } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
   useContactClicks();
+  followLoaded(loaderData);
+  const { archived, live } = loaderData;
   return archived ? <ArchivedCourse {...archived} /> : <LiveCourse {...live} />;
 }

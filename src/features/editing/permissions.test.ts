@@ -79,6 +79,8 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /content/history/999/restore", 401, 403, 403, 403, 403, 404, 404],
   ["GET /content/settings", 401, 403, 403, 403, 403, 200, 200],
   ["PUT /content/settings", 401, 403, 403, 403, 403, 428, 428],
+  ["GET /content/rules", 401, 403, 403, 403, 403, 200, 200],
+  ["PUT /content/rules", 401, 403, 403, 403, 403, 428, 428],
   ["POST /content/faqs", 401, 403, 403, 403, 403, 200, 200],
   ["PUT /content/faqs/order", 401, 403, 403, 403, 403, 422, 422],
   ["PUT /content/faqs/999", 401, 403, 403, 403, 403, 428, 428],
@@ -204,6 +206,7 @@ onEachEngine((open) => {
     ["partners", { name: "Reef", logo_url: null, link: null }],
     ["messages", { text: "News", link: null, starts_at: null, ends_at: null }],
     ["order", { ids: [999] }],
+    ["rules", { exchange_rates: null, support: null, level_entry: null }],
     [
       "settings",
       {

@@ -1,8 +1,10 @@
 import "./office.css";
 import { lazy, Suspense } from "react";
+import { ownOperator } from "#catalogue/operator.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { followLoaded } from "#web/loaded-facts.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { officePlaceOf } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
@@ -13,7 +15,7 @@ import { OfficeGate, OfficeWaiting } from "./office-gate.tsx";
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!officePlaceOf(params)) throw new NotFoundError("Page");
   const { categories } = context.get(publishedContext).current();
-  return { today: maldivesDay(new Date()), categories };
+  return { today: maldivesDay(new Date()), categories, operator: ownOperator() };
 }
 
 /** Its data is loaded with the first page of the office only. */
@@ -31,12 +33,14 @@ export const meta = fixedMeta({
 const LazyHouse = lazy(() => import("./office-house.tsx"));
 
 export default function OfficeRoute({ loaderData, params }: Route.ComponentProps) {
+  const { today, categories } = loaderData;
+  followLoaded(loaderData);
   const place = officePlaceOf(params);
   return (
     <OfficeGate>
       {(user) => (
         <Suspense fallback={<OfficeWaiting />}>
-          {place && <LazyHouse {...loaderData} place={place} user={user} />}
+          {place && <LazyHouse {...{ today, categories }} place={place} user={user} />}
         </Suspense>
       )}
     </OfficeGate>

@@ -16,7 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(publishedContext).current();
   const query = { filters: noFilters(), page: 1, limit: 1, order: "DESC" } as const;
   const { mnqf_level } = catalogue.searchCourses(query).facets;
-  return { counts: Object.fromEntries(mnqf_level.map(({ value, count }) => [value, count])) };
+  return {
+    entry: OPERATOR.level_entry,
+    counts: Object.fromEntries(mnqf_level.map(({ value, count }) => [value, count])),
+  };
 }
 
 export const meta = fixedMeta({
@@ -27,8 +30,8 @@ export const meta = fixedMeta({
 });
 
 /** The levels of the framework, from the first, with what the framework asks of each. */
-export default function LevelsRoute({ loaderData: { counts } }: Route.ComponentProps) {
-  const { source, stated_on, rules } = OPERATOR.level_entry;
+export default function LevelsRoute({ loaderData: { counts, entry } }: Route.ComponentProps) {
+  const { source, stated_on, rules } = entry;
   const onFramework = LEVELS.filter(({ value }) => value !== "NA");
   return (
     <>

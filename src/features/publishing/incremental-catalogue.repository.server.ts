@@ -4,6 +4,7 @@ import {
   type PackedCatalogue,
 } from "#catalogue/catalogue-builder.ts";
 import { notIndexable } from "#catalogue/not-indexable.ts";
+import { followOperator } from "#catalogue/operator.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -58,6 +59,8 @@ export class IncrementalCatalogue {
     if (kept === null || kept.builder.isWorn) return null;
     // Starts are counted from the day, so that on another one every course is read again.
     if (kept.builder.today !== parts.today) return null;
+    // Costs in rufiyaa, and after a scheme, are counted with the operator's facts.
+    if (JSON.stringify(kept.builder.operator) !== JSON.stringify(parts.operator)) return null;
     const { builder, mark } = kept;
     const most = Math.ceil(builder.size * MAX_CHANGED_SHARE);
     const changed = await readChanges(db, this.#engine, { before: mark, now, most });
@@ -70,8 +73,11 @@ export class IncrementalCatalogue {
   }
 }
 
+/** Figures are made with the operator's facts of the same state from here on. */
 async function readParts(db: Db): Promise<DirectoryParts> {
-  return { ...(await readDirectoryParts(db)), today: maldivesDay(new Date()) };
+  const parts = { ...(await readDirectoryParts(db)), today: maldivesDay(new Date()) };
+  followOperator(parts.operator);
+  return parts;
 }
 
 /** Packs everything published; call it inside a snapshot. */

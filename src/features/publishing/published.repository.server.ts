@@ -2,9 +2,11 @@ import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { Blacklisting, Category } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { nameOfPlace } from "#catalogue/islands.ts";
+import { type OperatorData, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
+import { operatorRules } from "./operator.schema.ts";
 import { readStatements } from "./sources.repository.server.ts";
 
 /** Versions of the published state, and of the synonyms beside it. */
@@ -44,12 +46,38 @@ export async function hasMoreCoursesThan(db: Db, count: number): Promise<boolean
   return some.length > count;
 }
 
+/**
+ * The operator's facts where the office has written them; undefined where all that ship hold. What an
+ * earlier release wrote and this one cannot read is as it ships.
+ */
+async function readOperator(db: Db): Promise<OperatorData | undefined> {
+  const names = Object.keys(operatorRules.shape);
+  const rows = await db
+    .selectFrom("site_settings")
+    .selectAll()
+    .where("name", "in", names)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const none = { exchange_rates: null, support: null, level_entry: null };
+  const stored = rows.map(({ name, value }) => [name, JSON.parse(value)]);
+  const { data } = operatorRules.safeParse({ ...none, ...Object.fromEntries(stored) });
+  return (
+    data && {
+      dated: SHIPPED_OPERATOR.dated,
+      exchange_rates: data.exchange_rates ?? SHIPPED_OPERATOR.exchange_rates,
+      support: data.support ?? SHIPPED_OPERATOR.support,
+      level_entry: data.level_entry ?? SHIPPED_OPERATOR.level_entry,
+    }
+  );
+}
+
 /** All published data except the courses. */
 export async function readDirectoryParts(db: Db): Promise<DirectoryParts> {
   return {
     version: (await readVersions(db)).version,
     institutions: await readInstitutionSummaries(db),
     categories: await readPublishedCategories(db),
+    operator: await readOperator(db),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { LeftOut } from "#catalogue/left-out.ts";
+import { followOperator } from "#catalogue/operator.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { openPacker } from "./building.server.ts";
@@ -63,7 +64,11 @@ export async function openPublished(
     const { version, today } = catalogue;
     return { catalogue, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
   };
-  let shown = await load();
+  const show = (state: ServedState) => {
+    followOperator(state.catalogue.operator);
+    return state;
+  };
+  let shown = show(await load());
   let refreshing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let stopped = false;
@@ -71,8 +76,8 @@ export async function openPublished(
   const look = async () => {
     const { version, synonyms } = await readVersions(storage.db);
     const { version: served, today } = shown.catalogue;
-    if (version !== served || maldivesDay(new Date()) !== today) shown = await load();
-    else if (synonyms !== shown.synonyms) shown = await withSynonyms(shown.catalogue);
+    if (version !== served || maldivesDay(new Date()) !== today) shown = show(await load());
+    else if (synonyms !== shown.synonyms) shown = show(await withSynonyms(shown.catalogue));
   };
   const refresh = (): Promise<void> => {
     if (refreshing === null) {

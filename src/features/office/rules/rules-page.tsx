@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from "react";
+import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
+import type { OfficeRules } from "#features/content/content-office.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ContentHistory } from "../content/content-history.tsx";
+import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { LevelFields } from "./level-fields.tsx";
+import { RateFields } from "./rate-fields.tsx";
+import { SupportFields } from "./support-fields.tsx";
+
+type Rules = OfficeRules["own"];
+
+/** Exchange rates, schemes and what levels ask for: what figures of the site are made with. */
+export default function RulesPage() {
+  const asked = useAsked("rules", () => callOffice(OFFICE_CONTENT.rules, {}));
+  return (
+    <div className="grid max-w-text gap-4">
+      <h1 className="text-xl">Rates and rules</h1>
+      {asked.problem && (
+        <EmptyState title="The rules could not be read">
+          <p>{problemWords(asked.problem)}</p>
+          <Button onClick={asked.again}>Try again</Button>
+        </EmptyState>
+      )}
+      {!asked.problem && !asked.body && <Skeleton className="h-80 w-full" />}
+      {asked.body && <RulesForm rules={asked.body} />}
+    </div>
+  );
+}
+
+function RulesForm({ rules }: { rules: OfficeRules }) {
+  const [held, setHeld] = useState(rules);
+  const [own, setOwn] = useState<Rules>(rules.own);
+  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const [saved, setSaved] = useState(0);
+  /** Fields of many lines begin anew with each. */
+  const [resets, setResets] = useState(0);
+  const save = async () => {
+    const { etag } = held;
+    const called = await callOffice(OFFICE_CONTENT.setRules, { body: own }, { etag });
+    setProblem(called.problem);
+    if (!called.body) return;
+    setHeld(called.body);
+    setOwn(called.body.own);
+    setSaved(saved + 1);
+  };
+  const { shipped } = held;
+  const part = <Name extends keyof Rules>(name: Name) => ({
+    isOwn: own[name] !== null,
+    onShipped: () => {
+      setOwn({ ...own, [name]: null });
+      setResets(resets + 1);
+    },
+  });
+  return (
+    <>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <RulePart title="Exchange rates" {...part("exchange_rates")}>
+          <RateFields
+            rates={own.exchange_rates ?? shipped.exchange_rates}
+            onChange={(exchange_rates) => setOwn({ ...own, exchange_rates })}
+          />
+        </RulePart>
+        <RulePart title="Schemes, scholarships and loans" {...part("support")}>
+          <SupportFields
+            key={resets}
+            all={own.support ?? shipped.support}
+            onChange={(support) => setOwn({ ...own, support })}
+          />
+        </RulePart>
+        <RulePart title="What levels ask for" {...part("level_entry")}>
+          <LevelFields
+            key={resets}
+            entry={own.level_entry ?? shipped.level_entry}
+            onChange={(level_entry) => setOwn({ ...own, level_entry })}
+          />
+        </RulePart>
+        {problem && <RuleProblem problem={problem} />}
+        <p role="status" className="font-medium text-success empty:hidden">
+          {saved > 0 && !problem ? "Saved. The site counts with it within a second." : ""}
+        </p>
+        <Button type="submit" className="justify-self-start">
+          Save
+        </Button>
+      </form>
+      <h2 className="text-lg">History</h2>
+      <ContentHistory key={saved} kind="rules" />
+    </>
+  );
+}
+
+interface RulePartProps {
+  title: string;
+  /** False while what ships holds. */
+  isOwn: boolean;
+  onShipped: () => void;
+  children: ReactNode;
+}
+
+function RulePart({ title, isOwn, onShipped, children }: RulePartProps) {
+  return (
+    <section aria-label={title} className="office-panel grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{title}</h2>
+        {isOwn ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Use what ships: ${title}`}
+            onClick={onShipped}
+          >
+            Use what ships
+          </Button>
+        ) : (
+          <span className="text-ink-soft">As it ships</span>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong, each with where it stands: "Exchange rates, number 2, since". */
+function RuleProblem({ problem }: { problem: OfficeProblem }) {
+  const wrong = Object.entries(problem.fields);
+  if (wrong.length === 0) {
+    return (
+      <p role="alert" className="font-medium text-danger">
+        {problemWords(problem)}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="font-medium text-danger">
+      <p>Not saved:</p>
+      <ul className="list-disc ps-5">
+        {wrong.map(([field, words]) => (
+          <li key={field}>
+            {fieldPlace(field)}: {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A field's path for people: counted from 1, without underscores. */
+function fieldPlace(path: string): string {
+  return path
+    .split(/[./]/)
+    .filter(Boolean)
+    .map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step.replaceAll("_", " ")))
+    .join(", ");
+}
