@@ -146,13 +146,14 @@ export default defineConfig({
       },
     },
     // The server itself is the entry, so that it and the pages share one module graph; the thread
-    // that packs the catalogue is another, which the server starts by its name.
+    // that packs the catalogue and the one that imports are others, which the server starts by name.
     ssr: {
       build: {
         rollupOptions: {
           input: {
             index: "./src/main.ts",
             "build-worker": "./src/features/publishing/build-worker.server.ts",
+            "import-worker": "./src/features/importing/runs/import-worker.server.ts",
           },
         },
       },

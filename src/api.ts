@@ -17,6 +17,7 @@ import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { editingApi } from "#features/editing/editing.api.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
+import { importFilesApi, importsApi } from "#features/importing/runs/runs.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { keysApi } from "#features/keys/keys.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
@@ -107,5 +108,7 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(sellingApi, { ...services, authenticate });
   await app.register(applicationsApi, { ...services, authenticate });
   await app.register(auditApi, { ...services, authenticate });
+  await app.register(importsApi, { ...services, authenticate });
+  await app.register(importFilesApi, { ...services, authenticate });
   answerOtherMethods();
 }

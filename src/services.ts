@@ -23,6 +23,7 @@ import { createCoursesService } from "#features/courses/courses.service.server.t
 import { createEditing } from "#features/editing/editing.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
+import { openImportRuns } from "#features/importing/runs/runs.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
@@ -178,6 +179,12 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     folder: advertFolder(env.DATA_DIR),
   });
   app.addHook("onClose", () => sales.close());
+  const imports = openImportRuns({
+    storage,
+    dataDir: env.DATA_DIR,
+    onError,
+  });
+  app.addHook("onClose", () => imports.close());
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
   const { institutionsOf } = editing;
@@ -197,6 +204,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     adverts,
     advertOrders: sales.advertOrders,
     selling: sales.selling,
+    imports,
     visits,
     audit: createAudit(storage),
     figures,

@@ -23,6 +23,7 @@ export const OFFICE_PARTS = [
   { name: "rules", title: "Rates and rules", group: "site", for: "operators" },
   { name: "site", title: "Site", group: "site", for: "operators" },
   { name: "adverts", title: "Adverts", group: "site", for: "operators", records: true },
+  { name: "imports", title: "Imports", group: "site", for: "admins", records: true },
 ] as const satisfies readonly OfficePartRow[];
 
 export interface OfficePart extends OfficePartRow {

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = new Map([
   ["review_rules_set", "Set what is reviewed first"],
   ["records_joined", "Joined two records"],
   ["records_kept_apart", "Said that two records are different"],
+  ["import_applied", "Applied an import"],
+  ["import_undone", "Took an import back"],
   ["record_split", "Took a join back"],
   ["application_approved", "Approved an application"],
   ["application_declined", "Declined an application"],
@@ -44,5 +46,6 @@ export const AUDIT_SUBJECTS = new Map([
   ["content", "Content"],
   ["advert_order", "Advert order"],
   ["advert_prices", "Prices of adverts"],
+  ["import", "Import"],
 ] as const);
 export type AuditSubjectKind = Parameters<(typeof AUDIT_SUBJECTS)["get"]>[0];

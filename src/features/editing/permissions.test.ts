@@ -121,6 +121,19 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /applications", 401, 403, 403, 403, 403, 403, 200],
   ["POST /applications/:application/approve", 401, 403, 403, 403, 403, 403, 200],
   ["POST /applications/:application/decline", 401, 403, 403, 403, 403, 403, 200],
+  // Imports change everything at once: administrators only.
+  ["GET /imports", 401, 403, 403, 403, 403, 403, 200],
+  ["POST /imports", 401, 403, 403, 403, 403, 403, 201],
+  ["GET /imports/999", 401, 403, 403, 403, 403, 403, 404],
+  ["DELETE /imports/999", 401, 403, 403, 403, 403, 403, 404],
+  ["PUT /imports/999/files/:file", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /imports/999/compare", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /imports/999/apply", 401, 403, 403, 403, 403, 403, 404],
+  ["GET /imports/history", 401, 403, 403, 403, 403, 403, 200],
+  ["POST /imports/history/999/undo", 401, 403, 403, 403, 403, 403, 409],
+  ["GET /imports/pairs", 401, 403, 403, 403, 403, 403, 200],
+  ["POST /imports/pairs/join", 401, 403, 403, 403, 403, 403, 422],
+  ["POST /imports/pairs/keep-apart", 401, 403, 403, 403, 403, 403, 422],
   // The last row: who hands over is no owner any more.
   ["POST /institutions/:a/members/:member/hand-over", 401, 404, 403, 404, 200, 404, 403],
 ];
@@ -177,7 +190,10 @@ onEachEngine((open) => {
     const makers = officeFixtures(storage, people.admin, a);
     /** What a call is about, made anew. */
     const fresh = async (call: string, at: number) => {
-      const ids = new Map<string, number | string>([["a", a]]);
+      const ids = new Map<string, number | string>([
+        ["a", a],
+        ["file", "courses.csv"],
+      ]);
       for (const [, name = ""] of call.matchAll(/:(\w+)/g)) {
         if (name === "public") ids.set(name, await idOf(storage, "course", at % 2 ? "c1" : "c2"));
         const make = makers.get(name);
@@ -207,6 +223,11 @@ onEachEngine((open) => {
     ["messages", { text: "News", link: null, starts_at: null, ends_at: null }],
     ["order", { ids: [999] }],
     ["rules", { exchange_rates: null, support: null, level_entry: null }],
+    ["imports", { adapter: "magu" }],
+    ["compare", {}],
+    ["apply", {}],
+    ["join", { kind: "course", ids: [998, 999] }],
+    ["keep-apart", { kind: "course", ids: [998, 999] }],
     [
       "settings",
       {

@@ -12,25 +12,25 @@ import {
   type PreparedRecords,
   planDirectory,
 } from "./plan.ts";
-import type { PlanWriter } from "./plan-writer.repository.server.ts";
+import type { PlanReceiver } from "./plan-receiver.ts";
 import { vanishedInstitutions } from "./vanishing.ts";
 
 /**
  * Goes through the records of an import once and determines the changes. Each batch of courses is
  * read, planned and written before the next, so that memory holds only one.
  *
- * @param writer writes the changes; null for a dry run.
+ * @param receivers are handed each batch in this order; none of them writes in a dry run.
  */
 export async function carryOut(
   trx: Trx,
   prepared: PreparedRecords,
   state: ImportState,
   {
-    writer,
+    receivers,
     stage,
     onProgress,
   }: {
-    writer: PlanWriter | null;
+    receivers: readonly PlanReceiver[];
     stage: Progress["stage"];
     onProgress: ((progress: Progress) => void) | undefined;
   },
@@ -41,7 +41,7 @@ export async function carryOut(
     readExistingCourses(trx, { source: state.source, refs }, [...state.institutions.values()]);
 
   count.institutions(institutions);
-  await writer?.begin(categories, institutions);
+  for (const receiver of receivers) await receiver.begin(categories, institutions);
 
   let done = 0;
   for await (const batch of prepared.courses.batches()) {
@@ -49,7 +49,7 @@ export async function carryOut(
     const { planned, refusals } = planCourses(batch, { ...surroundings, existing });
     count.refusals.push(...refusals);
     count.courses(planned, existing);
-    await writer?.courses(planned, existing);
+    for (const receiver of receivers) await receiver.courses(planned, existing);
     done += batch.length;
     onProgress?.({ stage, done, of: prepared.courses.size });
     // SQLite runs synchronously: signals are only handled when the loop yields here.
@@ -63,14 +63,16 @@ export async function carryOut(
       planVanished(course, since, { ...surroundings, existing }),
     );
     count.goneCourses(gone, existing);
-    await writer?.courses(gone, existing);
+    for (const receiver of receivers) await receiver.courses(gone, existing);
     await turn();
   }
   const gone = vanishedInstitutions(prepared, state).map((institution) =>
     planVanishedInstitution(institution, since, state.source),
   );
   count.goneInstitutions(gone);
-  await writer?.institutions(gone);
-  await writer?.end();
+  for (const receiver of receivers) {
+    await receiver.institutions(gone);
+    await receiver.end();
+  }
   return count.outcome();
 }

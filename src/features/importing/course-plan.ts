@@ -130,6 +130,18 @@ export function planVanished(
   return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
+/** Plans the writes that give a course back what its source said of it before. */
+export function planRestoredCourse(
+  { stored, vanished_on }: { stored: StoredCourse; vanished_on: string | null },
+  existing: ExistingCourse,
+  surroundings: CourseSurroundings,
+): PlannedCourse {
+  const { ref, stating } = stored;
+  const statement = existing.others.length > 0 ? statementOf(saidOfCourse(stored)) : null;
+  const own: SourceRow = { ref, stating, vanished_on, statement };
+  return planOwnCourse({ stored, own }, existing, surroundings);
+}
+
 /** Plans the writes for a course that the import's own source states. */
 function planOwnCourse(
   { stored, own }: { stored: StoredCourse; own: SourceRow },

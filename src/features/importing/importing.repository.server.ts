@@ -92,8 +92,17 @@ export async function readExistingCategories(db: Db): Promise<ExistingCategory[]
     .execute();
 }
 
-/** Stores the report of an import that changed something. */
-export async function recordImport(trx: Trx, report: ImportReport): Promise<void> {
+/**
+ * Stores the report of an import that changed something.
+ *
+ * @param begun id of its row, where one was begun already.
+ * @returns the id of its row.
+ */
+export async function recordImport(
+  trx: Trx,
+  report: ImportReport,
+  begun: number | null = null,
+): Promise<number> {
   const { refusals, archived, returned } = report;
   const kept = {
     ...report,
@@ -101,13 +110,25 @@ export async function recordImport(trx: Trx, report: ImportReport): Promise<void
     archived: archived.slice(0, MAX_KEPT_REPORTS),
     returned: returned.slice(0, MAX_KEPT_REPORTS),
   };
+  const id =
+    begun ?? (await beginImport(trx, { source: report.source, fileName: report.file_name }));
   await trx
-    .insertInto("imports")
-    .values({
-      source: report.source,
-      file_name: report.file_name,
-      finished_at: report.finished_at,
-      report: JSON.stringify(kept),
-    })
+    .updateTable("imports")
+    .set({ finished_at: report.finished_at, report: JSON.stringify(kept) })
+    .where("id", "=", id)
     .execute();
+  return id;
+}
+
+/** Adds the row of an import whose report is not known yet; returns its id. */
+export async function beginImport(
+  trx: Trx,
+  { source, fileName }: { source: string; fileName: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("imports")
+    .values({ source, file_name: fileName, finished_at: new Date().toISOString(), report: "{}" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

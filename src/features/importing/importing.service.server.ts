@@ -21,9 +21,11 @@ import {
   type SourceRecords,
 } from "./importing.ts";
 import type { ImportOutcome, ImportState, PreparedRecords } from "./plan.ts";
+import type { PlanReceiver } from "./plan-receiver.ts";
 import { PlanWriter } from "./plan-writer.repository.server.ts";
 import { removeSample } from "./sample-removal.repository.server.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
+import { UndoLog } from "./undoing/undo-log.repository.server.ts";
 import { validateRecords } from "./validation.ts";
 
 export interface ImportRequest {
@@ -42,6 +44,10 @@ export interface ImportRequest {
   vanished?: "archive" | "keep" | undefined;
   /** Performs an import that needs a confirmation. */
   confirmed?: boolean;
+  /** Is told in a dry run what would change. */
+  differences?: PlanReceiver | undefined;
+  /** Called with the report in the transaction that writes. */
+  onWritten?: ((trx: Trx, report: ImportReport, importId: number) => Promise<void>) | undefined;
   /** Called with the progress, some courses at a time. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -122,7 +128,8 @@ async function look(
 ): Promise<SeenRecords> {
   const state = await readState(trx, request.source, prepared);
   const { onProgress } = request;
-  const options = { writer: null, stage: "Comparing", onProgress } as const;
+  const receivers = request.differences ? [request.differences] : [];
+  const options = { receivers, stage: "Comparing", onProgress } as const;
   return { state, outcome: await carryOut(trx, prepared, state, options) };
 }
 
@@ -134,9 +141,10 @@ export async function importWithin(
 ): Promise<ImportReport> {
   const version = await lockCatalogue(trx);
   const state = await readState(trx, request.source, prepared);
-  const writer = new PlanWriter(trx, state, new Date().toISOString());
+  const undoLog = new UndoLog(trx, request, state);
+  const receivers = [undoLog, new PlanWriter(trx, state, new Date().toISOString())];
   const { onProgress } = request;
-  const outcome = await carryOut(trx, prepared, state, { writer, stage: "Writing", onProgress });
+  const outcome = await carryOut(trx, prepared, state, { receivers, stage: "Writing", onProgress });
   const seen = { state, outcome };
   assertReplaces(request, outcome);
   assertConfirmed(request, seen);
@@ -152,7 +160,8 @@ export async function importWithin(
     written: true,
     version: await raiseCatalogueVersion(trx),
   });
-  await recordImport(trx, report);
+  const importId = await recordImport(trx, report, undoLog.importId);
+  await request.onWritten?.(trx, report, importId);
   return report;
 }
 

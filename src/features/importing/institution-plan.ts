@@ -76,6 +76,18 @@ export function planVanishedInstitution(
   return planOwnInstitution({ stored, own }, existing, source);
 }
 
+/** Plans the writes that give an institution back what its source said of it before. */
+export function planRestoredInstitution(
+  { stored, vanished_on }: { stored: StoredInstitution; vanished_on: string | null },
+  existing: ExistingInstitution,
+  source: string,
+): PlannedInstitution {
+  const { ref, stating } = stored;
+  const statement = existing.others.length > 0 ? statementOf(saidOfInstitution(stored)) : null;
+  const own: SourceRow = { ref, stating, vanished_on, statement };
+  return planOwnInstitution({ stored, own }, existing, source);
+}
+
 function planOwnInstitution(
   { stored, own }: { stored: StoredInstitution; own: SourceRow },
   existing: ExistingInstitution | undefined,

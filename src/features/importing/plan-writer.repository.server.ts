@@ -8,10 +8,13 @@ import type {
   PlannedInstitution,
 } from "./institution-plan.ts";
 import type { ImportState } from "./plan.ts";
+import type { PlanReceiver } from "./plan-receiver.ts";
 import { changesBetween, recordedInstitution } from "./recorded.ts";
 import { type Authorship, writeRevisions } from "./revisions.repository.server.ts";
 import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
+
+type WrittenCategories = Pick<CategoryPlan, "created" | "moved">;
 
 /** Ids by names and references, extended with written records. */
 export interface Known extends Ids {
@@ -43,14 +46,22 @@ export function knownOf(
  * between two batches see consistent data: removed campuses, and the courses' references to them,
  * are deleted last.
  */
-export class PlanWriter {
+export class PlanWriter implements PlanReceiver {
   readonly #trx: Trx;
   readonly #by: Authorship;
   readonly #known: Known;
   readonly #removed: InstitutionChange[] = [];
 
   /** @param now ISO 8601 UTC. */
-  constructor(trx: Trx, { source, categories, institutions }: ImportState, now: string) {
+  constructor(
+    trx: Trx,
+    {
+      source,
+      categories,
+      institutions,
+    }: Pick<ImportState, "source" | "categories" | "institutions">,
+    now: string,
+  ) {
     this.#trx = trx;
     this.#by = { at: now, source, user_id: null };
     const ids = new Map(categories.map(({ id, name }) => [name, id]));
@@ -58,7 +69,7 @@ export class PlanWriter {
   }
 
   async begin(
-    categories: CategoryPlan,
+    categories: WrittenCategories,
     institutions: readonly PlannedInstitution[],
   ): Promise<void> {
     await writeCategories(this.#trx, categories, this.#known.categories);
@@ -93,7 +104,7 @@ export class PlanWriter {
 
 async function writeCategories(
   trx: Trx,
-  { created, moved }: CategoryPlan,
+  { created, moved }: WrittenCategories,
   ids: Map<string, number>,
 ): Promise<void> {
   const idOf = (parent: string | null) => (parent === null ? null : found(ids, parent));

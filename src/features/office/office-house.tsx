@@ -32,6 +32,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   rules: lazy(() => import("./rules/rules-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),
   adverts: lazy(() => import("./adverts/adverts-page.tsx")),
+  imports: lazy(() => import("./imports/imports-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;
@@ -40,6 +41,7 @@ type RecordPage = ComponentType<OfficePartProps & { record: number }>;
 const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
   courses: lazy(() => import("./editor/course-page.tsx")),
   adverts: lazy(() => import("./adverts/order-page.tsx")),
+  imports: lazy(() => import("./imports/import-run-page.tsx")),
 };
 
 /** More of them are not listed, but found by name. */

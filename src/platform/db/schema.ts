@@ -472,6 +472,40 @@ export interface Database {
     finished_at: string;
     /** JSON of the import report. */
     report: string;
+    /** ISO 8601 UTC; null while it stands. */
+    undone_at: string | null;
+  };
+  /** What the newest import of each source found, so that it can be taken back. */
+  import_undo: {
+    import_id: number;
+    position: number;
+    kind: string;
+    /** Reference of the record in the import's source; name of the category. */
+    ref: string;
+    /** JSON of what the source said before; null where the import created the record. */
+    before: string | null;
+  };
+  /** Imports that were begun in the office. */
+  import_runs: {
+    id: Generated<number>;
+    /** Name of the adapter, which is the source's key too. */
+    adapter: string;
+    state: string;
+    /** JSON of `RunOptions`. */
+    options: string;
+    /** JSON of the report of the last dry run, or of what was written. */
+    report: string | null;
+    /** JSON of what would change, of some records. */
+    differences: string | null;
+    /** Why it failed, for people. */
+    problem: string | null;
+    asked_by: string | null;
+    asked_by_name: string;
+    /** ISO 8601 UTC. */
+    created_at: string;
+    updated_at: string;
+    /** What it wrote. */
+    import_id: number | null;
   };
   /** One row. Its version grows in the transaction of every published change. */
   catalogue_state: {

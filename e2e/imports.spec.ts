@@ -1,0 +1,75 @@
+import { administrator } from "./administrator.ts";
+import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { openSignedIn, ownAddress } from "./people.ts";
+
+/** Folder for screenshots; without it none are taken. */
+const PICTURES = process.env.PICTURES;
+
+test.describe.configure({ mode: "serial" });
+
+let site: OwnSite;
+/** A session of the administrator. */
+let admin: string;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1" });
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  admin = await administrator(await context.newPage(), site);
+  await context.close();
+});
+test.afterAll(() => site?.stop());
+
+const fileOf = (width: number) => ({
+  institutions: [{ ref: "lagoon", name: "Lagoon College", campuses: [{ name: "Malé" }] }],
+  categories: [],
+  courses: [
+    { ref: `boats-${width}`, institution: "lagoon", name: `Diploma in Boats ${width}` },
+    { ref: "bad", institution: "nowhere", name: "Diploma of Nowhere" },
+  ],
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`imports at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("compares a file, applies it and takes it back", async ({ page }) => {
+      const look = async (name: string) => {
+        await isFine(page);
+        if (!PICTURES) return;
+        await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
+      };
+      await page.setExtraHTTPHeaders(ownAddress());
+      await openSignedIn(page, `${site.origin}/office/imports`, admin);
+      await page.getByRole("radio", { name: /^Our own format/ }).check();
+      await look("imports");
+      await page.getByRole("button", { name: "Begin an import" }).click();
+      await page.getByLabel("Files", { exact: true }).setInputFiles({
+        ...{ name: "lagoon.json", mimeType: "application/json" },
+        buffer: Buffer.from(JSON.stringify(fileOf(width))),
+      });
+      await expect(page.getByText("lagoon.json")).toBeVisible();
+      await page.getByRole("button", { name: "See what would change" }).click();
+      await expect(page.getByRole("heading", { name: "What it would change" })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(page.getByText('no institution has the reference "nowhere"')).toBeVisible();
+      await expect(page.getByText(`Diploma in Boats ${width}`)).toBeVisible();
+      await look("import-compared");
+      await page.getByRole("button", { name: "Apply it as one step" }).click();
+      await expect(page.getByRole("heading", { name: "What it changed" })).toBeVisible({
+        timeout: 20_000,
+      });
+      const search = `${site.origin}/api/v1/p/courses?name=boats%20${width}`;
+      const found = async () => (await (await page.request.get(search)).json()).data.length;
+      await expect.poll(found).toBe(1);
+      await page.getByRole("link", { name: "All imports" }).click();
+      await page.getByRole("button", { name: "Take back", exact: true }).first().click();
+      await look("import-history");
+      await page.getByRole("button", { name: "Take it back" }).click();
+      await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect.poll(found).toBe(0);
+    });
+  });
+}

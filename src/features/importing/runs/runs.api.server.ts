@@ -1,0 +1,198 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { allowUpload } from "#platform/http/body-time.ts";
+import { idParameter } from "#platform/http/calls.schema.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { MAX_IMPORT_FILE_BYTES } from "./run-limits.ts";
+import { IMPORTS } from "./runs.endpoints.ts";
+import * as schema from "./runs.schema.ts";
+import type { ImportRuns } from "./runs.service.server.ts";
+
+interface ImportsApi {
+  imports: ImportRuns;
+  authenticate: Authenticate<SignedIn>;
+}
+
+const NOT_NOW = { 404: problems.notFound, 409: problems.conflict };
+
+/** Imports, for administrators. */
+export async function importsApi(
+  app: FastifyInstance,
+  { imports, authenticate }: ImportsApi,
+): Promise<void> {
+  const calls = { tag: "Imports", roles: ["admin"], authenticate } as const;
+  const { serve, me } = servingOperators(app, calls);
+  serve(
+    IMPORTS.overview,
+    {
+      operationId: "listImports",
+      summary: "What can be imported, and imports that were begun here",
+      answers: "The newest imports, without their differences",
+      answer: schema.importsOverview,
+    },
+    async () => await imports.overview(),
+  );
+  serve(
+    IMPORTS.begin,
+    {
+      operationId: "beginImport",
+      summary: "Begins an import, which then waits for its files",
+      body: schema.newRunBody,
+      status: 201,
+      answers: "The import",
+      answer: schema.importRun,
+    },
+    async (request) => await imports.begin(me(request), request.body.adapter),
+  );
+  serve(
+    IMPORTS.read,
+    {
+      operationId: "getImport",
+      summary: "Where an import stands",
+      params: idParameter,
+      answers: "The import with what it would change",
+      answer: schema.importRun,
+      failures: { 404: problems.notFound },
+    },
+    async ({ params }) => await imports.read(params.id),
+  );
+  serve(
+    IMPORTS.giveUp,
+    {
+      operationId: "giveUpImport",
+      summary: "Gives an import up that was not applied, and deletes its files",
+      params: idParameter,
+      answers: "It is gone",
+      answer: schema.importDone,
+      failures: NOT_NOW,
+    },
+    async ({ params }) => {
+      await imports.giveUp(params.id);
+      return { done: true as const };
+    },
+  );
+  serve(
+    IMPORTS.compare,
+    {
+      operationId: "compareImport",
+      summary: "Finds out what an import would change; writes nothing",
+      params: idParameter,
+      body: schema.compareBody,
+      answers: "The import, which is compared in the background",
+      answer: schema.importRun,
+      failures: NOT_NOW,
+    },
+    async ({ params, body }) => await imports.compare(params.id, body),
+  );
+  serve(
+    IMPORTS.apply,
+    {
+      operationId: "applyImport",
+      summary: "Applies an import that was compared, as one step",
+      params: idParameter,
+      body: schema.applyBody,
+      answers: "The import, which is applied in the background",
+      answer: schema.importRun,
+      failures: NOT_NOW,
+    },
+    async ({ params, body }) => await imports.apply(params.id, body),
+  );
+  serve(
+    IMPORTS.history,
+    {
+      operationId: "listImportHistory",
+      summary: "Everything that was imported, the newest first",
+      query: schema.importHistoryQuery,
+      answers: "One page of imports",
+      answer: schema.importHistory,
+    },
+    async ({ query }) => await imports.history(query),
+  );
+  serve(
+    IMPORTS.undo,
+    {
+      operationId: "undoImport",
+      summary: "Takes the newest import of a source back, as one step",
+      params: idParameter,
+      answers: "The step, which is done in the background",
+      answer: schema.importRun,
+      failures: NOT_NOW,
+    },
+    async (request) => await imports.undo(me(request), request.params.id),
+  );
+  serve(
+    IMPORTS.pairs,
+    {
+      operationId: "listProposedPairs",
+      summary: "Records of different sources that may be the same",
+      answers: "Pairs of institutions and courses",
+      answer: schema.proposedPairs,
+    },
+    async () => await imports.pairs(),
+  );
+  serve(
+    IMPORTS.join,
+    {
+      operationId: "joinPair",
+      summary: "Makes two records one; the older address stays",
+      body: schema.pairBody,
+      answers: "They are one",
+      answer: schema.importDone,
+    },
+    async (request) => {
+      const { kind, ids } = request.body;
+      await imports.join(me(request), kind, ids);
+      return { done: true as const };
+    },
+  );
+  serve(
+    IMPORTS.keepApart,
+    {
+      operationId: "keepPairApart",
+      summary: "Says that two records are different, so that they are proposed no more",
+      body: schema.pairBody,
+      answers: "It is remembered",
+      answer: schema.importDone,
+    },
+    async (request) => {
+      const { kind, ids } = request.body;
+      await imports.keepApart(me(request), kind, ids);
+      return { done: true as const };
+    },
+  );
+}
+
+/** Files of imports: a plugin of its own, for nothing else may be sent at such length, or as bytes. */
+export async function importFilesApi(
+  app: FastifyInstance,
+  { imports, authenticate }: ImportsApi,
+): Promise<void> {
+  app.addContentTypeParser(
+    "application/octet-stream",
+    { bodyLimit: MAX_IMPORT_FILE_BYTES },
+    (_request, payload, done) => done(null, payload),
+  );
+  // After who it is: nobody else has the time of an upload.
+  app.addHook("preParsing", async (request, _reply, payload) => {
+    allowUpload(request.raw);
+    return payload;
+  });
+  const { serve } = servingOperators(app, { tag: "Imports", roles: ["admin"], authenticate });
+  serve(
+    IMPORTS.file,
+    {
+      operationId: "sendImportFile",
+      summary: "Sends one file of an import; one of the same name is replaced",
+      params: schema.fileParameters,
+      body: schema.importFileBody,
+      consumes: ["application/octet-stream"],
+      answers: "The import with its files",
+      answer: schema.importRun,
+      failures: NOT_NOW,
+    },
+    async ({ params, body }) => await imports.receive(params.id, params.name, body as Readable),
+  );
+}

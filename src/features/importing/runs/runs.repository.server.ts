@@ -1,0 +1,206 @@
+import type { Selectable } from "kysely";
+import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import type { ImportReport } from "../importing.ts";
+import type { UndoReport } from "../undoing/undoing.service.server.ts";
+import type { RecordDifference } from "./differences.ts";
+import { RUN_WORK, type RunOptions, type RunState, type RunTask } from "./runs.ts";
+
+/** An import that was begun in the office. */
+export interface ImportRun {
+  id: number;
+  adapter: string;
+  state: RunState;
+  options: RunOptions;
+  report: ImportReport | null;
+  differences: RecordDifference[];
+  problem: string | null;
+  /** `users.id`; null where the account is gone. */
+  asked_by: string | null;
+  by: string;
+  created_at: string;
+  updated_at: string;
+  import_id: number | null;
+}
+
+function runOf(row: Selectable<Database["import_runs"]>): ImportRun {
+  const { asked_by_name: by, state, ...rest } = row;
+  return {
+    ...rest,
+    by,
+    state: state as RunState,
+    options: JSON.parse(row.options) as RunOptions,
+    report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
+    differences:
+      row.differences === null ? [] : (JSON.parse(row.differences) as RecordDifference[]),
+  };
+}
+
+export async function addRun(
+  trx: Trx,
+  {
+    adapter,
+    by,
+    options,
+  }: {
+    adapter: string;
+    by: { id: string; name: string };
+    options: RunOptions;
+  },
+): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await trx
+    .insertInto("import_runs")
+    .values({
+      ...{ adapter, state: "collecting", options: JSON.stringify(options) },
+      ...{ asked_by: by.id, asked_by_name: by.name, created_at: now, updated_at: now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readRun(db: Db, id: number): Promise<ImportRun | undefined> {
+  const row = await db
+    .selectFrom("import_runs")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && runOf(row);
+}
+
+/** The newest first, without what they would change. */
+export async function readRuns(db: Db, limit: number): Promise<ImportRun[]> {
+  const rows = await db
+    .selectFrom("import_runs")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => runOf({ ...row, differences: null }));
+}
+
+/** Runs that wait for a server; the oldest first. */
+export async function readAskedRuns(db: Db): Promise<{ id: number; state: RunTask }[]> {
+  const rows = await db
+    .selectFrom("import_runs")
+    .select(["id", "state"])
+    .where("state", "in", Object.keys(RUN_WORK))
+    .orderBy("id")
+    .execute();
+  return rows as { id: number; state: RunTask }[];
+}
+
+/** Runs that a server is at, or was at when it ended. */
+export async function readBusyRuns(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("import_runs")
+    .select("id")
+    .where(
+      "state",
+      "in",
+      Object.values(RUN_WORK).map(({ during }) => during),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Brings a run from one of these states to another. @returns false where it is in none of them. */
+export async function moveRun(
+  db: Db,
+  id: number,
+  { from, to }: { from: readonly RunState[]; to: RunState },
+  values: { options?: RunOptions; problem?: string | null } = {},
+): Promise<boolean> {
+  const { options, ...rest } = values;
+  const result = await db
+    .updateTable("import_runs")
+    .set({
+      ...rest,
+      ...(options && { options: JSON.stringify(options) }),
+      ...{ state: to, updated_at: new Date().toISOString() },
+    })
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** What a dry run found. */
+export async function writeComparison(
+  db: Db,
+  id: number,
+  { report, differences }: { report: ImportReport; differences: readonly RecordDifference[] },
+): Promise<void> {
+  await db
+    .updateTable("import_runs")
+    .set({ report: JSON.stringify(report), differences: JSON.stringify(differences) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** In the transaction of the import. */
+export async function writeApplied(
+  trx: Trx,
+  id: number,
+  { report, importId }: { report: ImportReport; importId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable("import_runs")
+    .set({ state: "applied", report: JSON.stringify(report), import_id: importId })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** In the transaction that takes the import back. */
+export async function writeUndone(trx: Trx, id: number, { left }: UndoReport): Promise<void> {
+  const problem =
+    left.length === 0
+      ? null
+      : `Left as they are, because people changed them since or other courses are taught there: ${left.slice(0, 50).join(", ")}${left.length > 50 ? ", ..." : ""}.`;
+  await trx
+    .updateTable("import_runs")
+    .set({ state: "undone", problem, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteRun(db: Db, id: number, from: readonly RunState[]): Promise<boolean> {
+  const result = await db
+    .deleteFrom("import_runs")
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Everything that was imported, by whatever way, the newest first. */
+export async function readImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await db
+    .selectFrom("imports")
+    .leftJoin("import_runs", "import_runs.import_id", "imports.id")
+    .select(["imports.id", "source", "file_name", "finished_at", "imports.report", "undone_at"])
+    .select(["import_runs.asked_by_name as by"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("import_undo")
+          .select("import_id")
+          .whereRef("import_undo.import_id", "=", "imports.id"),
+      ).as("can_undo"),
+    )
+    .orderBy("imports.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ report, can_undo, ...row }) => {
+    const { institutions, courses } = JSON.parse(report) as Partial<ImportReport>;
+    return { ...row, institutions, courses, can_undo: Boolean(can_undo) };
+  });
+}
+
+export async function countImports(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("imports")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,202 @@
+import { z } from "zod";
+import {
+  idParameter,
+  limitParameter,
+  MAX_INTEGER,
+  pageMeta,
+  pageParameter,
+} from "#platform/http/calls.schema.ts";
+import { MAX_IMPORT_FILES } from "./run-limits.ts";
+import { RUN_STATES } from "./runs.ts";
+
+export const newRunBody = z.object({
+  adapter: z
+    .string({ error: "adapter must be the name of one" })
+    .meta({ description: "Its name, as the overview lists them." }),
+});
+
+const FILE_NAME = /^[\w][\w .()-]{0,119}\.(?:csv|json)(?:\.gz)?$/i;
+
+export const fileParameters = idParameter.extend({
+  name: z
+    .string()
+    .regex(FILE_NAME, { error: "name must be that of a .csv or .json file, which may end in .gz" })
+    .meta({ description: "Name of the file, by which adapters know what it holds." }),
+});
+
+export const importFileBody = z
+  .unknown()
+  .meta({ type: "string", format: "binary", description: "The bytes of the file." });
+
+export const compareBody = z.object({
+  vanished: z
+    .enum(["archive", "keep"], { error: "vanished must be archive, keep or null" })
+    .nullable()
+    .default(null)
+    .meta({ description: "What becomes of records that the file lacks; null: the source's rule." }),
+  replace_sample: z
+    .boolean({ error: "replace_sample must be true or false" })
+    .default(false)
+    .meta({ description: "Removes the fictional sample data in the same step." }),
+  snapshot: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "snapshot must be a day such as 2022-10-04" })
+    .nullable()
+    .default(null)
+    .meta({ description: "Which of several states in the files; null: the newest." }),
+});
+
+export const applyBody = z.object({
+  confirmed: z
+    .boolean({ error: "confirmed must be true or false" })
+    .default(false)
+    .meta({ description: "True: what the comparison asks for is meant." }),
+});
+
+const recordKind = z.enum(["institution", "course"], {
+  error: "kind must be institution or course",
+});
+
+export const pairBody = z.object({
+  kind: recordKind,
+  ids: z.tuple([z.int().min(1).max(MAX_INTEGER), z.int().min(1).max(MAX_INTEGER)], {
+    error: "ids must be two ids",
+  }),
+});
+
+const counts = z.object({
+  read: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  not_in_file: z.int().nullable(),
+  archived: z.int().nullable(),
+  returned: z.int().nullable(),
+});
+
+const departed = z.object({
+  kind: z.enum(["institutions", "courses"]),
+  id: z.int(),
+  ref: z.string(),
+  name: z.string(),
+  institution: z.string().nullable(),
+});
+
+const runReport = z
+  .object({
+    source: z.string(),
+    file_name: z.string(),
+    written: z.boolean(),
+    institutions: counts,
+    categories: counts,
+    courses: counts,
+    sample_removed: z.object({ institutions: z.int(), courses: z.int() }).nullable(),
+    archived: z.array(departed).meta({ description: "The first 500." }),
+    returned: z.array(departed).meta({ description: "The first 500." }),
+    asks: z.array(z.string()).meta({ description: "What has to be confirmed, in sentences." }),
+    refusals: z
+      .array(
+        z.object({
+          kind: z.string(),
+          line: z.int(),
+          ref: z.string().nullable(),
+          field: z.string(),
+          reason: z.string(),
+        }),
+      )
+      .meta({ description: "The first 500." }),
+    notes: z.array(z.object({ text: z.string(), count: z.int() })),
+  })
+  .meta({ id: "ImportReport" });
+
+const difference = z.object({
+  kind: recordKind,
+  id: z.int().nullable().meta({ description: "Null for one that would be added." }),
+  ref: z.string(),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+
+export const importRun = z
+  .object({
+    id: z.int(),
+    adapter: z.string(),
+    state: z.enum(RUN_STATES),
+    options: compareBody,
+    files: z.array(z.object({ name: z.string(), bytes: z.int() })).max(MAX_IMPORT_FILES),
+    progress: z
+      .object({ stage: z.string(), done: z.int(), of: z.int().nullable() })
+      .nullable()
+      .meta({ description: "Courses done; null where nothing runs on the server that answers." }),
+    report: runReport.nullable(),
+    differences: z.array(difference).meta({ description: "The first 200 records of each kind." }),
+    problem: z.string().nullable(),
+    by: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    import_id: z.int().nullable(),
+  })
+  .meta({ id: "ImportRun" });
+
+export const importsOverview = z
+  .object({
+    adapters: z.array(z.object({ name: z.string(), describe: z.string(), usage: z.string() })),
+    sample: z.object({ institutions: z.int(), courses: z.int() }),
+    data: z.array(importRun),
+  })
+  .meta({ id: "ImportsOverview" });
+
+export const importHistoryQuery = z.object({ page: pageParameter, limit: limitParameter });
+
+const importRow = z.object({
+  id: z.int(),
+  source: z.string(),
+  file_name: z.string(),
+  finished_at: z.string(),
+  by: z.string().nullable().meta({ description: "Null for the command line." }),
+  institutions: counts.partial().optional(),
+  courses: counts.partial().optional(),
+  undone_at: z.string().nullable(),
+  can_undo: z.boolean(),
+});
+
+export const importHistory = z
+  .object({ data: z.array(importRow), meta: pageMeta })
+  .meta({ id: "ImportHistory" });
+
+const candidate = z.object({
+  id: z.int(),
+  name: z.string(),
+  sources: z.array(z.string()).readonly(),
+});
+const proposedPair = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.tuple([record, record]),
+    isCertain: z.boolean(),
+    doubt: z.string().nullable(),
+  });
+
+export const proposedPairs = z
+  .object({
+    institutions: z.array(
+      proposedPair(candidate.extend({ courses: z.int(), campuses: z.array(z.string()) })),
+    ),
+    courses: z.array(
+      proposedPair(
+        candidate.extend({
+          mnqf_level: z.string().nullable(),
+          awarding_body: z.string().nullable(),
+          duration_text: z.string().nullable(),
+          credits: z.number().nullable(),
+        }),
+      ),
+    ),
+  })
+  .meta({ id: "ProposedPairs" });
+
+export const importDone = z.object({ done: z.literal(true) }).meta({ id: "ImportDone" });
+
+export type ImportRunAnswer = z.output<typeof importRun>;
+export type ImportHistoryRow = z.output<typeof importRow>;
+export type ProposedPairs = z.output<typeof proposedPairs>;

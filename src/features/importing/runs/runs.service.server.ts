@@ -1,0 +1,304 @@
+import { createWriteStream } from "node:fs";
+import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Worker } from "node:worker_threads";
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { repeatWork } from "#platform/repeated-work.ts";
+import { ADAPTERS } from "../adapters/registry.ts";
+import { countSource } from "../importing.repository.server.ts";
+import type { Progress } from "../importing.ts";
+import { confirmPair, keepPairApart, proposePairs } from "../matching/matching.service.server.ts";
+import { readUndoable } from "../undoing/undoing.repository.server.ts";
+import type { ImportWork } from "./import-work.server.ts";
+import type { ImportNews } from "./import-worker.server.ts";
+import { LOOK_FOR_RUNS_MS, MAX_IMPORT_FILE_BYTES, MAX_IMPORT_FILES } from "./run-limits.ts";
+import {
+  addRun,
+  countImports,
+  deleteRun,
+  type ImportRun,
+  moveRun,
+  readAskedRuns,
+  readBusyRuns,
+  readImports,
+  readRun,
+  readRuns,
+} from "./runs.repository.server.ts";
+import { RUN_WORK, type RunOptions, type RunState } from "./runs.ts";
+
+interface ImportRunsParts {
+  storage: Storage;
+  /** `DATA_DIR`. */
+  dataDir: string;
+  onError: (error: unknown) => void;
+}
+
+/** Runs of which a page lists the newest. */
+const MAX_LISTED_RUNS = 20;
+
+const NO_OPTIONS: RunOptions = { vanished: null, replace_sample: false, snapshot: null };
+
+/** States in which files can be sent, and the run be given up. */
+const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
+
+/**
+ * Imports that are begun in the office: files are sent, compared, and applied by the code of the
+ * command line, in a thread of the server that holds the files.
+ */
+export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
+  const folderOf = (id: number) => join(dataDir, "imports", String(id));
+  const threads = new ImportThreads(storage, folderOf, onError);
+  const existing = async (id: number): Promise<ImportRun> => {
+    const run = await readRun(storage.db, id);
+    if (!run) throw new NotFoundError("Import");
+    return run;
+  };
+  const shown = async (run: ImportRun) => {
+    const { asked_by: _, ...rest } = run;
+    const files = await sentFiles(folderOf(run.id));
+    return { ...rest, files, progress: threads.progressOf(run.id) };
+  };
+  const move = async (
+    id: number,
+    from: readonly RunState[],
+    to: RunState,
+    options?: RunOptions,
+  ) => {
+    await existing(id);
+    const values = { problem: null, ...(options && { options }) };
+    if (!(await moveRun(storage.db, id, { from, to }, values))) {
+      throw new DomainError("conflict", 409, "It is at another step by now: look at it again.");
+    }
+    return await shown(await existing(id));
+  };
+  return {
+    overview: async () => ({
+      adapters: ADAPTERS.map(({ name, describe, usage }) => ({ name, describe, usage })),
+      sample: await countSource(storage.db, "sample"),
+      data: await Promise.all((await readRuns(storage.db, MAX_LISTED_RUNS)).map(shown)),
+    }),
+    read: async (id: number) => await shown(await existing(id)),
+
+    begin: async (me: SignedIn, adapter: string) => {
+      const names = ADAPTERS.map(({ name }) => name);
+      if (!names.includes(adapter)) {
+        throw new InvalidInputError({ adapter: `adapter must be one of ${names.join(", ")}` });
+      }
+      const id = await storage.write((trx) =>
+        addRun(trx, { adapter, by: me, options: NO_OPTIONS }),
+      );
+      return await shown(await existing(id));
+    },
+
+    /** Keeps one file of a run; one of the same name is replaced. */
+    receive: async (id: number, name: string, body: Readable) => {
+      const { state } = await existing(id);
+      if (!OPEN_STATES.includes(state)) {
+        throw new DomainError("conflict", 409, "Its files cannot be changed at this step.");
+      }
+      await keepFile(folderOf(id), name, body);
+      return await shown(await existing(id));
+    },
+
+    compare: async (id: number, options: RunOptions) =>
+      await move(id, OPEN_STATES, "asked_to_compare", options),
+    apply: async (id: number, { confirmed }: { confirmed: boolean }) => {
+      const { report } = await existing(id);
+      if (report && report.asks.length > 0 && !confirmed) {
+        throw new DomainError("needs_confirmation", 409, report.asks.join(" "));
+      }
+      return await move(id, ["compared"], "asked_to_apply");
+    },
+    giveUp: async (id: number) => {
+      await existing(id);
+      if (!(await deleteRun(storage.db, id, OPEN_STATES))) {
+        throw new DomainError("conflict", 409, "It cannot be given up at this step.");
+      }
+      await rm(folderOf(id), { recursive: true, force: true });
+    },
+
+    history: async ({ page, limit }: { page: number; limit: number }) => ({
+      data: await readImports(storage.db, { limit, offset: (page - 1) * limit }),
+      meta: pageMetaOf(await countImports(storage.db), page, limit),
+    }),
+    /** Takes an import back, by whatever way it came. */
+    undo: async (me: SignedIn, importId: number) => {
+      const undoable = await readUndoable(storage.db, importId);
+      if (!undoable) {
+        const reason = "Only the newest import of a source can be taken back, and only once.";
+        throw new DomainError("not_undoable", 409, reason);
+      }
+      const id = await storage.write(async (trx) => {
+        const run = await addRun(trx, { adapter: undoable.source, by: me, options: NO_OPTIONS });
+        await trx
+          .updateTable("import_runs")
+          .set({ state: "asked_to_undo", import_id: importId })
+          .where("id", "=", run)
+          .execute();
+        return run;
+      });
+      return await shown(await existing(id));
+    },
+
+    pairs: () => proposePairs(storage),
+    join: (me: SignedIn, kind: RecordKind, ids: readonly [number, number]) =>
+      confirmPair(storage, kind, ids, me),
+    keepApart: (me: SignedIn, kind: RecordKind, ids: readonly [number, number]) =>
+      keepPairApart(storage, kind, ids, me),
+
+    close: () => threads.close(),
+  };
+}
+
+export type ImportRuns = ReturnType<typeof openImportRuns>;
+
+/** One thread at a time does what people asked for, where the files are. */
+class ImportThreads {
+  readonly #storage: Storage;
+  readonly #folderOf: (id: number) => string;
+  readonly #onError: (error: unknown) => void;
+  readonly #looking: { stop(): Promise<void> };
+  readonly #progress = new Map<number, Progress>();
+  #thread: Worker | null = null;
+
+  constructor(
+    storage: Storage,
+    folderOf: (id: number) => string,
+    onError: (error: unknown) => void,
+  ) {
+    this.#storage = storage;
+    this.#folderOf = folderOf;
+    this.#onError = onError;
+    const resumed = this.#failInterrupted().catch(onError);
+    this.#looking = repeatWork(
+      LOOK_FOR_RUNS_MS,
+      async () => {
+        await resumed;
+        await this.#look();
+      },
+      onError,
+    );
+  }
+
+  /** How far the work on a run is, where this server does it. */
+  progressOf(id: number): Progress | null {
+    return this.#progress.get(id) ?? null;
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+    await this.#looking.stop();
+  }
+
+  /** What this server was at when it ended was not written: a transaction is whole or not there. */
+  async #failInterrupted(): Promise<void> {
+    for (const id of await readBusyRuns(this.#storage.db)) {
+      if (await this.#isHere(id)) await this.#fail(id, "The server stopped before it was done.");
+    }
+  }
+
+  async #look(): Promise<void> {
+    for (const { id, state } of await readAskedRuns(this.#storage.db)) {
+      if (state !== "asked_to_undo" && !(await this.#isHere(id))) continue;
+      const { during, after } = RUN_WORK[state];
+      if (!(await moveRun(this.#storage.db, id, { from: [state], to: during }))) continue;
+      await mkdir(this.#folderOf(id), { recursive: true });
+      const problem = await this.#work({ id, task: state, folder: this.#folderOf(id) });
+      this.#progress.delete(id);
+      if (problem !== null) {
+        await this.#fail(id, problem);
+        continue;
+      }
+      // Applying and taking back say so themselves, in their transaction.
+      await moveRun(this.#storage.db, id, { from: [during], to: after });
+      if (after !== "compared") await rm(this.#folderOf(id), { recursive: true, force: true });
+    }
+  }
+
+  #isHere(id: number): Promise<boolean> {
+    return access(this.#folderOf(id)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #fail(id: number, problem: string): Promise<void> {
+    const from = Object.values(RUN_WORK).map(({ during }) => during);
+    await moveRun(this.#storage.db, id, { from, to: "failed" }, { problem });
+  }
+
+  /** @returns why it failed, for people; null where it was done. */
+  #work(work: ImportWork): Promise<string | null> {
+    // In a built server, the thread's program is a file beside the other chunks.
+    const isSource = import.meta.url.endsWith(".ts");
+    const program = isSource ? "import-worker.server.ts" : "import-worker.js";
+    const { settings } = this.#storage;
+    const thread = new Worker(new URL(program, import.meta.url), {
+      workerData: { settings, work },
+    });
+    this.#thread = thread;
+    return new Promise<string | null>((resolve) => {
+      let outcome: string | null = "The import was interrupted. Nothing was changed.";
+      thread
+        .on("message", (news: ImportNews) => {
+          if ("progress" in news) this.#progress.set(work.id, news.progress);
+          else {
+            outcome = news.problem;
+            if (news.unexpected) this.#onError(new Error(news.unexpected));
+          }
+        })
+        .on("error", this.#onError)
+        .on("exit", () => {
+          this.#thread = null;
+          resolve(outcome);
+        });
+    });
+  }
+}
+
+async function sentFiles(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith(PART));
+  return await Promise.all(
+    names.toSorted().map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
+  );
+}
+
+/** Ending of a file that has not arrived whole. */
+const PART = ".part";
+
+async function keepFile(folder: string, name: string, body: Readable): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const others = (await sentFiles(folder)).filter((file) => file.name !== name);
+  if (others.length >= MAX_IMPORT_FILES) {
+    throw new DomainError("too_many_files", 422, `At most ${MAX_IMPORT_FILES} files at once.`);
+  }
+  const part = join(folder, name + PART);
+  let bytes = 0;
+  try {
+    await pipeline(
+      body,
+      async function* limited(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > MAX_IMPORT_FILE_BYTES) {
+            const megabytes = MAX_IMPORT_FILE_BYTES / 1024 / 1024;
+            const reason = `A file may have ${megabytes} MB. Pack it with gzip (.gz).`;
+            throw new DomainError("too_large", 413, reason);
+          }
+          yield chunk;
+        }
+      },
+      createWriteStream(part, { mode: 0o600 }),
+    );
+    await rename(part, join(folder, name));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

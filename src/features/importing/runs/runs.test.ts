@@ -1,0 +1,131 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { buildTestApp } from "../../../../test/app.ts";
+import { onEachEngine } from "../../../../test/engines.ts";
+import { officeOf, signUpAs } from "../../../../test/office.ts";
+import { smallDirectory } from "../../../../test/small-directory.ts";
+
+const FILE = {
+  institutions: [{ ref: "lagoon", name: "Lagoon College", campuses: [{ name: "Malé" }] }],
+  categories: [{ name: "Boat Building" }],
+  courses: [
+    {
+      ref: "lagoon/boats",
+      institution: "lagoon",
+      name: "Diploma in Boat Building",
+      categories: ["Boat Building"],
+    },
+    { ref: "lagoon/bad", institution: "nowhere", name: "Diploma of Nowhere" },
+  ],
+};
+
+onEachEngine((open) => {
+  async function build() {
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    const token = await signUpAs(app, storage, { name: "Hawwa", role: "admin" });
+    return { app, storage, token, admin: officeOf(app, token) };
+  }
+
+  const send = (app: FastifyInstance, token: string, path: string, payload: Buffer) =>
+    app.inject({
+      method: "PUT",
+      url: `/api/v1/office/imports/${path}`,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+      payload,
+    });
+
+  /** Asks until nothing runs any more. */
+  async function settled(admin: ReturnType<typeof officeOf>, id: number) {
+    for (let turn = 0; turn < 200; turn++) {
+      const run = (await admin.get(`/imports/${id}`)).json();
+      if (["compared", "applied", "undone", "failed"].includes(run.state)) return run;
+      await wait(100);
+    }
+    throw new Error("The import did not end.");
+  }
+
+  const names = async (app: FastifyInstance) => {
+    const { data } = (await app.inject("/api/v1/p/courses?limit=100")).json();
+    return data.map(({ name }: { name: string }) => name);
+  };
+
+  it("compares, applies and takes back what was sent", async () => {
+    const { app, storage, token, admin } = await build();
+    const begun = (await admin.send("POST", "/imports", { body: { adapter: "magu" } })).json();
+    expect(begun).toMatchObject({ state: "collecting", files: [], by: "Hawwa" });
+    const { id } = begun;
+    const payload = Buffer.from(JSON.stringify(FILE));
+    const sent = await send(app, token, `${id}/files/lagoon.json`, payload);
+    expect(sent.json().files).toEqual([{ name: "lagoon.json", bytes: payload.length }]);
+
+    await admin.send("POST", `/imports/${id}/compare`, { body: {} });
+    const compared = await settled(admin, id);
+    expect(compared).toMatchObject({
+      state: "compared",
+      problem: null,
+      report: {
+        written: false,
+        courses: { created: 1, refused: 1 },
+        refusals: [{ ref: "lagoon/bad", field: "institution" }],
+      },
+    });
+    expect(compared.differences.map(({ name }: { name: string }) => name)).toEqual([
+      "Lagoon College",
+      "Diploma in Boat Building",
+    ]);
+    expect(await names(app)).not.toContain("Diploma in Boat Building");
+
+    await admin.send("POST", `/imports/${id}/apply`, { body: {} });
+    expect(await settled(admin, id)).toMatchObject({ state: "applied" });
+    const files = async () => (await admin.get(`/imports/${id}`)).json().files;
+    await expect.poll(files, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => names(app), { timeout: 10_000 }).toContain("Diploma in Boat Building");
+
+    const history = (await admin.get("/imports/history")).json();
+    expect(history.data[0]).toMatchObject({ by: "Hawwa", source: "magu", can_undo: true });
+    const undoing = await admin.send("POST", `/imports/history/${history.data[0].id}/undo`);
+    expect(await settled(admin, undoing.json().id)).toMatchObject({ state: "undone" });
+    await expect
+      .poll(() => names(app), { timeout: 10_000 })
+      .not.toContain("Diploma in Boat Building");
+    const again = await admin.send("POST", `/imports/history/${history.data[0].id}/undo`);
+    expect(again.statusCode).toBe(409);
+    const audited = await storage.db.selectFrom("audit_entries").select("action").execute();
+    expect(audited.map(({ action }) => action)).toEqual(["import_applied", "import_undone"]);
+  });
+
+  it("says why a file cannot be read, and lets another take its place", async () => {
+    const { app, token, admin } = await build();
+    const { id } = (await admin.send("POST", "/imports", { body: { adapter: "magu" } })).json();
+    await send(app, token, `${id}/files/courses.json`, Buffer.from("{ not json"));
+    await admin.send("POST", `/imports/${id}/compare`, { body: {} });
+    const failed = await settled(admin, id);
+    expect(failed.state).toBe("failed");
+    expect(failed.problem).toContain("courses.json");
+    expect((await admin.send("POST", `/imports/${id}/apply`, { body: {} })).statusCode).toBe(409);
+    await send(app, token, `${id}/files/courses.json`, Buffer.from(JSON.stringify(FILE)));
+    await admin.send("POST", `/imports/${id}/compare`, { body: {} });
+    expect((await settled(admin, id)).state).toBe("compared");
+    expect((await admin.send("DELETE", `/imports/${id}`)).statusCode).toBe(200);
+    expect((await admin.get(`/imports/${id}`)).statusCode).toBe(404);
+  });
+
+  it("takes no name that leads elsewhere, and nothing of who is no administrator", async () => {
+    const { app, storage, token, admin } = await build();
+    const { id } = (await admin.send("POST", "/imports", { body: { adapter: "mqa" } })).json();
+    for (const name of [
+      "..%2F..%2Fmagu.sqlite",
+      ".csv",
+      "courses.exe",
+      "a%00.csv",
+      "x.json.part",
+    ]) {
+      const { statusCode } = await send(app, token, `${id}/files/${name}`, Buffer.from("x"));
+      expect([404, 422], name).toContain(statusCode);
+    }
+    const editor = await signUpAs(app, storage, { name: "Editor", role: "editor" });
+    const refused = await send(app, editor, `${id}/files/courses.csv`, Buffer.from("x"));
+    expect(refused.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,39 @@
+/** Where an import that was begun in the office stands. */
+export const RUN_STATES = [
+  /** Its files are being sent. */
+  "collecting",
+  "asked_to_compare",
+  "comparing",
+  /** What would change is known. */
+  "compared",
+  "asked_to_apply",
+  "applying",
+  "applied",
+  "asked_to_undo",
+  "undoing",
+  "undone",
+  "failed",
+] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** The work of a state, and the states that it leads to. */
+export const RUN_WORK = {
+  asked_to_compare: { during: "comparing", after: "compared" },
+  asked_to_apply: { during: "applying", after: "applied" },
+  asked_to_undo: { during: "undoing", after: "undone" },
+} as const satisfies Partial<Record<RunState, { during: RunState; after: RunState }>>;
+export type RunTask = keyof typeof RUN_WORK;
+
+/** True while something is being done, so that its page asks again. */
+export function isRunning(state: RunState): boolean {
+  return state in RUN_WORK || Object.values(RUN_WORK).some(({ during }) => during === state);
+}
+
+/** What somebody chose for an import. */
+export interface RunOptions {
+  /** What becomes of records that the file lacks; null for the source's own rule. */
+  vanished: "archive" | "keep" | null;
+  replace_sample: boolean;
+  /** The day of one of several states in the files (`2022-10-04`), where they hold several. */
+  snapshot: string | null;
+}

@@ -1,0 +1,128 @@
+import type { Db, Trx } from "#platform/db/schema.ts";
+import type { Kind } from "../importing.ts";
+
+/** One line of what the newest import of a source found. */
+export interface UndoRow {
+  position: number;
+  ref: string;
+  before: string | null;
+}
+
+const ROWS_PER_BATCH = 500;
+
+/** What an import found of one kind, in the order in which it was written. */
+export async function* readUndoRows(
+  db: Db,
+  import_id: number,
+  kind: Kind,
+): AsyncGenerator<UndoRow[]> {
+  for (let last = -1; ; ) {
+    const rows = await db
+      .selectFrom("import_undo")
+      .select(["position", "ref", "before"])
+      .where("import_id", "=", import_id)
+      .where("kind", "=", kind)
+      .where("position", ">", last)
+      .orderBy("position")
+      .limit(ROWS_PER_BATCH)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_PER_BATCH) return;
+    last = rows.at(-1)?.position ?? last;
+  }
+}
+
+/** An import that can be taken back; undefined for every other. */
+export async function readUndoable(db: Db, import_id: number) {
+  return await db
+    .selectFrom("imports")
+    .select(["id", "source", "file_name", "finished_at"])
+    .where("id", "=", import_id)
+    .where("undone_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("import_undo").select("import_id").where("import_id", "=", import_id).limit(1),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** References of records whose statement of this source people changed after a time. */
+export async function readChangedSince(
+  db: Db,
+  kind: "course" | "institution",
+  { source, since }: { source: string; since: string },
+): Promise<Set<string>> {
+  const rows =
+    kind === "course"
+      ? await db
+          .selectFrom("course_revisions")
+          .innerJoin("course_sources", "course_sources.course_id", "course_revisions.course_id")
+          .select("external_ref")
+          .where("course_sources.source", "=", source)
+          .where("course_revisions.source", "=", source)
+          .where("user_id", "is not", null)
+          .where("at", ">", since)
+          .execute()
+      : await db
+          .selectFrom("institution_revisions")
+          .innerJoin(
+            "institution_sources",
+            "institution_sources.institution_id",
+            "institution_revisions.institution_id",
+          )
+          .select("external_ref")
+          .where("institution_sources.source", "=", source)
+          .where("institution_revisions.source", "=", source)
+          .where("user_id", "is not", null)
+          .where("at", ">", since)
+          .execute();
+  return new Set(rows.map(({ external_ref }) => external_ref));
+}
+
+/** Ids of those institutions that have a course which is not archived. */
+export async function readWithLiveCourses(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("courses")
+    .select("institution_id")
+    .distinct()
+    .where("institution_id", "in", ids)
+    .where("archived_on", "is", null)
+    .execute();
+  return new Set(rows.map(({ institution_id }) => institution_id));
+}
+
+/** Deletes those of the categories that no course is in and no category is under. */
+export async function deleteUnusedCategories(trx: Trx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  // Twice: a group is empty once its subcategories are gone.
+  for (const _level of ["subcategories", "groups"]) {
+    await trx
+      .deleteFrom("categories")
+      .where("name", "in", names)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("course_categories")
+              .select("category_id")
+              .whereRef("course_categories.category_id", "=", "categories.id"),
+          ),
+        ),
+      )
+      .where("id", "not in", (query) =>
+        query
+          .selectFrom("categories as others")
+          .select("others.parent_id")
+          .where("others.parent_id", "is not", null)
+          .$castTo<{ parent_id: number }>(),
+      )
+      .execute();
+  }
+}
+
+/** Says that an import no longer stands; it cannot be taken back twice. */
+export async function markUndone(trx: Trx, import_id: number, at: string): Promise<void> {
+  await trx.updateTable("imports").set({ undone_at: at }).where("id", "=", import_id).execute();
+  await trx.deleteFrom("import_undo").where("import_id", "=", import_id).execute();
+}

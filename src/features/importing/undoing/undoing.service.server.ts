@@ -1,0 +1,242 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import type { ExistingCategory } from "../category-plan.ts";
+import { type CourseSurroundings, planRestoredCourse, planVanished } from "../course-plan.ts";
+import { readExistingCourses } from "../existing-courses.repository.server.ts";
+import { readExistingInstitutions } from "../existing-institutions.repository.server.ts";
+import {
+  lockCatalogue,
+  raiseCatalogueVersion,
+  readExistingCategories,
+} from "../importing.repository.server.ts";
+import { foldRecordName, type Progress } from "../importing.ts";
+import {
+  campusNames,
+  type ExistingInstitution,
+  type PlannedInstitution,
+  planRestoredInstitution,
+  planVanishedInstitution,
+} from "../institution-plan.ts";
+import { PlanWriter } from "../plan-writer.repository.server.ts";
+import { courseOfSaid, institutionOfSaid } from "../records.ts";
+import type { CategoryBefore, SaidBefore } from "./undo-log.repository.server.ts";
+import {
+  deleteUnusedCategories,
+  markUndone,
+  readChangedSince,
+  readUndoable,
+  readUndoRows,
+  readWithLiveCourses,
+  type UndoRow,
+} from "./undoing.repository.server.ts";
+
+/** What taking an import back did. */
+export interface UndoReport {
+  source: string;
+  file_name: string;
+  /** Courses and institutions that say again what they said before. */
+  restored: number;
+  /** Those that the import had added: they are archived. */
+  archived: number;
+  /** References of records that people changed since, and of institutions that have other courses. */
+  left: string[];
+}
+
+interface UndoOptions {
+  /** Called in the transaction that writes. */
+  onWritten?: ((trx: Trx, report: UndoReport) => Promise<void>) | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/**
+ * Takes the newest import of a source back, in one transaction: its records say again what the source
+ * said before, and what it added is archived. What other sources and people say stays, and so do
+ * records whose statement of this source people changed since.
+ *
+ * @throws DomainError where it was taken back already, or a later import of its source stands.
+ */
+export async function undoImport(
+  storage: Storage,
+  importId: number,
+  { onWritten, onProgress }: UndoOptions = {},
+): Promise<UndoReport> {
+  return await storage.write(async (trx) => {
+    await lockCatalogue(trx);
+    const undoable = await readUndoable(trx, importId);
+    if (!undoable) {
+      const reason = "Only the newest import of a source can be taken back, and only once.";
+      throw new DomainError("not_undoable", 409, reason);
+    }
+    const { source, file_name, finished_at: since } = undoable;
+    const undo = await Undo.open(trx, { importId, source, since });
+    await undo.all(onProgress);
+    const report = { source, file_name, ...undo.outcome };
+    await markUndone(trx, importId, new Date().toISOString());
+    await raiseCatalogueVersion(trx);
+    await onWritten?.(trx, report);
+    return report;
+  });
+}
+
+interface Stored {
+  /** Of the import's source. */
+  institutions: ExistingInstitution[];
+  categories: ExistingCategory[];
+}
+
+interface UndoneImport {
+  importId: number;
+  source: string;
+  /** When the import was finished. */
+  since: string;
+}
+
+/** What one import's source said before, given back part by part in this order. */
+class Undo {
+  readonly outcome = { restored: 0, archived: 0, left: [] as string[] };
+  readonly #trx: Trx;
+  readonly #of: UndoneImport;
+  readonly #institutions: ExistingInstitution[];
+  readonly #categories: ExistingCategory[];
+  readonly #writer: PlanWriter;
+  readonly #today: string;
+
+  static async open(trx: Trx, of: UndoneImport): Promise<Undo> {
+    const institutions = await readExistingInstitutions(trx, { source: of.source });
+    return new Undo(trx, of, { institutions, categories: await readExistingCategories(trx) });
+  }
+
+  private constructor(
+    trx: Trx,
+    of: UndoneImport,
+    { institutions, categories }: Stored,
+    now = new Date(),
+  ) {
+    const byRef = new Map(institutions.map((institution) => [institution.ref, institution]));
+    const state = { source: of.source, categories, institutions: byRef };
+    this.#trx = trx;
+    this.#of = of;
+    this.#institutions = institutions;
+    this.#categories = categories;
+    this.#writer = new PlanWriter(trx, state, now.toISOString());
+    this.#today = maldivesDay(now);
+  }
+
+  async all(onProgress: UndoOptions["onProgress"]): Promise<void> {
+    const { added, restored } = await this.#plannedInstitutions();
+    const categories = await this.#categoryRows();
+    const moved = categories.flatMap((row) => this.#movedBack(row));
+    await this.#writer.begin({ created: [], moved }, restored);
+    await this.#courses(this.#surroundings(restored), onProgress);
+    await this.#archive(added);
+    await this.#writer.end();
+    const created = categories.flatMap(({ ref, before }) => (before === null ? ref : []));
+    await deleteUnusedCategories(this.#trx, created);
+  }
+
+  async #plannedInstitutions() {
+    const { importId, source } = this.#of;
+    const existing = new Map(
+      this.#institutions.map((institution) => [institution.ref, institution]),
+    );
+    const changed = await readChangedSince(this.#trx, "institution", this.#of);
+    const added: ExistingInstitution[] = [];
+    const restored: PlannedInstitution[] = [];
+    for await (const rows of readUndoRows(this.#trx, importId, "institutions")) {
+      for (const { ref, before } of rows) {
+        const institution = existing.get(ref);
+        if (!institution || changed.has(ref)) this.outcome.left.push(ref);
+        else if (before === null) added.push(institution);
+        else
+          restored.push(
+            planRestoredInstitution(institutionBefore(ref, before), institution, source),
+          );
+      }
+    }
+    this.outcome.restored += restored.length;
+    return { added, restored };
+  }
+
+  #surroundings(restored: readonly PlannedInstitution[]): Omit<CourseSurroundings, "existing"> {
+    const existing = new Map(
+      this.#institutions.map((institution) => [institution.ref, institution]),
+    );
+    return {
+      source: this.#of.source,
+      campuses: campusNames(restored, existing),
+      categoryNames: new Map(this.#categories.map(({ name }) => [foldRecordName(name), name])),
+      groups: new Set(this.#categories.flatMap(({ name, parent }) => (parent ? [] : name))),
+    };
+  }
+
+  async #courses(
+    surroundings: Omit<CourseSurroundings, "existing">,
+    onProgress: UndoOptions["onProgress"],
+  ): Promise<void> {
+    const { importId, source } = this.#of;
+    const changed = await readChangedSince(this.#trx, "course", this.#of);
+    let done = 0;
+    for await (const rows of readUndoRows(this.#trx, importId, "courses")) {
+      const refs = rows.map(({ ref }) => ref);
+      const existing = await readExistingCourses(this.#trx, { source, refs }, this.#institutions);
+      const within = { ...surroundings, existing };
+      const planned = rows.flatMap(({ ref, before }) => {
+        const course = existing.get(ref);
+        if (!course || changed.has(ref)) {
+          this.outcome.left.push(ref);
+          return [];
+        }
+        this.outcome[before === null ? "archived" : "restored"] += 1;
+        return before === null
+          ? planVanished(course, this.#today, within)
+          : planRestoredCourse(courseBefore(ref, before), course, within);
+      });
+      await this.#writer.courses(planned, existing);
+      done += rows.length;
+      onProgress?.({ stage: "Writing", done, of: null });
+      // SQLite runs synchronously: signals are only handled when the loop yields here.
+      await turn();
+    }
+  }
+
+  /** An institution stays where a course that is not the import's is taught at it. */
+  async #archive(added: readonly ExistingInstitution[]): Promise<void> {
+    const ids = added.map(({ id }) => id);
+    const live = await readWithLiveCourses(this.#trx, ids);
+    const gone = added.filter(({ id }) => !live.has(id));
+    this.outcome.left.push(...added.filter(({ id }) => live.has(id)).map(({ ref }) => ref));
+    this.outcome.archived += gone.length;
+    await this.#writer.institutions(
+      gone.map((one) => planVanishedInstitution(one, this.#today, this.#of.source)),
+    );
+  }
+
+  async #categoryRows(): Promise<UndoRow[]> {
+    const all: UndoRow[] = [];
+    const { importId } = this.#of;
+    for await (const rows of readUndoRows(this.#trx, importId, "categories")) all.push(...rows);
+    return all;
+  }
+
+  /** Where a category that the import moved stood before, if its group is still there. */
+  #movedBack({ ref, before }: UndoRow): { id: number; parent: string | null }[] {
+    const category = this.#categories.find(({ name }) => name === ref);
+    if (!category || before === null) return [];
+    const { parent } = JSON.parse(before) as CategoryBefore;
+    const isThere = parent === null || this.#categories.some(({ name }) => name === parent);
+    return isThere ? [{ id: category.id, parent }] : [];
+  }
+}
+
+function courseBefore(ref: string, before: string) {
+  const { said, stating, vanished_on } = JSON.parse(before) as SaidBefore;
+  return { stored: courseOfSaid(said, { ref, stating }), vanished_on };
+}
+
+function institutionBefore(ref: string, before: string) {
+  const { said, stating, vanished_on } = JSON.parse(before) as SaidBefore;
+  return { stored: institutionOfSaid(said, { ref, stating }), vanished_on };
+}

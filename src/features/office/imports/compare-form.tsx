@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
+import type { RunOptions } from "#features/importing/runs/runs.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+
+interface ComparisonFormProps {
+  run: ImportRunAnswer;
+  onCompare: (options: RunOptions) => Promise<void>;
+}
+
+/** What is chosen for an import before it is compared. */
+export function ComparisonForm({ run, onCompare }: ComparisonFormProps) {
+  const [options, setOptions] = useState<RunOptions>(run.options);
+  const [isAsking, setAsking] = useState(false);
+  const compare = async () => {
+    setAsking(true);
+    await onCompare(options);
+    setAsking(false);
+  };
+  const isReady = run.files.length > 0 && !isAsking;
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) compare();
+      }}
+    >
+      <SelectField
+        label="Records that the files lack"
+        className="max-w-narrow"
+        value={options.vanished ?? ""}
+        options={[
+          { value: "", label: "As the source has it" },
+          { value: "archive", label: "Archive them" },
+          { value: "keep", label: "Leave them as they are" },
+        ]}
+        hint="A register's file holds everything, so what it lacks is archived; our own format archives nothing."
+        onChange={({ target }) =>
+          setOptions({ ...options, vanished: (target.value || null) as RunOptions["vanished"] })
+        }
+      />
+      {run.adapter === "cricos" && (
+        <TextField
+          label="State of the register"
+          className="max-w-narrow"
+          placeholder="2022-10-04"
+          hint="Empty: the newest that the files hold."
+          value={options.snapshot ?? ""}
+          onChange={({ target }) => setOptions({ ...options, snapshot: target.value || null })}
+        />
+      )}
+      <Checkbox
+        label="Remove the fictional sample data in the same step"
+        checked={options.replace_sample}
+        onChange={({ target }) => setOptions({ ...options, replace_sample: target.checked })}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        variant={run.state === "compared" ? "secondary" : "primary"}
+        aria-disabled={!isReady}
+      >
+        {run.state === "compared" ? "Compare again" : "See what would change"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { sourceByKey } from "#catalogue/sources.ts";
+import type { RunState } from "#features/importing/runs/runs.ts";
+
+export const RUN_STATE_WORDS: Readonly<Record<RunState, string>> = {
+  collecting: "Waits for its files",
+  asked_to_compare: "Is about to be compared",
+  comparing: "Is being compared",
+  compared: "Compared, nothing is changed yet",
+  asked_to_apply: "Is about to be applied",
+  applying: "Is being applied",
+  applied: "Applied",
+  asked_to_undo: "Is about to be taken back",
+  undoing: "Is being taken back",
+  undone: "Taken back",
+  failed: "Failed, nothing was changed",
+};
+
+/** "12 KB", "3.4 MB". */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The name of a source for people; our own format is one too. */
+export const sourceName = (key: string) =>
+  key === "magu" ? "our own format" : sourceByKey(key).name;

@@ -1,0 +1,232 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
+import type { ImportHistoryRow } from "#features/importing/runs/runs.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TableScroller } from "#ui/table-scroller.tsx";
+import { paths } from "#web/paths.ts";
+import { timeWords } from "../content/maldives-time.ts";
+import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
+import { PairsToJoin } from "./pairs-to-join.tsx";
+
+/** Where registers and files are brought in, and taken back. */
+export default function ImportsPage() {
+  const overview = useAsked("imports", () => callOffice(IMPORTS.overview, {}));
+  if (overview.problem) {
+    return (
+      <EmptyState level={1} title="The imports could not be read">
+        <p>{problemWords(overview.problem)}</p>
+        <Button onClick={overview.again}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  const open = overview.body?.data.filter(({ state }) => state !== "applied" && state !== "undone");
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="text-xl">Imports</h1>
+        <p className="max-w-text text-ink-soft">
+          Send a file, see what it would change, and apply it as one step. Nothing is changed before
+          you have seen it, and the newest import of a source can be taken back.
+        </p>
+      </div>
+      {!overview.body && <Skeleton className="h-80 w-full" />}
+      {overview.body && <NewImport adapters={overview.body.adapters} />}
+      {open && open.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-lg">Under way</h2>
+          <ul className="grid gap-2">
+            {open.map(({ id, adapter, state, by, created_at, files }) => (
+              <li key={id} className="office-entry">
+                <p>
+                  <Link
+                    to={paths.office("imports", id)}
+                    className="font-semibold text-brand underline"
+                  >
+                    {sourceName(adapter)}
+                  </Link>
+                  <br />
+                  <span className="text-ink-soft">
+                    {RUN_STATE_WORDS[state]}. Begun by {by}, {timeWords(created_at)}, {files.length}{" "}
+                    {files.length === 1 ? "file" : "files"}.
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PairsToJoin />
+      <ImportHistory />
+    </div>
+  );
+}
+
+interface NewImportProps {
+  adapters: readonly { name: string; describe: string; usage: string }[];
+}
+
+function NewImport({ adapters }: NewImportProps) {
+  const [adapter, setAdapter] = useState("");
+  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const navigate = useNavigate();
+  const begin = async () => {
+    setBeginning(true);
+    const begun = await callOffice(IMPORTS.begin, { body: { adapter } });
+    setBeginning(false);
+    setProblem(begun.problem);
+    if (begun.body) navigate(paths.office("imports", begun.body.id));
+  };
+  return (
+    <form
+      className="office-panel grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (adapter !== "" && !isBeginning) begin();
+      }}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-lg font-semibold">What do you have?</legend>
+        {adapters.map(({ name, describe }) => (
+          <label key={name} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="adapter"
+              className="size-5 shrink-0"
+              checked={adapter === name}
+              onChange={() => setAdapter(name)}
+            />
+            <span>{describe}</span>
+          </label>
+        ))}
+      </fieldset>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problemWords(problem)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        aria-disabled={adapter === "" || isBeginning}
+      >
+        Begin an import
+      </Button>
+    </form>
+  );
+}
+
+const HISTORY_PAGE = 10;
+
+function ImportHistory() {
+  const [page, setPage] = useState(1);
+  const history = useAsked(`import history ${page}`, () =>
+    callOffice(IMPORTS.history, { query: { page, limit: HISTORY_PAGE } }),
+  );
+  const last = history.body?.meta.last_page ?? 1;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">What was imported</h2>
+      {history.problem && <p role="alert">{problemWords(history.problem)}</p>}
+      {!history.body && !history.problem && <Skeleton className="h-40 w-full" />}
+      {history.body?.data.length === 0 && <p>Nothing was imported yet.</p>}
+      {history.body && history.body.data.length > 0 && (
+        <TableScroller label="What was imported">
+          <table className="office-table">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Source</th>
+                <th scope="col">File</th>
+                <th scope="col">Courses</th>
+                <th scope="col">By</th>
+                <th scope="col">Taken back</th>
+              </tr>
+            </thead>
+            <tbody>
+              {history.body.data.map((row) => (
+                <HistoryRow key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
+      )}
+      {last > 1 && (
+        <p className="flex items-center gap-3">
+          <Button
+            variant="quiet"
+            aria-disabled={page === 1}
+            onClick={() => setPage(Math.max(1, page - 1))}
+          >
+            Newer
+          </Button>
+          Page {page} of {last}
+          <Button
+            variant="quiet"
+            aria-disabled={page >= last}
+            onClick={() => setPage(Math.min(last, page + 1))}
+          >
+            Older
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function HistoryRow({ row }: { row: ImportHistoryRow }) {
+  const { courses } = row;
+  return (
+    <tr>
+      <td className="whitespace-nowrap">{timeWords(row.finished_at)}</td>
+      <td>{sourceName(row.source)}</td>
+      <td className="min-w-40 break-words">{row.file_name}</td>
+      <td className="tabular min-w-40">
+        {courses
+          ? `${courses.created ?? 0} added, ${courses.changed ?? 0} changed, ${courses.archived ?? 0} archived`
+          : "Not stated"}
+      </td>
+      <td>{row.by ?? "Command line"}</td>
+      <td>
+        <TakeBack row={row} />
+      </td>
+    </tr>
+  );
+}
+
+/** Asks before an import is taken back, then leads to how far that is. */
+function TakeBack({ row: { id, undone_at, can_undo } }: { row: ImportHistoryRow }) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const navigate = useNavigate();
+  if (undone_at !== null) return timeWords(undone_at);
+  if (!can_undo) return <span className="text-ink-faint">No longer possible</span>;
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Take back
+      </Button>
+    );
+  }
+  const takeBack = async () => {
+    const begun = await callOffice(IMPORTS.undo, { params: { id } });
+    setProblem(begun.problem);
+    if (begun.body) navigate(paths.office("imports", begun.body.id));
+  };
+  return (
+    <div className="grid gap-2">
+      <p>What it changed is as before, and what it added is archived. What people said stays.</p>
+      {problem && <p role="alert">{problemWords(problem)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={takeBack}>Take it back</Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
