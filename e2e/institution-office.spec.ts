@@ -100,6 +100,7 @@ for (const width of [360, 1440]) {
       expect((await shownSlides(page)).at(-1)?.alt).toBe(`The kitchen at ${width}`);
 
       await page.getByRole("link", { name: "See the page" }).click();
+      await page.waitForURL(`${site.origin}/institutions/${institution.id}`);
       const reef = page.getByRole("img", { name: `The reef at ${width}` }).first();
       // Whoever comes within a second of a change may see the page that was made before it.
       await expect(async () => {
