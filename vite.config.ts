@@ -116,6 +116,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // The first view carries the list of all files, and readable names were a fourth of it.
+            chunkFileNames: "assets/[hash:8].js",
+            entryFileNames: "assets/[hash:8].js",
             // Two files instead of forty small ones: fewer requests, and they compress better. What
             // the first view does without waits for a page that needs it.
             codeSplitting: {
