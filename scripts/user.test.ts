@@ -40,7 +40,11 @@ describe("npm run user", () => {
     expect(command(ACCOUNT, "ranvilu-hedhun\n").stderr).toContain("has an account already");
   });
 
-  it("gives roles, disables and enables", () => {
+  it("gives roles, disables and enables, but never takes the last administrator away", () => {
+    const refused = command(["role", "admin@example.com", "editor"]);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("Make somebody")]);
+    const other = ["create", "--email", "other@example.com", "--name", "O", "--role", "admin"];
+    expect(command([...other, "--link"]).status).toBe(0);
     expect(command(["role", "admin@example.com", "editor"]).stdout).toContain("is editor now");
     expect(command(["role", "admin@example.com", "king"]).stderr).toContain("role must be one of");
     expect(command(["disable", "admin@example.com"]).stdout).toContain("signed out everywhere");
@@ -68,6 +72,7 @@ describe("npm run user", () => {
       .map((line) => JSON.parse(line));
     expect(lines.map(({ security, role }) => [security, role])).toEqual([
       ["account_made", "admin"],
+      ["account_made", "admin"],
       ["role_changed", "editor"],
       ["account_disabled", undefined],
       ["account_enabled", undefined],
@@ -77,7 +82,7 @@ describe("npm run user", () => {
     for (const line of lines) {
       expect(line).toMatchObject({ operator: userInfo().username, user_id: expect.any(String) });
     }
-    expect(new Set(lines.slice(0, 4).map(({ email_hash }) => email_hash)).size).toBe(1);
+    expect(new Set(lines.slice(2, 6).map(({ email_hash }) => email_hash)).size).toBe(1);
     expect(text).not.toMatch(/@|reset-password|ranvilu/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });

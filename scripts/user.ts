@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { RESET_MINUTES } from "#features/accounts/account-limits.ts";
 import { operatorAccount } from "#features/accounts/accounts.schema.ts";
+import { createMails } from "#features/accounts/mails.ts";
 import {
   createOperator,
   type OperatorService,
@@ -14,6 +15,7 @@ import {
 } from "#features/accounts/password-hashing.server.ts";
 import { ROLES, type Role } from "#platform/access.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { addMail } from "#platform/mail-queue.server.ts";
 import { openCommandLog } from "./command-log.ts";
 import { runCommand } from "./operator-command.ts";
 
@@ -43,6 +45,9 @@ const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 
 type Options = ReturnType<typeof readLine>["values"];
 
+/** Who runs the command, for the logs. */
+const BY = { operator: userInfo().username };
+
 interface Command {
   /** Number of arguments after its name. */
   words: number;
@@ -57,7 +62,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       run: async (operator, { link, ...given }) => {
         const account = readAccount(given);
         const password = link ? null : await askPassword();
-        const created = await operator.create(account, password);
+        const created = await operator.create(BY, account, password);
         const made = `${account.email} has an account now, as ${account.role}.`;
         return created.link ? `${made}\n${invitation(created.link)}` : made;
       },
@@ -66,28 +71,28 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       words: 2,
       run: async (operator, _options, [email = "", name = ""]) => {
         const role = readRole(name);
-        await operator.giveRole(email, role);
+        await operator.giveRole(BY, { email }, role);
         return `${email} is ${role} now.`;
       },
     },
     disable: {
       words: 1,
       run: async (operator, _options, [email = ""]) => {
-        await operator.disable(email);
+        await operator.disable(BY, { email });
         return `${email} was signed out everywhere and cannot sign in any more.`;
       },
     },
     "one-factor": {
       words: 1,
       run: async (operator, _options, [email = ""]) => {
-        await operator.endTwoFactor(email);
+        await operator.endTwoFactor(BY, { email });
         return `${email} signs in with the password alone now. Ask them to set it up again.`;
       },
     },
     enable: {
       words: 1,
       run: async (operator, _options, [email = ""]) => {
-        await operator.enable(email);
+        await operator.enable(BY, { email });
         return `${email} can sign in again.`;
       },
     },
@@ -151,7 +156,9 @@ await runCommand(readCommand, USAGE, async ({ command, values, words }, { env, s
     hashing: await createPasswordHashing(RECOMMENDED_COST),
     publicUrl: env.PUBLIC_URL,
     security: await openCommandLog(env, storage),
-    operator: userInfo().username,
+    // A running server sends them.
+    queue: { add: addMail, wake: () => {} },
+    mails: createMails(env.PUBLIC_URL),
   });
   return await command.run(operator, values, words);
 });

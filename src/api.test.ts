@@ -28,6 +28,7 @@ const CALLS = [
   "DELETE /api/v1/office/institutions/{id}/invitations/{invitation}",
   "DELETE /api/v1/office/institutions/{id}/keys/{key}",
   "DELETE /api/v1/office/institutions/{id}/members/{member}",
+  "DELETE /api/v1/office/tickets/{id}",
   "GET /api/chat-history",
   "GET /api/remaining-messages",
   "GET /api/user",
@@ -56,6 +57,8 @@ const CALLS = [
   "GET /api/v1/office/courses/{id}/history",
   "GET /api/v1/office/courses/{id}/history/{version}",
   "GET /api/v1/office/figures",
+  "GET /api/v1/office/health",
+  "GET /api/v1/office/health/backups/{id}/file",
   "GET /api/v1/office/imports",
   "GET /api/v1/office/imports/history",
   "GET /api/v1/office/imports/pairs",
@@ -69,8 +72,12 @@ const CALLS = [
   "GET /api/v1/office/institutions/{id}/keys",
   "GET /api/v1/office/institutions/{id}/members",
   "GET /api/v1/office/institutions/{id}/review-rules",
+  "GET /api/v1/office/joining",
+  "GET /api/v1/office/joining/preview",
+  "GET /api/v1/office/people",
   "GET /api/v1/office/questions",
   "GET /api/v1/office/review",
+  "GET /api/v1/office/tickets",
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
   "GET /api/v1/p/courses/{id}",
@@ -87,6 +94,7 @@ const CALLS = [
   "PATCH /api/v1/account/alerts",
   "PATCH /api/v1/office/institutions/{id}/members/{member}",
   "PATCH /api/v1/office/questions/{id}",
+  "PATCH /api/v1/office/tickets/{id}",
   "POST /api/chat",
   "POST /api/confirm-email",
   "POST /api/forgot-password",
@@ -134,6 +142,8 @@ const CALLS = [
   "POST /api/v1/office/courses/{id}/publish",
   "POST /api/v1/office/courses/{id}/return",
   "POST /api/v1/office/courses/{id}/schedule",
+  "POST /api/v1/office/health/backups",
+  "POST /api/v1/office/health/mails/{mail}/try",
   "POST /api/v1/office/imports",
   "POST /api/v1/office/imports/history/{id}/undo",
   "POST /api/v1/office/imports/pairs/join",
@@ -152,8 +162,17 @@ const CALLS = [
   "POST /api/v1/office/institutions/{id}/publish",
   "POST /api/v1/office/institutions/{id}/return",
   "POST /api/v1/office/institutions/{id}/schedule",
+  "POST /api/v1/office/joining",
+  "POST /api/v1/office/joining/apart",
+  "POST /api/v1/office/people/{person}/disable",
+  "POST /api/v1/office/people/{person}/enable",
+  "POST /api/v1/office/people/{person}/end-two-factor",
+  "POST /api/v1/office/people/{person}/send-link",
+  "POST /api/v1/office/people/{person}/sign-out",
   "POST /api/v1/office/pictures",
   "POST /api/v1/office/questions/{id}/answers",
+  "POST /api/v1/office/tickets/{id}/answers",
+  "POST /api/v1/office/tickets/{id}/notes",
   "POST /api/v1/p/courses",
   "POST /api/v1/p/questions",
   "POST /api/v1/p/questions/delete",
@@ -179,6 +198,7 @@ const CALLS = [
   "PUT /api/v1/office/institutions/{id}/courses/by-ref/{ref}",
   "PUT /api/v1/office/institutions/{id}/draft",
   "PUT /api/v1/office/institutions/{id}/review-rules",
+  "PUT /api/v1/office/people/{person}/role",
 ];
 
 const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
@@ -193,12 +213,14 @@ const QUESTIONS: Record<string, string[]> = {
   "/api/v1/spotlight-search": ["", "?query=busines", "?query=diploma&page=2&orderBy=ASC"],
   "/api/v1/suggestions": ["", "?query=dip"],
   "/api/v1/office/figures": ["?institution=1&days=30", "?institution=1&days=364"],
+  "/api/v1/office/joining/preview": [],
   "/api/chat-history": [`?device_id=${DEVICE}`],
   "/api/remaining-messages": [`?device_id=${DEVICE}`],
 };
 
 /** Files are no JSON; their own test reads them. */
-const isFile = (path: string) => path.startsWith("/api/v1/download/") || path.endsWith(".ics");
+const isFile = (path: string) =>
+  path.startsWith("/api/v1/download/") || path.endsWith(".ics") || path.endsWith("/file");
 
 onEachEngine((open) => {
   const build = () => buildTestApp(open, { records: smallDirectory });

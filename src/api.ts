@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
+import { peopleApi } from "#features/accounts/people.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
 import { sellingApi } from "#features/adverts/sales/selling.api.server.ts";
@@ -11,12 +12,16 @@ import { auditApi } from "#features/audit/audit.api.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
+import { ticketsApi } from "#features/contact/tickets.api.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
 import { contentOfficeApi } from "#features/content/content-office.api.server.ts";
 import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { editingApi } from "#features/editing/editing.api.server.ts";
+import { healthApi } from "#features/health/health.api.server.ts";
+import type { HealthService } from "#features/health/health.service.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
+import { joiningApi } from "#features/importing/matching/joining.api.server.ts";
 import { importFilesApi, importsApi } from "#features/importing/runs/runs.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { keysApi } from "#features/keys/keys.api.server.ts";
@@ -35,7 +40,7 @@ import { openApi } from "#platform/http/openapi.server.ts";
 import type { Services } from "./services.ts";
 
 /** What the API is made of: the services, and the public address of the site. */
-type ApiParts = Services & { publicUrl: string };
+type ApiParts = Services & { publicUrl: string; siteHealth: HealthService };
 
 /** The public API (requirements, 7), with its description and its reader. */
 export async function api(app: FastifyInstance, services: ApiParts): Promise<void> {
@@ -78,7 +83,7 @@ async function publicReads(app: FastifyInstance, services: ApiParts): Promise<vo
 }
 
 /** What visitors send, from our own pages. */
-async function publicWrites(app: FastifyInstance, services: Services): Promise<void> {
+async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: false });
   // The server takes plain text by default, which no call means.
   app.removeContentTypeParser("text/plain");
@@ -107,8 +112,12 @@ async function publicWrites(app: FastifyInstance, services: Services): Promise<v
   await app.register(alertsApi, services);
   await app.register(sellingApi, { ...services, authenticate });
   await app.register(applicationsApi, { ...services, authenticate });
+  await app.register(ticketsApi, { ...services, authenticate });
+  await app.register(healthApi, { ...services, authenticate });
   await app.register(auditApi, { ...services, authenticate });
   await app.register(importsApi, { ...services, authenticate });
   await app.register(importFilesApi, { ...services, authenticate });
+  await app.register(joiningApi, { joining: services.joining, authenticate });
+  await app.register(peopleApi, { people: services.accounts.people, authenticate });
   answerOtherMethods();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { createHealth } from "#features/health/health.service.server.ts";
 import { catalogueReadings } from "#features/publishing/catalogue-readings.ts";
 import { everyAnswer } from "#platform/http/every-answer.server.ts";
 import { gateReadings } from "#platform/http/gate.server.ts";
@@ -27,7 +28,7 @@ export interface AppParts extends ServiceOptions, Omit<ServerOptions, "shutdown"
 /** The whole server as a value: a test can build it and send requests into it without a port. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, storage, renderPage, clientFolder, middleware, shutdown = openShutdown() } = parts;
-  const { app, gate, answerFirst } = openServer({ ...parts, shutdown });
+  const { app, gate, errors, answerFirst } = openServer({ ...parts, shutdown });
   const services = await openServices(app, parts);
   const policyReports = openPolicyReports();
   const readings = [...catalogueReadings(services.published), ...gateReadings(gate)];
@@ -41,7 +42,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { storage, shutdown });
   metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [policyReports.reading] });
   await app.register(policyReports.plugin);
-  await app.register(api, { ...services, publicUrl: env.PUBLIC_URL });
+  const siteHealth = createHealth({
+    ...{ storage, errors, dataDir: env.DATA_DIR, queue: services.queue },
+    readings: () => readings,
+    onError: (error) => app.log.error(error),
+  });
+  app.addHook("onClose", siteHealth.settled);
+  await app.register(api, { ...services, siteHealth, publicUrl: env.PUBLIC_URL });
   await app.register(site, { env, storage, services, renderPage, clientFolder });
   return app;
 }

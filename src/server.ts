@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Env } from "#platform/env.ts";
+import { createErrorTally, type ErrorTally } from "#platform/error-tally.ts";
 import { decodable } from "#platform/http/address.ts";
 import { type Gate, openGate } from "#platform/http/gate.server.ts";
 import { admissionLimits, type ConnectionLimits } from "#platform/http/limits.ts";
@@ -31,12 +32,15 @@ export interface OpenServer {
   /** Without a route yet. */
   app: FastifyInstance;
   gate: Gate;
+  /** What was logged as an error. */
+  errors: ErrorTally;
   /** Asks this for an answer before the gate. */
   answerFirst(middleware: Middleware): void;
 }
 
 /** Fastify behind the gate, and behind what may answer before both. */
 export function openServer({ env, shutdown, log, connectionLimits }: ServerOptions): OpenServer {
+  const errors = createErrorTally();
   let first: Middleware = (_request, _response, next) => next();
   const gate = openGate(() => app.isUnderPressure(), admissionLimits(env.MAX_WAIT_MS));
   const app = Fastify({
@@ -51,7 +55,13 @@ export function openServer({ env, shutdown, log, connectionLimits }: ServerOptio
           network: shortened(ip),
         }),
       },
-      hooks: { streamWrite: withoutMailAddresses },
+      hooks: {
+        streamWrite: withoutMailAddresses,
+        logMethod(args, method, level) {
+          if (level >= ERROR_LEVEL) errors.note(loggedError(args));
+          method.apply(this, args);
+        },
+      },
     },
     trustProxy: trustProxy(env.TRUST_PROXY),
     frameworkErrors: refuseAddress,
@@ -68,10 +78,21 @@ export function openServer({ env, shutdown, log, connectionLimits }: ServerOptio
   return {
     app,
     gate,
+    errors,
     answerFirst: (middleware) => {
       first = middleware;
     },
   };
+}
+
+/** Pino's number of the level "error". */
+const ERROR_LEVEL = 50;
+
+/** The error that a line of the log is about, or what the line says. */
+function loggedError([first, message]: readonly unknown[]): unknown {
+  if (first instanceof Error || typeof first === "string") return first;
+  const { err } = (first ?? {}) as { err?: unknown };
+  return err ?? message ?? "An error without words";
 }
 
 function trustProxy(value: string | null): boolean | string {

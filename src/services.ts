@@ -16,6 +16,7 @@ import { createChatService } from "#features/chat/chat.service.server.ts";
 import { createDirectory } from "#features/chat/directory.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { subjectFinder } from "#features/contact/find-subject.server.ts";
+import { createTickets } from "#features/contact/tickets.service.server.ts";
 import { createContentService } from "#features/content/content.service.server.ts";
 import type { OwnSettings } from "#features/content/content.ts";
 import { createContentOffice } from "#features/content/content-office.service.server.ts";
@@ -23,6 +24,7 @@ import { createCoursesService } from "#features/courses/courses.service.server.t
 import { createEditing } from "#features/editing/editing.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
+import { createInstitutionJoining } from "#features/importing/matching/institution-joining.server.ts";
 import { openImportRuns } from "#features/importing/runs/runs.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
@@ -168,6 +170,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const inbox = createQuestionInbox({
     storage,
     queue,
+    operatorEmail: env.OPERATOR_EMAIL,
     publicUrl: env.PUBLIC_URL,
     institutionsOf: editing.institutionsOf,
   });
@@ -208,6 +211,9 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     visits,
     audit: createAudit(storage),
     figures,
+    queue,
+    tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),
+    joining: createInstitutionJoining(storage),
   };
   return { ...directory, ...own, whoIs };
 }

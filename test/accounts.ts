@@ -1,7 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { createMails } from "#features/accounts/mails.ts";
+import {
+  createOperator,
+  type OperatorService,
+} from "#features/accounts/operator.service.server.ts";
+import { createPasswordHashing } from "#features/accounts/password-hashing.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { addMail } from "#platform/mail-queue.server.ts";
+import type { SecurityLog } from "#platform/security-log.ts";
+import { CHEAP_HASH, NO_SECURITY_LOG, TEST_ORIGIN } from "./app.ts";
 
 /** A person for tests. */
 export const AISHATH = {
@@ -10,6 +19,21 @@ export const AISHATH = {
   mobile: "+960 777 1234",
   password: "ranvilu-hedhun",
 };
+
+/** Who runs a command in tests. */
+export const ROOT = { operator: "root" };
+
+/** What operators do with accounts, as a command has it: its mails wait in the database. */
+export async function openOperator(
+  storage: Storage,
+  security: SecurityLog = NO_SECURITY_LOG,
+): Promise<OperatorService> {
+  return createOperator({
+    ...{ storage, security, publicUrl: TEST_ORIGIN, mails: createMails(TEST_ORIGIN) },
+    hashing: await createPasswordHashing(CHEAP_HASH),
+    queue: { add: addMail, wake: () => undefined },
+  });
+}
 
 interface Call {
   method?: InjectOptions["method"];

@@ -29,6 +29,7 @@ export const SECURITY_EVENTS = {
   role_changed: "info",
   account_disabled: "info",
   account_enabled: "info",
+  sessions_ended: "info",
   two_factor_on: "info",
   two_factor_off: "info",
   recovery_codes_made: "info",
@@ -78,7 +79,7 @@ export interface SecurityFacts {
   limit?: string | undefined;
   role?: Role | undefined;
   institution_id?: number | undefined;
-  /** `users.id` of the member of an institution whom somebody else acts on. */
+  /** `users.id` of whom somebody else acts on: a member of an institution, or any account. */
   member_id?: string | undefined;
   member_role?: MemberRole | undefined;
   /** `api_keys.id`. */

@@ -24,6 +24,12 @@ export const OFFICE_PARTS = [
   { name: "site", title: "Site", group: "site", for: "operators" },
   { name: "adverts", title: "Adverts", group: "site", for: "operators", records: true },
   { name: "imports", title: "Imports", group: "site", for: "admins", records: true },
+  { name: "inbox", title: "Inbox", group: "site", for: "operators" },
+  { name: "applications", title: "Applications", group: "site", for: "admins" },
+  { name: "institutions", title: "Institutions", group: "site", for: "admins" },
+  { name: "people", title: "People", group: "site", for: "admins" },
+  { name: "health", title: "Health", group: "site", for: "admins" },
+  { name: "audit", title: "Audit log", group: "site", for: "admins" },
 ] as const satisfies readonly OfficePartRow[];
 
 export interface OfficePart extends OfficePartRow {

@@ -19,6 +19,7 @@ import { MISSING, SAME_PASSWORD, WRONG_PASSWORD } from "./accounts.ts";
 import { deviceName } from "./device-name.ts";
 import { createEmailChange } from "./email-change.service.server.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
+import { refuseDeletingLastAdministrator } from "./operator.service.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
 import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.server.ts";
@@ -145,6 +146,7 @@ export function createAccount(
     delete: async (me: Authenticated, password: string) => {
       await confirm(me, password, "password");
       await storage.write(async (trx) => {
+        await refuseDeletingLastAdministrator(trx, me.id);
         await beforeDeletion?.(trx, me.id);
         await deleteUser(trx, me.id);
         await queue.add(trx, mails.deleted(me));

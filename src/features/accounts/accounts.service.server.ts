@@ -12,6 +12,7 @@ import { createEntering } from "./entering.service.server.ts";
 import { createFirstAdministrator } from "./first-administrator.service.server.ts";
 import { createLinkTries } from "./links.server.ts";
 import { createMails } from "./mails.ts";
+import { createOperator } from "./operator.service.server.ts";
 import {
   createPasswordHashing,
   type HashCost,
@@ -56,7 +57,12 @@ export async function openAccounts(options: AccountsOptions) {
     onError,
     background,
   };
-  const tidying = repeatWork(TIDY_MS, () => tidyUp(storage, options), onError);
+  const tidying = repeatWork(
+    "Forget ended sessions and links",
+    TIDY_MS,
+    () => tidyUp(storage, options),
+    onError,
+  );
   /** Resolves when no work continues after a response. */
   const settled = async () => {
     await Promise.all(underWay);
@@ -78,6 +84,7 @@ export async function openAccounts(options: AccountsOptions) {
     ...createFirstAdministrator(parts),
     ...account,
     saved: createSavedCourses(parts),
+    people: createOperator({ ...parts, storage, publicUrl }),
     /** Counts invalid links of another feature's mails with those of accounts. */
     linkTries: (link: SecurityFacts["link"]) => createLinkTries(parts, link),
     /**

@@ -80,3 +80,8 @@ export const ANSWERS = {
   twoFactorOff: "Two-factor sign-in is off. Your password alone signs you in.",
   deleted: "Your account has been deleted, with everything that belonged to it.",
 } as const;
+
+/** Why somebody stays an administrator. */
+export const LAST_ADMINISTRATOR =
+  "This is the only administrator who can sign in. Make somebody else one first.";
+export const DISABLED_ACCOUNT = "This account is disabled: enable it first.";

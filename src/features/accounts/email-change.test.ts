@@ -1,19 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { AISHATH, call, sentMails, signIn, signUp, tokenIn } from "../../../test/accounts.ts";
 import {
-  buildTestApp,
-  CHEAP_HASH,
-  NO_SECURITY_LOG,
-  TEST_ORIGIN,
-  type TestApp,
-} from "../../../test/app.ts";
+  AISHATH,
+  call,
+  openOperator,
+  ROOT,
+  sentMails,
+  signIn,
+  signUp,
+  tokenIn,
+} from "../../../test/accounts.ts";
+import { buildTestApp, type TestApp } from "../../../test/app.ts";
 import { counting } from "../../../test/counting.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
-import { createOperator } from "./operator.service.server.ts";
-import { createPasswordHashing } from "./password-hashing.server.ts";
 
 const ME = "/api/v1/account";
 const NEW = "new@example.com";
@@ -129,15 +130,9 @@ onEachEngine((open) => {
         token = await signIn(app, { ...AISHATH, password });
       },
       async () => {
-        const operator = createOperator({
-          storage,
-          hashing: await createPasswordHashing(CHEAP_HASH),
-          publicUrl: TEST_ORIGIN,
-          security: NO_SECURITY_LOG,
-          operator: "root",
-        });
-        await operator.disable(AISHATH.email);
-        await operator.enable(AISHATH.email);
+        const operator = await openOperator(storage);
+        await operator.disable(ROOT, { email: AISHATH.email });
+        await operator.enable(ROOT, { email: AISHATH.email });
         token = await signIn(app, { ...AISHATH, password });
       },
     ];

@@ -1,9 +1,12 @@
-import { record } from "#features/audit/audit.repository.server.ts";
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { AuditAction } from "#features/audit/audit-actions.ts";
 import type { Role } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
-import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
-import type { SecurityEvent, SecurityFacts, SecurityLog } from "#platform/security-log.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
+import type { SecurityEvent, SecurityLog } from "#platform/security-log.ts";
 import { newToken } from "#platform/tokens.server.ts";
 import { paths } from "#web/paths.ts";
 import {
@@ -12,42 +15,77 @@ import {
   voidLinks,
   writeUser,
 } from "./accounts.repository.server.ts";
+import { DISABLED_ACCOUNT, LAST_ADMINISTRATOR } from "./accounts.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
+import type { AccountMails } from "./mails.ts";
 import type { PasswordHashing } from "./password-hashing.server.ts";
+import {
+  countAdministrators,
+  lockAdministrators,
+  type ManagedUser,
+  readManagedUser,
+  readPeople,
+  readPeopleMemberships,
+} from "./people.repository.server.ts";
+import type { PeopleQuery } from "./people.schema.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { createLink } from "./reset.service.server.ts";
 import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
 import { deleteTwoFactor } from "./two-factor.repository.server.ts";
 
 interface OperatorParts {
-  storage: Pick<Access, "write">;
+  storage: Pick<Access, "write" | "snapshot">;
   hashing: PasswordHashing;
+  queue: Pick<MailQueue, "add" | "wake">;
+  mails: AccountMails;
   publicUrl: string;
   security: SecurityLog;
-  /** The operator's user name on the machine, for the log. */
-  operator: string;
 }
 
-/** Actions of the operator on the command line. */
-export function createOperator(parts: OperatorParts) {
-  const { storage, hashing, publicUrl, security, operator } = parts;
+/** Who acts on accounts: an administrator, or the machine's user on the command line. */
+export type AccountOperator = Extract<AuditedBy, { operator: string }> | SignedInOperator;
 
-  /** @param event logged after success, with its details. */
+interface SignedInOperator {
+  id: string;
+  name: string;
+  /** Network address of the call. */
+  address: string;
+}
+
+/** An account by its address or its id. */
+export type Whom = { email: string } | { id: string };
+
+/** What is done to an account, and how the logs call it. */
+interface AccountChange {
+  event: SecurityEvent;
+  action: AuditAction;
+  role?: Role;
+}
+
+/** What operators do with accounts, on the command line and in the office. */
+export function createOperator(parts: OperatorParts) {
+  const { storage, hashing, queue, mails, publicUrl, security } = parts;
+
+  /** @throws NotFoundError; DomainError 409 where no administrator would be left. */
   const change = async (
-    address: string,
-    [event, action, facts]: [SecurityEvent, AuditAction, SecurityFacts?],
-    work: (userId: string, db: UserWriter) => Promise<void>,
+    by: AccountOperator,
+    whom: Whom,
+    { event, action, role }: AccountChange,
+    work: (trx: Trx, user: ManagedUser) => Promise<void>,
   ) => {
-    const email = address.trim().toLowerCase();
-    const user_id = await storage.write(async (trx) => {
-      const user = await readUserByEmail(trx, email);
-      if (!user) throw new NotFoundError(`Account of ${address}`);
-      await work(user.id, trx);
-      const subject = { kind: "account" as const, id: user.id, name: email };
-      await record(trx, { by: { operator }, action, subject, detail: facts?.role ?? null });
-      return user.id;
+    const user = await storage.write(async (trx) => {
+      await lockAdministrators(trx);
+      const found = await readManagedUser(trx, whom);
+      if (!found) throw new NotFoundError("email" in whom ? `Account of ${whom.email}` : "Account");
+      await work(trx, found);
+      await refuseLastAdministrator(trx, found);
+      const subject = { kind: "account" as const, id: found.id, name: found.email };
+      const detail = role && `${found.role} to ${role}`;
+      await record(trx, { by, action, subject, detail: detail ?? null });
+      return found;
     });
-    security.note(event, { ...facts, user_id, email, operator });
+    security.note(event, { ...actorFacts(by, user), role });
+    queue.wake();
   };
 
   return {
@@ -56,54 +94,122 @@ export function createOperator(parts: OperatorParts) {
      *
      * @throws InvalidInputError for a weak password and for an address that has an account.
      */
-    create: async (user: NewUser, password: string | null): Promise<{ link: string | null }> => {
+    create: async (
+      by: AccountOperator,
+      user: NewUser,
+      password: string | null,
+    ): Promise<{ link: string | null }> => {
       if (password !== null) await refuseWeak(password);
       const hash = password === null ? null : await hashing.hash(password);
       const token = newToken();
-      const user_id = await storage.write(async (trx) => {
+      const id = await storage.write(async (trx) => {
         if (await readUserByEmail(trx, user.email)) {
           const newLink = `${publicUrl}${paths.forgotPassword()}`;
           const error = `${user.email} has an account already. A new link is sent by ${newLink}`;
           throw new InvalidInputError({ email: error });
         }
-        const id = await insertUser(trx, user, hash);
-        if (hash === null) await createLink(trx, id, token);
-        const subject = { kind: "account" as const, id, name: user.email };
-        await record(trx, {
-          by: { operator },
-          action: "account_made",
-          subject,
-          detail: user.role ?? null,
-        });
-        return id;
+        const made = await insertUser(trx, user, hash);
+        if (hash === null) await createLink(trx, made, token);
+        const subject = { kind: "account" as const, id: made, name: user.email };
+        await record(trx, { by, action: "account_made", subject, detail: user.role ?? null });
+        return made;
       });
-      security.note("account_made", { user_id, email: user.email, role: user.role, operator });
+      security.note("account_made", {
+        ...actorFacts(by, { id, email: user.email }),
+        role: user.role,
+      });
       return { link: hash === null ? `${publicUrl}${paths.resetPassword(token)}` : null };
     },
-    /** @throws NotFoundError. */
-    giveRole: (email: string, role: Role) =>
-      change(email, ["role_changed", "role_changed", { role }], (id, db) =>
-        writeUser(db, id, { role }),
+    giveRole: (by: AccountOperator, whom: Whom, role: Role) =>
+      change(by, whom, { event: "role_changed", action: "role_changed", role }, (trx, { id }) =>
+        writeUser(trx, id, { role }),
       ),
-    /** Disables an account and ends its sessions. @throws NotFoundError. */
-    disable: (email: string) =>
-      change(email, ["account_disabled", "account_disabled"], async (id, db) => {
-        await writeUser(db, id, { disabled_at: new Date().toISOString() });
-        await deleteSessions(db, id, null);
-        await voidLinks(db, id);
-        await deleteEmailChange(db, id);
+    /** Disables an account and ends its sessions and links. */
+    disable: (by: AccountOperator, whom: Whom) =>
+      change(
+        by,
+        whom,
+        { event: "account_disabled", action: "account_disabled" },
+        async (trx, { id }) => {
+          await writeUser(trx, id, { disabled_at: new Date().toISOString() });
+          await deleteSessions(trx, id, null);
+          await voidLinks(trx, id);
+          await deleteEmailChange(trx, id);
+        },
+      ),
+    enable: (by: AccountOperator, whom: Whom) =>
+      change(by, whom, { event: "account_enabled", action: "account_enabled" }, (trx, { id }) =>
+        writeUser(trx, id, { disabled_at: null }),
+      ),
+    /** Ends two-factor sign-in of who lost app and recovery codes, and tells them. */
+    endTwoFactor: (by: AccountOperator, whom: Whom) =>
+      change(
+        by,
+        whom,
+        { event: "two_factor_off", action: "two_factor_reset" },
+        async (trx, user) => {
+          await deleteTwoFactor(trx, user.id);
+          if (user.two_factor) await queue.add(trx, mails.twoFactorOff(user));
+        },
+      ),
+    /** Ends every session of an account. */
+    signOut: (by: AccountOperator, whom: Whom) =>
+      change(by, whom, { event: "sessions_ended", action: "sessions_ended" }, async (trx, user) => {
+        await deleteSessions(trx, user.id, null);
       }),
-    /** Ends two-factor sign-in of who lost app and recovery codes. @throws NotFoundError. */
-    endTwoFactor: (email: string) =>
-      change(email, ["two_factor_off", "two_factor_reset"], (id, db) => deleteTwoFactor(db, id)),
-    /** @throws NotFoundError. */
-    enable: (email: string) =>
-      change(email, ["account_enabled", "account_enabled"], (id, db) =>
-        writeUser(db, id, { disabled_at: null }),
-      ),
+    /** Mails a link for a new password; earlier ones end. @throws DomainError 409 for a disabled one. */
+    sendLink: (by: AccountOperator, whom: Whom) =>
+      change(by, whom, { event: "reset_link_asked", action: "link_sent" }, async (trx, user) => {
+        if (user.disabled_at) throw new DomainError("disabled", 409, DISABLED_ACCOUNT);
+        const token = newToken();
+        await voidLinks(trx, user.id);
+        await createLink(trx, user.id, token);
+        await queue.add(trx, mails.resetLink(user, token));
+      }),
+    /** One page of accounts, by name, with the institutions that they speak for. */
+    people: ({ page, limit, ...selection }: PeopleQuery) =>
+      storage.snapshot(async (trx) => {
+        const offset = (page - 1) * limit;
+        const { rows, total } = await readPeople(trx, selection, { limit, offset });
+        const ids = rows.map(({ id }) => id);
+        const byUser = Map.groupBy(await readPeopleMemberships(trx, ids), (each) => each.user_id);
+        return {
+          data: rows.map((row) => ({
+            ...row,
+            institutions: (byUser.get(row.id) ?? []).map(({ user_id: _, ...each }) => each),
+          })),
+          meta: pageMetaOf(total, page, limit),
+        };
+      }),
   };
 }
 
 export type OperatorService = ReturnType<typeof createOperator>;
 
-type UserWriter = Parameters<typeof writeUser>[0];
+/** Of somebody in the office the log has both accounts; of the command line the one acted on. */
+function actorFacts(by: AccountOperator, { id, email }: { id: string; email: string }) {
+  if ("operator" in by) return { user_id: id, email, operator: by.operator };
+  return { user_id: by.id, address: by.address, member_id: id, email };
+}
+
+/** @throws DomainError 409 where the change took the only administrator who can sign in away. */
+async function refuseLastAdministrator(trx: Trx, before: ManagedUser): Promise<void> {
+  if (before.role !== "admin" || before.disabled_at !== null) return;
+  if ((await countAdministrators(trx)) === 0) {
+    throw new DomainError("last_administrator", 409, LAST_ADMINISTRATOR);
+  }
+}
+
+/**
+ * Holds the account of the only administrator back from being deleted.
+ *
+ * @param trx in which it is deleted. @throws DomainError 409.
+ */
+export async function refuseDeletingLastAdministrator(trx: Trx, id: string): Promise<void> {
+  await lockAdministrators(trx);
+  const user = await readManagedUser(trx, { id });
+  if (user?.role !== "admin" || user.disabled_at !== null) return;
+  if ((await countAdministrators(trx)) === 1) {
+    throw new DomainError("last_administrator", 409, LAST_ADMINISTRATOR);
+  }
+}

@@ -2,13 +2,19 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { createSecurityLog, SECURITY_EVENTS } from "#platform/security-log.ts";
-import { AISHATH, call, sentMails, signIn, tokenIn } from "../../../test/accounts.ts";
-import { buildTestApp, CHEAP_HASH, TEST_ORIGIN, type TestApp } from "../../../test/app.ts";
+import {
+  AISHATH,
+  call,
+  openOperator,
+  ROOT,
+  sentMails,
+  signIn,
+  tokenIn,
+} from "../../../test/accounts.ts";
+import { buildTestApp, type TestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
-import { createOperator } from "./operator.service.server.ts";
-import { createPasswordHashing } from "./password-hashing.server.ts";
 
 const ME = "/api/v1/account";
 
@@ -184,7 +190,7 @@ async function liveALife(built: TestApp, { next, address, ...person }: Life): Pr
 
   await operate(app, storage, next, `made-${email}`);
   await ask("/api/login", { body: { email: next, password } });
-  await (await operatorOn(app, storage)).enable(next);
+  await (await operatorOn(app, storage)).enable(ROOT, { email: next });
   token = await logIn({ email: next, password });
   await ask(ME, { method: "DELETE", token, body: { password } });
   return secrets;
@@ -192,13 +198,7 @@ async function liveALife(built: TestApp, { next, address, ...person }: Life): Pr
 
 async function operatorOn(app: FastifyInstance, storage: TestApp["storage"]) {
   const level = app.log.level === "silent" ? "silent" : "info";
-  return createOperator({
-    storage,
-    hashing: await createPasswordHashing(CHEAP_HASH),
-    publicUrl: TEST_ORIGIN,
-    security: createSecurityLog(app.log.child({}, { level }), "key"),
-    operator: "root",
-  });
+  return await openOperator(storage, createSecurityLog(app.log.child({}, { level }), "key"));
 }
 
 /** The actions of the command line; they end with disabling the account. */
@@ -210,9 +210,10 @@ async function operate(
 ): Promise<void> {
   const operator = await operatorOn(app, storage);
   const admin = { name: "Hawwa", email: made.toLowerCase(), mobile: null, role: "admin" } as const;
-  await operator.create(admin, null);
-  await operator.giveRole(email, "editor");
-  await operator.disable(email);
+  await operator.create(ROOT, admin, null);
+  await operator.giveRole(ROOT, { email }, "editor");
+  await operator.signOut(ROOT, { email });
+  await operator.disable(ROOT, { email });
 }
 
 async function reachALimit(app: FastifyInstance): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
+import { openOperator, ROOT } from "../../../test/accounts.ts";
 import { NO_SECURITY_LOG } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { createMails } from "./mails.ts";
-import { createOperator } from "./operator.service.server.ts";
 import { insertUser, updatePasswordHash } from "./sign-in.repository.server.ts";
 import { createSignIn } from "./sign-in.service.server.ts";
 import { twoFactorKey } from "./two-factor-key.server.ts";
@@ -25,12 +25,8 @@ onEachEngine((open) => {
     meanwhile = () => updatePasswordHash(storage.db, id, "new");
     await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
 
-    const operator = createOperator({
-      ...parts,
-      publicUrl: "https://magu.example",
-      operator: "root",
-    });
-    meanwhile = () => operator.disable(PERSON.email);
+    const operator = await openOperator(storage);
+    meanwhile = () => operator.disable(ROOT, { email: PERSON.email });
     await expect(login(credentials, CALLER)).rejects.toThrow("Invalid email or password");
     expect(await storage.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     await parts.queue.stop();

@@ -49,7 +49,12 @@ export async function openAdverts(
     adverts = loaded;
     revision += 1;
   };
-  const refreshing = repeatWork(COUNT_FLUSH_MS, refresh, onError);
+  const refreshing = repeatWork(
+    "Write down what adverts brought",
+    COUNT_FLUSH_MS,
+    refresh,
+    onError,
+  );
 
   return {
     /** The adverts that pages show now. */

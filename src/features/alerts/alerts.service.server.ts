@@ -62,7 +62,7 @@ export function openAlerts(parts: AlertsParts) {
   const { storage, queue, published, publicUrl, secret, onError, now = () => new Date() } = parts;
   const links = createAlertLinks(secret);
   const look = createLooking({ ...parts, now, links });
-  const looking = repeatWork(LOOK_MS, look, onError);
+  const looking = repeatWork("Mail what changed in saved searches", LOOK_MS, look, onError);
 
   const read = async (userId: string): Promise<Alerts> => {
     const catalogue = published.current();

@@ -62,3 +62,4 @@ export const auditEntries = z
   .meta({ id: "AuditEntries" });
 
 export type AuditQuery = z.output<typeof auditQuery>;
+export type AuditEntries = z.output<typeof auditEntries>;

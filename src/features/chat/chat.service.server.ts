@@ -50,7 +50,7 @@ export function createChatService(parts: ChatParts) {
     });
   };
   const first = forgetOld().catch(onError);
-  const daily = repeatWork(FORGET_EVERY_MS, forgetOld, onError);
+  const daily = repeatWork("Forget old conversations", FORGET_EVERY_MS, forgetOld, onError);
   const questions = createQuestionService({ ...parts, now });
   /** The conversation, oldest message first; only the newest messages of a long one. */
   const history = (owner: ConversationOwner) => messages(owner, MAX_HISTORY_MESSAGES);

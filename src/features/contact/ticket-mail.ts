@@ -1,5 +1,5 @@
 import type { Mail } from "#platform/mail.server.ts";
-import { mailParts } from "#platform/mail-layout.ts";
+import { greetingOf, mailParts } from "#platform/mail-layout.ts";
 import { REPORTED_PARTS, type ReportedPart, type TicketSubject } from "./contact.ts";
 
 interface MailedTicket {
@@ -47,4 +47,39 @@ function aboutLine({ about, shown }: MailedTicket, subject: TicketSubject): stri
     `Part: ${part}`,
     ...(shown ? [`The page says: ${shown}`] : []),
   ].join("\n");
+}
+
+/** An operator's answer to who wrote; a reply goes to the operator. */
+export function ticketAnswerMail(
+  {
+    name,
+    email,
+    subject,
+    message,
+  }: Pick<MailedTicket, "name" | "email" | "message"> & {
+    /** Name of the record; null for a message about none. */
+    subject: string | null;
+  },
+  { text, replyTo, publicUrl }: AnsweringMail,
+): Mail {
+  const title = subject ? `Your report about ${subject}` : "Your message to Magu";
+  return {
+    to: email,
+    subject: title,
+    replyTo: { name: replyTo.name, address: replyTo.email },
+    ...mailParts({
+      preview: text.slice(0, 120),
+      title,
+      paragraphs: [greetingOf(name), text],
+      after: ["You wrote:", message, "Answer this mail to write further."],
+      publicUrl,
+    }),
+  };
+}
+
+interface AnsweringMail {
+  text: string;
+  /** Who answers. */
+  replyTo: { name: string; email: string };
+  publicUrl: string;
 }

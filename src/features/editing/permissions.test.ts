@@ -32,6 +32,28 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /adverts/invoices/1/unpaid", 401, 403, 403, 403, 403, 404, 404],
   ["GET /adverts/prices", 401, 403, 403, 403, 403, 200, 200],
   ["PUT /adverts/prices", 401, 403, 403, 403, 403, 200, 200],
+  ["GET /tickets", 401, 403, 403, 403, 403, 200, 200],
+  // 422: it says nothing to change.
+  ["PATCH /tickets/999", 401, 403, 403, 403, 403, 422, 422],
+  ["POST /tickets/999/answers", 401, 403, 403, 403, 403, 404, 404],
+  ["POST /tickets/999/notes", 401, 403, 403, 403, 403, 404, 404],
+  ["DELETE /tickets/999", 401, 403, 403, 403, 403, 404, 404],
+  ["GET /people", 401, 403, 403, 403, 403, 403, 200],
+  ["PUT /people/:nobody/role", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /people/:nobody/disable", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /people/:nobody/enable", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /people/:nobody/sign-out", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /people/:nobody/send-link", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /people/:nobody/end-two-factor", 401, 403, 403, 403, 403, 403, 404],
+  ["GET /health", 401, 403, 403, 403, 403, 403, 200],
+  ["POST /health/mails/:nobody/try", 401, 403, 403, 403, 403, 403, 404],
+  ["POST /health/backups", 401, 403, 403, 403, 403, 403, 200],
+  ["GET /health/backups/999/file", 401, 403, 403, 403, 403, 403, 404],
+  ["GET /joining", 401, 403, 403, 403, 403, 403, 200],
+  // 422: both are of one source.
+  ["GET /joining/preview?one=1&other=2", 401, 403, 403, 403, 403, 403, 422],
+  ["POST /joining", 401, 403, 403, 403, 403, 403, 422],
+  ["POST /joining/apart", 401, 403, 403, 403, 403, 403, 200],
   // A public course: that it is there is known.
   ["GET /courses/:public", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],
@@ -237,6 +259,12 @@ onEachEngine((open) => {
     ],
     ["cancel", { comment: "No." }],
     ["prices", DEFAULT_PRICE_LIST],
+    ["answers", { text: "Yes." }],
+    ["notes", { text: "Hm." }],
+    ["role", { role: "visitor" }],
+    ["decline", { reason: "No." }],
+    ["joining", { one: 1, other: 2 }],
+    ["apart", { one: 1, other: 2 }],
   ]);
 
   it("has a row for every call of the office", async () => {

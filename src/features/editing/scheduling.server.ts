@@ -40,7 +40,7 @@ export function createScheduling(parts: SchedulingParts) {
       }
     }
   };
-  const work = repeatWork(DUE_EVERY_MS, () => publishDue(), onError);
+  const work = repeatWork("Publish planned changes", DUE_EVERY_MS, () => publishDue(), onError);
   return {
     publishDue,
     stopScheduling: () => work.stop(),

@@ -33,6 +33,12 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   site: lazy(() => import("./site/site-page.tsx")),
   adverts: lazy(() => import("./adverts/adverts-page.tsx")),
   imports: lazy(() => import("./imports/imports-page.tsx")),
+  inbox: lazy(() => import("./inbox/inbox-page.tsx")),
+  applications: lazy(() => import("./applications/applications-page.tsx")),
+  institutions: lazy(() => import("./institutions/institutions-page.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
+  health: lazy(() => import("./health/health-page.tsx")),
+  audit: lazy(() => import("./audit/audit-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;

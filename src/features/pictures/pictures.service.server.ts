@@ -62,7 +62,12 @@ export function createPictures({
       if (writtenAt < before && !known.has(name)) await store.remove(name);
     }
   };
-  const sweeping = repeatWork(SWEEP_INTERVAL_MS, () => sweep(new Date()), onError);
+  const sweeping = repeatWork(
+    "Forget unused pictures",
+    SWEEP_INTERVAL_MS,
+    () => sweep(new Date()),
+    onError,
+  );
 
   return {
     /**

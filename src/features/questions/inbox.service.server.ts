@@ -22,6 +22,8 @@ import { NO_COLLEAGUE, ONLY_PHONE } from "./questions.ts";
 interface InboxParts {
   storage: Storage;
   queue: MailQueue;
+  /** Where questions go whose institution states no address. */
+  operatorEmail: string;
   /** Address of the site. */
   publicUrl: string;
   /** Institutions that a person answers for; null for all. @throws DomainError 403 for none. */
@@ -29,7 +31,8 @@ interface InboxParts {
 }
 
 /** Questions as those who answer for an institution read and answer them. */
-export function createQuestionInbox({ storage, queue, publicUrl, institutionsOf }: InboxParts) {
+export function createQuestionInbox(parts: InboxParts) {
+  const { storage, queue, operatorEmail, publicUrl, institutionsOf } = parts;
   const mails = createQuestionMails(publicUrl);
 
   /** Changes one question in a transaction, and gives it as it is then. */
@@ -48,11 +51,12 @@ export function createQuestionInbox({ storage, queue, publicUrl, institutionsOf 
   return {
     /** One page of the questions that somebody may read, newest first. @throws DomainError 403. */
     questions: async (me: SignedIn, query: OfficeQuestionsQuery) => {
-      const { institution, state, page, limit } = query;
+      const { institution, state, for_us, page, limit } = query;
       const own = await institutionsOf(me);
       const institutions =
         institution === undefined ? own : (own ?? [institution]).filter((id) => id === institution);
-      const selection = { institutions, state };
+      const sent_to = for_us === "true" ? operatorEmail : undefined;
+      const selection = { institutions, state, sent_to };
       return await storage.snapshot(async (trx) => ({
         data: await questionsOf(trx, selection, { limit, offset: (page - 1) * limit }),
         meta: pageMetaOf(await countQuestions(trx, selection), page, limit),

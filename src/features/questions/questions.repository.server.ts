@@ -50,12 +50,14 @@ export interface QuestionSelection {
   /** Institutions whose questions are meant; null for all. */
   institutions: readonly number[] | null;
   state?: Database["questions"]["state"] | undefined;
+  /** The address that they were mailed to. */
+  sent_to?: string | undefined;
   /** One question. */
   id?: number;
 }
 
 /** Questions as `selectFrom` sees those that are meant. */
-function selected(db: Db, { institutions, state, id }: QuestionSelection) {
+function selected(db: Db, { institutions, state, sent_to, id }: QuestionSelection) {
   return db
     .selectFrom("questions")
     .$if(institutions !== null, (query) =>
@@ -63,6 +65,7 @@ function selected(db: Db, { institutions, state, id }: QuestionSelection) {
       query.where("questions.institution_id", "in", [0, ...(institutions ?? [])]),
     )
     .$if(state !== undefined, (query) => query.where("questions.state", "=", state ?? "open"))
+    .$if(sent_to !== undefined, (query) => query.where("questions.sent_to", "=", sent_to ?? ""))
     .$if(id !== undefined, (query) => query.where("questions.id", "=", id ?? 0));
 }
 

@@ -96,6 +96,10 @@ const questionState = z.enum(QUESTION_STATES, { error: stateError });
 export const officeQuestionsQuery = z.object({
   institution: institutionParameter,
   state: questionState.optional().meta({ description: "Only questions in this state." }),
+  for_us: z
+    .enum(["true", "false"], { error: "for_us must be true or false" })
+    .default("false")
+    .meta({ description: "true: only those whose institution states no address." }),
   page: pageParameter,
   limit: limitParameter,
 });

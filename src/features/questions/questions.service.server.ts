@@ -108,7 +108,7 @@ export function createQuestions(parts: AskingParts) {
     return storage.background.write((trx) => deleteQuestionsBefore(trx, before));
   };
   const first = forgetOld().catch(onError);
-  const daily = repeatWork(FORGET_QUESTIONS_MS, forgetOld, onError);
+  const daily = repeatWork("Forget old questions", FORGET_QUESTIONS_MS, forgetOld, onError);
 
   return {
     ask,

@@ -112,13 +112,13 @@ export function openVisits({ storage, published, onError, now = () => new Date()
     await pages.flush();
     await records.flush();
   };
-  const flushing = repeatWork(VIEW_FLUSH_MS, flush, onError);
+  const flushing = repeatWork("Write down page views", VIEW_FLUSH_MS, flush, onError);
   const sumUp = () => {
     const before = maldivesDay(new Date(now().getTime() - DAILY_DAYS * DAY_MS));
     return storage.write((trx) => sumUpMonths(trx, before));
   };
   const first = sumUp().catch(onError);
-  const summing = repeatWork(SUM_UP_MS, sumUp, onError);
+  const summing = repeatWork("Sum up figures of months", SUM_UP_MS, sumUp, onError);
 
   const countAct = (act: VisitAct, page: string, courses: readonly number[]): boolean => {
     const measure = MEASURE_OF_ACT.get(act);

@@ -247,6 +247,32 @@ export interface Database {
     about: string | null;
     /** What the page said of its source, and the version of the catalogue that was read. */
     shown: string | null;
+    state: Generated<"open" | "answered" | "closed">;
+    /** `users.id` of who takes care of it. */
+    assigned_to: Generated<string | null>;
+    created_at: string;
+  };
+  /** Backups that were made in the office; one at a time runs. */
+  backups: {
+    id: Generated<number>;
+    /** Whole path of the archive. */
+    file: string;
+    by_name: string;
+    state: "running" | "done" | "failed";
+    started_at: string;
+    finished_at: string | null;
+    /** Of the archive; PostgreSQL gives it as a text. */
+    bytes: number | null;
+    error: string | null;
+  };
+  /** What was answered to a message by mail, and what operators noted of it. */
+  ticket_entries: {
+    id: Generated<number>;
+    ticket_id: number;
+    kind: "answer" | "note";
+    /** Who wrote it; null when the account is gone. */
+    user_id: string | null;
+    text: string;
     created_at: string;
   };
   /** What people ask institutions. */

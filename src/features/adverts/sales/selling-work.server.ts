@@ -28,7 +28,12 @@ export function openSellingWork(parts: SellingWork) {
     await tidyOrders(parts);
     await offerNextMonths(parts);
   };
-  const repeated = repeatWork(SELLING_WORK_MS, work, parts.onError);
+  const repeated = repeatWork(
+    "Free places of adverts, offer next months",
+    SELLING_WORK_MS,
+    work,
+    parts.onError,
+  );
   return { work, stop: () => repeated.stop() };
 }
 

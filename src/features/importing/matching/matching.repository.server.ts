@@ -219,3 +219,27 @@ export async function readRecordName(db: Db, kind: RecordKind, id: number): Prom
     .executeTakeFirst();
   return found?.name ?? "";
 }
+
+/** How many courses and members an institution has. */
+export async function readInstitutionSize(db: Db, id: number) {
+  const count = async (table: "courses" | "memberships") => {
+    const { total } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .where("institution_id", "=", id)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return { courses: await count("courses"), members: await count("memberships") };
+}
+
+/** Published changes of an institution after a version, the oldest first. */
+export async function readRevisionChanges(db: Db, id: number, after: number) {
+  return await db
+    .selectFrom("institution_revisions")
+    .select(["version", "changes"])
+    .where("institution_id", "=", id)
+    .where("version", ">", after)
+    .orderBy("version")
+    .execute();
+}

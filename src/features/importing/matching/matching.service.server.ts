@@ -53,6 +53,21 @@ export async function proposePairs(storage: Storage): Promise<Proposals> {
   });
 }
 
+/** As `proposePairs`, of institutions alone, as a list. */
+export async function proposeInstitutionPairs(storage: Storage) {
+  const pairs = await storage.snapshot(proposeInstitutions);
+  const named = ({ id, name, sources }: ProposedInstitution) => ({
+    id,
+    name,
+    sources: [...sources],
+  });
+  return pairs.map(({ records: [one, other], doubt }) => ({
+    one: named(one),
+    other: named(other),
+    doubt,
+  }));
+}
+
 /**
  * Joins every certain pair, institutions first, in one transaction.
  *
@@ -82,13 +97,30 @@ export async function confirmPair(
 ): Promise<void> {
   await inOneGo(storage, async (trx, now) => {
     const [kept, gone] = await partsOfPair(trx, kind, ids);
-    const shared = kept.find(({ source }) => gone.some((part) => part.source === source));
-    if (shared) throw new MatchError(`${shared.source} states both, so they are two.`);
-    if (kind === "course") await assertOneInstitution(trx, ids);
-    await forgetApart(trx, kind, crossed(kept, gone));
-    await joinAudited(trx, kind, [firstOf(kept), firstOf(gone)], { now, by });
+    const [keptId, goneId] = [firstOf(kept).id, firstOf(gone).id];
+    const name = await readRecordName(trx, kind, goneId);
+    await joinPair(trx, kind, [kept, gone], now);
+    await noteJoin(trx, by, { kind, kept: keptId, gone: `${goneId} ${name}` });
     return { result: undefined, changed: true };
   });
+}
+
+/**
+ * Joins a pair, of which the first stays.
+ *
+ * @throws MatchError when they cannot be joined.
+ */
+export async function joinPair(
+  trx: Trx,
+  kind: RecordKind,
+  [kept, gone]: readonly [SourcePart[], SourcePart[]],
+  now: string,
+): Promise<void> {
+  const shared = kept.find(({ source }) => gone.some((part) => part.source === source));
+  if (shared) throw new MatchError(`${shared.source} states both, so they are two.`);
+  if (kind === "course") await assertOneInstitution(trx, [firstOf(kept).id, firstOf(gone).id]);
+  await forgetApart(trx, kind, crossed(kept, gone));
+  await joinRecords(trx, kind, [firstOf(kept), firstOf(gone)], now);
 }
 
 /**
@@ -201,29 +233,34 @@ interface Join {
   by: AuditedBy;
 }
 
-/** Joins two records, and writes down who said so. */
-async function joinAudited(
+/** Writes down who joined two records. @param gone number and name of the second. */
+async function noteJoin(
   trx: Trx,
-  kind: RecordKind,
-  [kept, gone]: [SourcePart, SourcePart],
-  { now, by }: Join,
+  by: AuditedBy,
+  { kind, kept, gone }: { kind: RecordKind; kept: number; gone: string },
 ): Promise<void> {
-  const detail = `${gone.id} ${await readRecordName(trx, kind, gone.id)}`;
-  await joinRecords(trx, kind, [kept, gone], now);
-  const subject = { kind, id: kept.id, name: await readRecordName(trx, kind, kept.id) };
-  await record(trx, { by, action: "records_joined", subject, detail });
+  const subject = { kind, id: kept, name: await readRecordName(trx, kind, kept) };
+  await record(trx, { by, action: "records_joined", subject, detail: gone });
 }
 
-async function joinAll(trx: Trx, kind: RecordKind, pairs: Pair[], join: Join): Promise<void> {
+async function joinAll(
+  trx: Trx,
+  kind: RecordKind,
+  pairs: Pair[],
+  { now, by }: Join,
+): Promise<void> {
   if (pairs.length === 0) return;
   const parts = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
   for (const { records } of pairs) {
     const [kept, gone] = records.map(({ id }) => firstOf(parts.get(id) ?? []));
-    if (kept && gone) await joinAudited(trx, kind, [kept, gone], join);
+    if (!kept || !gone) continue;
+    await joinRecords(trx, kind, [kept, gone], now);
+    await noteJoin(trx, by, { kind, kept: kept.id, gone: `${gone.id} ${records[1].name}` });
   }
 }
 
-async function partsOfPair(
+/** The sources of both, the older one first. @throws MatchError. */
+export async function partsOfPair(
   trx: Trx,
   kind: RecordKind,
   ids: readonly [number, number],

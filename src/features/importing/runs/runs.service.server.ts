@@ -177,6 +177,7 @@ class ImportThreads {
     this.#onError = onError;
     const resumed = this.#failInterrupted().catch(onError);
     this.#looking = repeatWork(
+      "Carry on with imports",
       LOOK_FOR_RUNS_MS,
       async () => {
         await resumed;

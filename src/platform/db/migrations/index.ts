@@ -29,6 +29,8 @@ import * as figures from "./026_figures.ts";
 import * as officeContent from "./027_office_content.ts";
 import * as advertOrders from "./028_advert_orders.ts";
 import * as audit from "./029_audit.ts";
+import * as tickets from "./029_tickets.ts";
+import * as upkeep from "./029_upkeep.ts";
 import * as importRuns from "./030_import_runs.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
@@ -63,6 +65,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "027_office_content": { up: (db) => officeContent.up(db, engine) },
     "028_advert_orders": { up: (db) => advertOrders.up(db, engine) },
     "029_audit": { up: (db) => audit.up(db, engine) },
+    "029_tickets": { up: (db) => tickets.up(db, engine) },
+    "029_upkeep": { up: (db) => upkeep.up(db, engine) },
     "030_import_runs": { up: (db) => importRuns.up(db, engine) },
   };
 }

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { administrator } from "./administrator.ts";
+import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { openSignedIn, ownAddress, registered, sessionOf, somebody } from "./people.ts";
+
+/** The operator's own pages: each journey has its own people, on one site. */
+test.describe.configure({ mode: "serial" });
+
+let site: OwnSite;
+let admin: string;
+
+/** A mail may wait for the one before it. */
+const MAILED = { timeout: 20_000 };
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1" });
+  admin = await administrator(await context.newPage(), site);
+  await context.close();
+});
+
+test.afterAll(() => site?.stop());
+
+const openPart = (page: Page, part: string) =>
+  openSignedIn(page, `${site.origin}/office/${part}`, admin);
+
+/** Applies for an institution, and proves the address by the link of the mail. */
+async function applied(page: Page, institution: string): Promise<string> {
+  const { email, name } = somebody("Ibrahim Rasheed");
+  const sent = await page.request.post(`${site.origin}/api/v1/applications`, {
+    data: { institution, name, position: "Registrar", email },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const link = () => /\/application\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "")?.[1];
+  await expect.poll(link).toBeTruthy();
+  const proven = await page.request.post(`${site.origin}/api/v1/applications/confirm`, {
+    data: { token: link() },
+  });
+  expect(proven.ok(), await proven.text()).toBe(true);
+  return email;
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, extraHTTPHeaders: ownAddress() });
+
+    test("approves one application and refuses another with a reason", async ({ page }) => {
+      const wanted = await applied(page, `Coral College ${width}`);
+      const unwanted = await applied(page, `Sand Academy ${width}`);
+      await openPart(page, "applications");
+      const card = page.getByRole("article", { name: `Coral College ${width}` });
+      await expect(card.getByText("Not listed yet")).toBeVisible();
+      await isFine(page);
+      await card.getByRole("button", { name: "Approve" }).click();
+      await expect(card.getByText("is invited to own")).toBeVisible();
+      await expect.poll(() => site.mailsTo(wanted).join(""), MAILED).toContain("/invitation/");
+      const other = page.getByRole("article", { name: `Sand Academy ${width}` });
+      await other.getByRole("button", { name: "Refuse" }).click();
+      await page.keyboard.type("Please apply from an address of your academy.");
+      await isFine(page);
+      await other.getByRole("button", { name: "Refuse with this reason" }).click();
+      await expect(other.getByText("reads why")).toBeVisible();
+      await expect
+        .poll(() => site.mailsTo(unwanted).join(""), MAILED)
+        .toContain("from an address of");
+      await page.getByLabel("State of the applications").selectOption({ label: "Refused" });
+      await expect(other.getByText(/^Refused by Hawwa Ibrahim/)).toBeVisible();
+    });
+
+    test("gives a role, disables somebody and lets them in again", async ({ page }) => {
+      const person = await registered(page, site.origin, somebody(`Latheefa ${width}`));
+      const token = await sessionOf(page, site.origin, person);
+      const isIn = async () =>
+        (
+          await page.request.get(`${site.origin}/api/user`, {
+            headers: { Authorization: `Bearer ${token}` },
+          })
+        ).ok();
+      await openPart(page, "people");
+      await page.getByLabel("Name or address").fill(person.email);
+      const card = page.getByRole("article", { name: person.name });
+      await card.getByRole("button", { name: "Change role" }).click();
+      await card.getByLabel(`Role of ${person.name}`).selectOption({ label: "Editor" });
+      await isFine(page);
+      await card.getByRole("button", { name: "Save role" }).click();
+      await expect(card.getByText(`${person.name} is editor now.`)).toBeVisible();
+      expect(await isIn()).toBe(true);
+      await card.getByRole("button", { name: "Disable" }).click();
+      await card.getByRole("button", { name: `Disable ${person.name}` }).click();
+      await expect(card.getByText("Disabled", { exact: true })).toBeVisible();
+      expect(await isIn()).toBe(false);
+      await card.getByRole("button", { name: "Enable" }).click();
+      await card.getByRole("button", { name: "Mail a link for a new password" }).click();
+      await expect(card.getByText("It is on its way.")).toBeVisible();
+      await expect
+        .poll(() => site.mailsTo(person.email).join(""), MAILED)
+        .toContain("/reset-password/");
+      await isFine(page);
+    });
+
+    test("keeps the last administrator", { tag: "@refused" }, async ({ page }) => {
+      await openPart(page, "people");
+      await page.getByLabel("Role", { exact: true }).selectOption({ label: "Administrator" });
+      const card = page.getByRole("article", { name: "Hawwa Ibrahim (you)" });
+      await card.getByRole("button", { name: "Disable" }).click();
+      await card.getByRole("button", { name: "Disable Hawwa Ibrahim" }).click();
+      await expect(card.getByText("This is the only administrator")).toBeVisible();
+    });
+
+    test("trusts an institution, and sees what joining two would change", {
+      tag: "@refused",
+    }, async ({ page }) => {
+      await openPart(page, "institutions");
+      await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
+      const first = page.locator(".office-panel").first();
+      await first.locator("summary").click();
+      await first.getByRole("button", { name: "Trust it" }).click();
+      await expect(first.getByText("It is trusted: all is public at once.")).toBeVisible();
+      await expect(first.getByLabel("New courses")).not.toBeChecked();
+      await isFine(page);
+      await first.getByRole("combobox").fill(`Coral College ${width}`);
+      await page.getByRole("option").first().click();
+      await expect(page.getByText("They cannot be joined").first()).toBeVisible();
+    });
+
+    test("answers a reported mistake by mail, with a note for colleagues", async ({ page }) => {
+      const writer = somebody(`Mariyam ${width}`);
+      const sent = await page.request.post(`${site.origin}/api/v1/p/tickets`, {
+        data: { name: writer.name, email: writer.email, message: "It is wrong.", course_id: 1 },
+      });
+      expect(sent.ok(), await sent.text()).toBe(true);
+      await openPart(page, "inbox");
+      const card = page.getByRole("article", { name: writer.name });
+      await expect(card.getByRole("link", { name: "Change it" })).toBeVisible();
+      await card.getByRole("button", { name: "Note" }).click();
+      await page.keyboard.type("Ask the college.");
+      await card.getByRole("button", { name: "Keep note" }).click();
+      await expect(card.getByText("Hawwa Ibrahim noted on")).toBeVisible();
+      await card.getByRole("button", { name: `Answer ${writer.name}` }).click();
+      // What is scrolled halfway below the header is no smaller for it.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await isFine(page);
+      await page.keyboard.type("Thank you, we mended it.");
+      await card.getByRole("button", { name: "Send answer" }).click();
+      await expect(card.getByText(`Sent to ${writer.email}.`)).toBeVisible();
+      await expect
+        .poll(() => site.mailsTo(writer.email).join(""), MAILED)
+        .toContain("we mended it");
+      await card.getByLabel("Who takes care of it").selectOption({ label: "Hawwa Ibrahim" });
+      await expect(card.getByText("Saved.")).toBeVisible();
+      await card.getByRole("button", { name: "Close" }).click();
+      await expect(card.getByText("Closed", { exact: true })).toBeVisible();
+      await isFine(page);
+    });
+
+    test("says how the site is, and makes a backup that can be downloaded", async ({ page }) => {
+      await openPart(page, "health");
+      await expect(page.getByText("None on this server.")).toBeVisible();
+      await expect(page.getByText(/free of/)).toBeVisible();
+      await isFine(page);
+      const before = await page.getByRole("button", { name: "Download" }).count();
+      await page.getByRole("button", { name: "Make a backup" }).click();
+      const downloads = page.getByRole("button", { name: "Download" });
+      await expect(downloads).toHaveCount(before + 1, { timeout: 20_000 });
+      const downloading = page.waitForEvent("download");
+      await downloads.first().click();
+      expect((await downloading).suggestedFilename()).toMatch(/^magu-backup-\d+\.tar\.gz$/);
+      await isFine(page);
+    });
+
+    test("shows who did what, filtered, and as a file", async ({ page }) => {
+      await openPart(page, "audit");
+      const entries = page.getByRole("listitem");
+      await expect(entries.filter({ hasText: "Refused an application" }).first()).toBeVisible();
+      await isFine(page);
+      await page.getByLabel("What", { exact: true }).selectOption({ label: "Changed a role" });
+      await expect(page.getByText("Hawwa Ibrahim: visitor to editor").first()).toBeVisible();
+      await page.getByLabel("Who").selectOption({ label: "Hawwa Ibrahim" });
+      await page.getByLabel("Name or detail").fill("nobody at all");
+      await expect(page.getByRole("heading", { name: "No such entry" })).toBeVisible();
+      await page.getByLabel("Name or detail").fill("");
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: /^Download \d+ as CSV$/ }).click();
+      expect((await downloading).suggestedFilename()).toBe("audit-log.csv");
+    });
+  });
+}
+
+test("shows these pages to nobody else", { tag: "@refused" }, async ({ page }) => {
+  await page.setExtraHTTPHeaders(ownAddress());
+  const person = await registered(page, site.origin);
+  const token = await sessionOf(page, site.origin, person);
+  for (const part of ["audit", "people"]) {
+    const refused = await page.request.get(`${site.origin}/api/v1/office/${part}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(refused.status()).toBe(403);
+  }
+});

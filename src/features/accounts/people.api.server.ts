@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import type { OperatorService } from "./operator.service.server.ts";
+import { PEOPLE } from "./people.endpoints.ts";
+import {
+  managedPeople,
+  peopleQuery,
+  personMessage,
+  personParameter,
+  roleChange,
+} from "./people.schema.ts";
+import type { Authenticated } from "./sign-in.service.server.ts";
+
+interface PeopleApi {
+  people: OperatorService;
+  authenticate: Authenticate<Authenticated>;
+}
+
+/** What administrators do with accounts without the command line. */
+const PERSON_ACTS = [
+  ["disable", "disablePerson", "Signs somebody out everywhere and lets them sign in no more"],
+  ["enable", "enablePerson", "Lets somebody sign in again"],
+  ["signOut", "signPersonOut", "Signs somebody out everywhere"],
+  ["sendLink", "sendPersonLink", "Mails somebody a link for a new password"],
+  ["endTwoFactor", "endTwoFactorOfPerson", "Ends two-factor sign-in of who lost app and codes"],
+] as const;
+
+const PERSON_DONE = { answers: "It is done", answer: personMessage };
+
+/** Accounts, as administrators see to them. */
+export async function peopleApi(app: FastifyInstance, { people, authenticate }: PeopleApi) {
+  const tag = "People";
+  const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
+  const failures = { 404: problems.notFound, 409: problems.conflict };
+  serve(
+    PEOPLE.list,
+    {
+      operationId: "listPeople",
+      summary: "Accounts, by name",
+      query: peopleQuery,
+      answers: "One page of accounts",
+      answer: managedPeople,
+    },
+    async ({ query }) => await people.people(query),
+  );
+  serve(
+    PEOPLE.giveRole,
+    {
+      ...PERSON_DONE,
+      operationId: "giveRole",
+      summary: "Gives an account a role; the last administrator keeps it",
+      params: personParameter,
+      body: roleChange,
+      failures,
+    },
+    async (request) => {
+      await people.giveRole(me(request), { id: request.params.person }, request.body.role);
+      return { message: "The role was changed." };
+    },
+  );
+  for (const [name, operationId, summary] of PERSON_ACTS) {
+    serve(
+      PEOPLE[name],
+      { ...PERSON_DONE, operationId, summary, params: personParameter, failures },
+      async (request) => {
+        await people[name](me(request), { id: request.params.person });
+        return { message: "It is done." };
+      },
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { AISHATH, call, openOperator, ROOT, sentMails, signIn } from "../../../test/accounts.ts";
+import { buildTestApp } from "../../../test/app.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+
+onEachEngine((open) => {
+  async function build() {
+    const { app, storage, dataDir } = await buildTestApp(open, { records: smallDirectory });
+    const person = async (name: string, as: object = {}) => {
+      const token = await signUpAs(app, storage, { name, ...as });
+      return { token, office: officeOf(app, token), id: await idOfPerson(app, name) };
+    };
+    const idOfPerson = async (_app: FastifyInstance, name: string) =>
+      (
+        await storage.db
+          .selectFrom("users")
+          .select("id")
+          .where("name", "=", name)
+          .executeTakeFirstOrThrow()
+      ).id;
+    return { app, storage, dataDir, person };
+  }
+
+  it("are found by name, address, role and state, with what they speak for", async () => {
+    const { storage, person } = await build();
+    const reef = await idOf(storage, "institution", "reef");
+    const hawwa = await person("Hawwa", { role: "admin" });
+    await person("Ibrahim", { member: { of: reef, as: "owner" } });
+    const ali = await person("Ali_Didi");
+    await hawwa.office.send("POST", `/people/${ali.id}/disable`);
+    const found = async (query: string) =>
+      (await hawwa.office.get(`/people?${query}`))
+        .json()
+        .data.map((one: { name: string }) => one.name);
+    expect(await found("")).toEqual(["Ali_Didi", "Hawwa", "Ibrahim"]);
+    expect(await found("text=I_D")).toEqual(["Ali_Didi"]);
+    expect(await found("text=ibrahim@EXAMPLE")).toEqual(["Ibrahim"]);
+    expect(await found("role=admin")).toEqual(["Hawwa"]);
+    expect(await found("state=disabled")).toEqual(["Ali_Didi"]);
+    const [one] = (await hawwa.office.get("/people?text=ibrahim")).json().data;
+    expect(one).toMatchObject({
+      ...{ role: "visitor", two_factor: false, email_verified: false, disabled_at: null },
+      institutions: [{ id: reef, name: "Reef & Shore: College", role: "owner" }],
+    });
+    expect(one.last_used_at).toBeTruthy();
+    expect((await hawwa.office.get("/people?role=king")).statusCode).toBe(422);
+  });
+
+  it("who are disabled cannot sign in, and their sessions end", async () => {
+    const { app, person } = await build();
+    const hawwa = await person("Hawwa", { role: "admin" });
+    const ali = await person("Ali");
+    const act = (name: string) => hawwa.office.send("POST", `/people/${ali.id}/${name}`);
+    expect((await call(app, "/api/user", { token: ali.token })).statusCode).toBe(200);
+    expect((await act("disable")).statusCode).toBe(200);
+    expect((await call(app, "/api/user", { token: ali.token })).statusCode).toBe(401);
+    const form = { ...AISHATH, email: "ali@example.com" };
+    await expect(signIn(app, form)).rejects.toThrow("Invalid email or password");
+    expect((await act("send-link")).statusCode).toBe(409);
+    await act("enable");
+    const token = await signIn(app, form);
+    await act("sign-out");
+    expect((await call(app, "/api/user", { token })).statusCode).toBe(401);
+    expect(await signIn(app, form)).toBeTruthy();
+    expect((await hawwa.office.send("POST", "/people/nobody/disable")).statusCode).toBe(404);
+  });
+
+  it("are sent a link for a new password, which works once", async () => {
+    const { app, storage, dataDir, person } = await build();
+    const hawwa = await person("Hawwa", { role: "admin" });
+    const ali = await person("Ali");
+    await hawwa.office.send("POST", `/people/${ali.id}/send-link`);
+    const mail = (await sentMails(storage, dataDir)).findLast(({ to }) => to === "ali@example.com");
+    const token = /reset-password\/(\w+)/.exec(mail?.text ?? "")?.[1];
+    const reset = { token, password: "dhonveli-raalhu" };
+    expect((await call(app, "/api/reset-password", { body: reset })).statusCode).toBe(200);
+    expect((await call(app, "/api/reset-password", { body: reset })).statusCode).toBe(422);
+  });
+
+  it("keep an administrator, whatever is done to the last one", async () => {
+    const { app, storage, person } = await build();
+    const hawwa = await person("Hawwa", { role: "admin" });
+    const tries = [
+      await hawwa.office.send("PUT", `/people/${hawwa.id}/role`, { body: { role: "editor" } }),
+      await hawwa.office.send("POST", `/people/${hawwa.id}/disable`),
+      await call(app, "/api/v1/account", {
+        ...{ method: "DELETE", token: hawwa.token, body: { password: AISHATH.password } },
+      }),
+    ];
+    expect(tries.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      tries.map(() => [409, "last_administrator"]),
+    );
+    const operator = await openOperator(storage);
+    await expect(operator.disable(ROOT, { email: "hawwa@example.com" })).rejects.toThrow(
+      "the only administrator",
+    );
+    expect((await hawwa.office.get("/people?role=admin&state=active")).json().meta.total).toBe(1);
+  });
+
+  it("keep an administrator when all of them take each other away at once", async () => {
+    const { person } = await build();
+    const admins: Awaited<ReturnType<typeof person>>[] = [];
+    for (const name of ["Ali", "Badru", "Cathy", "Dawud", "Easa"]) {
+      admins.push(await person(name, { role: "admin" }));
+    }
+    const answers = await Promise.all(
+      admins.map(({ office }, at) => {
+        const { id = "" } = admins[(at + 1) % admins.length] ?? {};
+        return at % 2
+          ? office.send("POST", `/people/${id}/disable`)
+          : office.send("PUT", `/people/${id}/role`, { body: { role: "visitor" } });
+      }),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1);
+  });
+
+  it("are written to the audit log by who acted on them", async () => {
+    const { person } = await build();
+    const hawwa = await person("Hawwa", { role: "admin" });
+    const ali = await person("Ali");
+    await hawwa.office.send("PUT", `/people/${ali.id}/role`, { body: { role: "editor" } });
+    await hawwa.office.send("POST", `/people/${ali.id}/end-two-factor`);
+    const { data } = (await hawwa.office.get("/audit")).json();
+    expect(data).toMatchObject([
+      { by: "Hawwa", action: "two_factor_reset", subject: { name: "ali@example.com" } },
+      { by: "Hawwa", action: "role_changed", detail: "visitor to editor" },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { TICKETS } from "./tickets.endpoints.ts";
+import {
+  officeTicket,
+  officeTicketParameter,
+  officeTickets,
+  officeTicketsQuery,
+  ticketChange,
+  ticketDeleted,
+  ticketText,
+} from "./tickets.schema.ts";
+import type { TicketsService } from "./tickets.service.server.ts";
+
+interface TicketsApi {
+  tickets: TicketsService;
+  authenticate: Authenticate<SignedIn>;
+}
+
+/** Messages to the site and reported mistakes, for editors and administrators. */
+export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }: TicketsApi) {
+  const roles = ["editor", "admin"] as const;
+  const { serve, me } = servingOperators(app, { tag: "Messages to us", roles, authenticate });
+  const one = { params: officeTicketParameter, failures: { 404: problems.notFound } };
+  serve(
+    TICKETS.list,
+    {
+      operationId: "listTickets",
+      summary: "Messages to the site and reported mistakes, the newest first",
+      query: officeTicketsQuery,
+      answers: "One page of them, and who may take care of them",
+      answer: officeTickets,
+    },
+    async (request) => await tickets.tickets(me(request), request.query),
+  );
+  const changed = { ...one, answers: "The message as it is now", answer: officeTicket };
+  serve(
+    TICKETS.answer,
+    {
+      ...changed,
+      operationId: "answerTicket",
+      summary: "Answers a message by mail",
+      body: ticketText,
+      status: 201,
+    },
+    async (request) => await tickets.answer(me(request), request.params.id, request.body.text),
+  );
+  serve(
+    TICKETS.note,
+    {
+      ...changed,
+      operationId: "noteTicket",
+      summary: "Keeps a note that operators alone read",
+      body: ticketText,
+      status: 201,
+    },
+    async (request) => await tickets.note(me(request), request.params.id, request.body.text),
+  );
+  serve(
+    TICKETS.change,
+    {
+      ...changed,
+      operationId: "changeTicket",
+      summary: "Says where a message stands, and who takes care of it",
+      body: ticketChange,
+    },
+    async ({ params, body }) => await tickets.change(params.id, body),
+  );
+  serve(
+    TICKETS.delete,
+    {
+      ...one,
+      operationId: "deleteTicket",
+      summary: "Deletes a message with its answers and notes, as its writer may ask",
+      answers: "It is gone",
+      answer: ticketDeleted,
+    },
+    async (request) => {
+      await tickets.delete(me(request), request.params.id);
+      return { message: "It is deleted." };
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { call, sentMails } from "../../../test/accounts.ts";
+import { buildTestApp } from "../../../test/app.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
+
+const WRITER = { name: "Mariyam", email: "mariyam@example.com" };
+
+onEachEngine((open) => {
+  async function build() {
+    const { app, storage, dataDir } = await buildTestApp(open, { records: smallDirectory });
+    const send = (body: object) =>
+      call(app, "/api/v1/p/tickets", { body: { ...WRITER, ...body }, address: "10.0.0.2" });
+    const editor = officeOf(app, await signUpAs(app, storage, { name: "Ali", role: "editor" }));
+    const course_id = await idOf(storage, "course", "c1");
+    await send({ message: "How do I advertise?" });
+    await send({ message: "The fee is wrong.", course_id, about: "cost" });
+    const list = async (query = "") => (await editor.get(`/tickets?${query}`)).json();
+    return { app, storage, dataDir, editor, course_id, list };
+  }
+
+  it("are one list with reported mistakes, which name their record", async () => {
+    const { list, course_id } = await build();
+    const { data, meta, operators } = await list();
+    expect(data).toMatchObject([
+      {
+        ...{ message: "The fee is wrong.", course_id, about: "cost", state: "open" },
+        subject: "Diploma in Marketing at Reef & Shore: College",
+      },
+      { message: "How do I advertise?", subject: null, assigned_to: null, entries: [] },
+    ]);
+    expect([meta.total, operators.map(({ name }: { name: string }) => name)]).toEqual([2, ["Ali"]]);
+    expect((await list("kind=mistake")).data).toHaveLength(1);
+    expect((await list("kind=message&state=open")).data).toHaveLength(1);
+    expect((await list("state=closed")).data).toEqual([]);
+  });
+
+  it("are answered by mail from the office, and noted for operators alone", async () => {
+    const { storage, dataDir, editor, list } = await build();
+    const [mistake] = (await list("kind=mistake")).data;
+    const path = `/tickets/${mistake.id}`;
+    const noted = await editor.send("POST", `${path}/notes`, { body: { text: "Ask Reef." } });
+    expect(noted.json()).toMatchObject({ state: "open", entries: [{ kind: "note", by: "Ali" }] });
+    const body = { text: "Thank you, it is mended." };
+    const answered = await editor.send("POST", `${path}/answers`, { body });
+    expect(answered.json()).toMatchObject({ state: "answered", entries: [{}, { kind: "answer" }] });
+    const mails = await sentMails(storage, dataDir);
+    const mail = mails.findLast(({ to }) => to === WRITER.email);
+    expect(mail?.text).toContain("Thank you, it is mended.");
+    expect(mail?.text).toContain("The fee is wrong.");
+    expect(mail?.text).not.toContain("Ask Reef.");
+    const empty = await editor.send("POST", `${path}/answers`, { body: { text: " " } });
+    expect([empty.statusCode, empty.json().fields]).toEqual([
+      422,
+      { text: "Write something first" },
+    ]);
+  });
+
+  it("are taken care of by an operator, closed and opened again", async () => {
+    const { app, storage, editor, list } = await build();
+    await signUpAs(app, storage, { name: "Visitor" });
+    const users = await storage.db.selectFrom("users").select(["id", "name"]).execute();
+    const idNamed = (name: string) => users.find((user) => user.name === name)?.id;
+    const [ticket] = (await list()).data;
+    const token = await signUpAs(app, storage, { name: "Cathy", role: "admin" });
+    const patch = (body: object) =>
+      call(app, `/api/v1/office/tickets/${ticket.id}`, { method: "PATCH", body, token });
+    const taken = await patch({ assigned_to: idNamed("Ali"), state: "closed" });
+    expect(taken.json()).toMatchObject({ state: "closed", assigned_to: { name: "Ali" } });
+    expect((await list("mine=true")).data).toHaveLength(1);
+    const refused = await patch({ assigned_to: idNamed("Visitor") });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+      422,
+      ["assigned_to"],
+    ]);
+    expect((await patch({ state: "open", assigned_to: null })).json()).toMatchObject({
+      ...{ state: "open", assigned_to: null },
+    });
+    expect(
+      (await editor.send("POST", "/tickets/999/notes", { body: { text: "x" } })).statusCode,
+    ).toBe(404);
+  });
+
+  it("are deleted where their writer asks", async () => {
+    const { storage, editor, list } = await build();
+    const [ticket] = (await list()).data;
+    await editor.send("POST", `/tickets/${ticket.id}/notes`, { body: { text: "Asked us to." } });
+    expect((await editor.send("DELETE", `/tickets/${ticket.id}`)).statusCode).toBe(200);
+    expect((await list()).meta.total).toBe(1);
+    expect(await storage.db.selectFrom("ticket_entries").selectAll().execute()).toEqual([]);
+  });
+});

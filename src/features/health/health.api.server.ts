@@ -1,0 +1,86 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { HEALTH } from "./health.endpoints.ts";
+import {
+  backupFile,
+  backupParameter,
+  healthMessage,
+  healthReport,
+  mailParameter,
+} from "./health.schema.ts";
+import type { HealthService } from "./health.service.server.ts";
+
+interface HealthApi {
+  siteHealth: HealthService;
+  authenticate: Authenticate<SignedIn>;
+}
+
+/** How the site is, and backups, for administrators. */
+export async function healthApi(app: FastifyInstance, { siteHealth, authenticate }: HealthApi) {
+  const roles = ["admin"] as const;
+  const { serve, me } = servingOperators(app, { tag: "Health", roles, authenticate });
+  serve(
+    HEALTH.report,
+    {
+      operationId: "readHealth",
+      summary: "How the site is: database, disk, mails, backups, background work and errors",
+      answers: "As this server sees it",
+      answer: healthReport,
+    },
+    async () => await siteHealth.report(),
+  );
+  serve(
+    HEALTH.tryMail,
+    {
+      operationId: "tryMailAgain",
+      summary: "Tries a mail that failed now",
+      params: mailParameter,
+      answers: "It is tried",
+      answer: healthMessage,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => {
+      await siteHealth.tryMail(me(request), request.params.mail);
+      return { message: "It is tried now." };
+    },
+  );
+  serve(
+    HEALTH.backUp,
+    {
+      operationId: "beginBackup",
+      summary: "Begins a backup, which is made in the background",
+      answers: "It began",
+      answer: healthMessage,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => {
+      await siteHealth.begin(me(request));
+      return { message: "The backup began." };
+    },
+  );
+  serve(
+    HEALTH.download,
+    {
+      operationId: "downloadBackup",
+      summary: "The archive of a backup: it holds everything of everybody",
+      params: backupParameter,
+      answers: "The archive, packed with gzip",
+      answer: backupFile,
+      failures: { 404: problems.notFound },
+    },
+    async (request, reply) => {
+      const file = await siteHealth.download(me(request), request.params.id);
+      return reply
+        .type("application/gzip")
+        .header("Content-Length", (await stat(file)).size)
+        .header("Content-Disposition", `attachment; filename="${basename(file)}"`)
+        .send(createReadStream(file));
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Engine } from "#platform/db/engine.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+
+/** Bytes of the database. */
+export async function readDatabaseBytes(db: Db, engine: Engine): Promise<number> {
+  const query =
+    engine === "postgres"
+      ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`select page_count * page_size as bytes
+          from pragma_page_count(), pragma_page_size()`;
+  const { rows } = await query.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** How many mails wait to be sent. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("outgoing_mails")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("next_attempt_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Mails that failed at least once, those that were given up first. */
+export async function readFailedMails(db: Db, limit: number) {
+  return await db
+    .selectFrom("outgoing_mails")
+    .select(["id", "mail", "created_at", "attempts", "next_attempt_at", "last_error"])
+    .where("last_error", "is not", null)
+    .orderBy(({ eb }) => eb.case().when("next_attempt_at", "is", null).then(0).else(1).end())
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Lets a mail be tried now; gives its content, or undefined where there is none. */
+export async function tryMailAgain(trx: Trx, id: string, now: string) {
+  const tried = await trx
+    .updateTable("outgoing_mails")
+    .set({ next_attempt_at: now, refused_at: null })
+    .where("id", "=", id)
+    .where("last_error", "is not", null)
+    .returning("mail")
+    .executeTakeFirst();
+  return tried?.mail;
+}
+
+/** The newest backups. */
+export async function readBackups(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom("backups")
+    .selectAll()
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ bytes, ...row }) => ({
+    ...row,
+    bytes: bytes === null ? null : Number(bytes),
+  }));
+}
+
+export async function readBackup(db: Db, id: number) {
+  return await db.selectFrom("backups").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Begins a backup; undefined where one runs already. */
+export async function beginBackup(
+  trx: Trx,
+  backup: { file: string; by_name: string; started_at: string },
+): Promise<number | undefined> {
+  const begun = await trx
+    .insertInto("backups")
+    .values({ ...backup, state: "running", finished_at: null, bytes: null, error: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return begun?.id;
+}
+
+export async function endBackup(
+  db: Db,
+  id: number,
+  outcome: {
+    state: "done" | "failed";
+    finished_at: string;
+    bytes: number | null;
+    error: string | null;
+  },
+): Promise<void> {
+  await db.updateTable("backups").set(outcome).where("id", "=", id).execute();
+}
+
+/** Ends backups that a process left behind, which began before a time (ISO 8601). */
+export async function endLostBackups(trx: Trx, before: string, finished_at: string): Promise<void> {
+  await trx
+    .updateTable("backups")
+    .set({ state: "failed", finished_at, error: "The server stopped before it was whole." })
+    .where("state", "=", "running")
+    .where("started_at", "<", before)
+    .execute();
+}
+
+/** Backups that are whole beyond the newest ones. */
+export async function readOldBackups(db: Db, kept: number) {
+  return await db
+    .selectFrom("backups")
+    .select(["id", "file"])
+    .where("state", "=", "done")
+    .orderBy("started_at", "desc")
+    .limit(100)
+    .offset(kept)
+    .execute();
+}
+
+export async function deleteBackupRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("backups").where("id", "=", id).execute();
+}

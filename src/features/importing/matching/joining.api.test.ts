@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { buildTestApp } from "../../../../test/app.ts";
+import { onEachEngine } from "../../../../test/engines.ts";
+import { officeOf, signUpAs } from "../../../../test/office.ts";
+import { smallDirectory } from "../../../../test/small-directory.ts";
+import { importRecords } from "../importing.service.server.ts";
+
+onEachEngine((open) => {
+  async function build() {
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    const institution = { ref: "9", name: "Noor Institute", overview: "<p>Of the register.</p>" };
+    await importRecords(storage, {
+      ...{ source: "mqa", fileName: "register", dryRun: false },
+      records: {
+        institutions: [{ line: 1, value: institution }],
+        ...{ categories: [], courses: [], notes: [] },
+      },
+    });
+    const admin = officeOf(app, await signUpAs(app, storage, { name: "Hawwa", role: "admin" }));
+    const rows = await storage.db
+      .selectFrom("institutions")
+      .select(["id", "source", "name"])
+      .execute();
+    const [one, other] = ["test", "mqa"].map(
+      (source) => rows.find((row) => row.source === source && row.name === "Noor Institute")?.id,
+    );
+    return { storage, admin, one, other };
+  }
+
+  it("is proposed, previewed without a change, and done", async () => {
+    const { storage, admin, one, other } = await build();
+    const { data } = (await admin.get("/joining")).json();
+    expect(data).toMatchObject([{ one: { id: one }, other: { id: other, sources: ["mqa"] } }]);
+    const counts = () => storage.db.selectFrom("institutions").select("id").execute();
+    const before = await counts();
+    const version = () =>
+      storage.db.selectFrom("catalogue_state").select("version").executeTakeFirst();
+    const seen = await version();
+    const preview = await admin.get(`/joining/preview?one=${other}&other=${one}`);
+    expect(preview.json()).toMatchObject({
+      kept: { id: one, name: "Noor Institute", sources: ["test"] },
+      gone: { id: other, name: "Noor Institute", sources: ["mqa"], courses: 0, members: 0 },
+      changes: [{ field: "overview", before: null, after: "<p>Of the register.</p>" }],
+    });
+    expect([await counts(), await version()]).toEqual([before, seen]);
+    expect((await admin.get("/audit")).json().data).toEqual([]);
+    const done = await admin.send("POST", "/joining", { body: { one, other } });
+    expect(done.statusCode, done.body).toBe(200);
+    expect((await counts()).length).toBe(before.length - 1);
+    expect((await admin.get("/joining")).json().data).toEqual([]);
+    expect((await admin.get("/audit")).json().data).toMatchObject([
+      {
+        ...{ by: "Hawwa", action: "records_joined", detail: `${other} Noor Institute` },
+        subject: { kind: "institution", id: String(one) },
+      },
+    ]);
+  });
+
+  it("is proposed no more where somebody said that they are two", async () => {
+    const { admin, one, other } = await build();
+    await admin.send("POST", "/joining/apart", { body: { one, other } });
+    expect((await admin.get("/joining")).json().data).toEqual([]);
+    const same = await admin.get(`/joining/preview?one=${one}&other=${one}`);
+    expect([same.statusCode, same.json().code]).toEqual([422, "no_match"]);
+  });
+});

@@ -1,0 +1,15 @@
+import { endpoint } from "#platform/http/endpoint.ts";
+import type * as schema from "./joining.schema.ts";
+
+type PairCall = { body: typeof schema.joiningPair; answer: typeof schema.joiningMessage };
+
+/** Making one institution of two. */
+export const JOINING = {
+  proposals: endpoint<{ answer: typeof schema.joiningProposals }>("GET", "/api/v1/office/joining"),
+  preview: endpoint<{ query: typeof schema.joiningQuery; answer: typeof schema.joiningPreview }>(
+    "GET",
+    "/api/v1/office/joining/preview",
+  ),
+  join: endpoint<PairCall>("POST", "/api/v1/office/joining"),
+  apart: endpoint<PairCall>("POST", "/api/v1/office/joining/apart"),
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type AskedOffice, problemWords } from "./office-call.ts";
+
+interface AskedPartProps<T> {
+  of: AskedOffice<T>;
+  /** "The people could not be read". */
+  failed: string;
+  children: (body: T) => ReactNode;
+}
+
+/** What was asked for, once it is there; until then its shape, or why it is not there. */
+export function AskedPart<T>({ of: asked, failed, children }: AskedPartProps<T>) {
+  if (asked.problem) {
+    return (
+      <EmptyState title={failed}>
+        <p>{problemWords(asked.problem)}</p>
+        <Button onClick={asked.again}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  return asked.body === null ? <Skeleton className="h-80 w-full" /> : children(asked.body);
+}

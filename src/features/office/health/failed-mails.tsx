@@ -1,0 +1,64 @@
+import { counted } from "#catalogue/counted.ts";
+import { HEALTH } from "#features/health/health.endpoints.ts";
+import type { HealthReport } from "#features/health/health.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { momentWords } from "../moment-words.ts";
+import { callOffice } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+
+type ReportedMails = HealthReport["mails"];
+
+/** ReportedMails that wait, and those that failed, which can be read and tried again. */
+export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried: () => void }) {
+  return (
+    <HealthPanel title="ReportedMails">
+      <p>
+        {mails.waiting === 0 ? "None waits" : `${counted(mails.waiting, "mail")} to be sent`}
+        {mails.failed.length === 0 ? ", none failed." : `, ${mails.failed.length} failed.`}
+      </p>
+      <ul className="grid gap-3 empty:hidden">
+        {mails.failed.map((mail) => (
+          <li key={mail.id} className="office-entry">
+            <FailedMail mail={mail} onTried={onTried} />
+          </li>
+        ))}
+      </ul>
+    </HealthPanel>
+  );
+}
+
+function FailedMail({
+  mail,
+  onTried,
+}: {
+  mail: ReportedMails["failed"][number];
+  onTried: () => void;
+}) {
+  const { id, to, subject, text, attempts, next_attempt_at, last_error, created_at } = mail;
+  const act = useOfficeAct();
+  const params = { mail: id };
+  const tryNow = async () => {
+    if (await act.run(() => callOffice(HEALTH.tryMail, { params }), "It is tried now.")) onTried();
+  };
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{subject}</span> to {to}, {momentWords(created_at)}
+      </p>
+      <p className="wrap-anywhere text-danger">{last_error}</p>
+      <p className="text-ink-soft">
+        {counted(attempts, "attempt")},{" "}
+        {next_attempt_at === null ? "given up" : `next ${momentWords(next_attempt_at)}`}
+      </p>
+      <Disclosure summary="Its text">
+        <p className="pt-2 wrap-anywhere whitespace-pre-line">{text}</p>
+      </Disclosure>
+      <Button variant="secondary" className="justify-self-start" onClick={tryNow}>
+        Try again now
+      </Button>
+      <ActOutcome of={act} />
+    </>
+  );
+}

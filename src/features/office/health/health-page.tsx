@@ -1,0 +1,130 @@
+import { useEffect } from "react";
+import { HEALTH } from "#features/health/health.endpoints.ts";
+import type { HealthReport } from "#features/health/health.schema.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { momentWords } from "../moment-words.ts";
+import { callOffice, useAsked } from "../office-call.ts";
+import { BackupPanel } from "./backup-panel.tsx";
+import { bytesWords } from "./bytes-words.ts";
+import { FailedMails } from "./failed-mails.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+
+/** While a backup is made, it is looked for its end this often, in milliseconds. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** How the site is, for administrators. */
+export default function HealthPage() {
+  const asked = useAsked("health", () => callOffice(HEALTH.report, {}));
+  const isBackingUp = asked.body?.backups.some(({ state }) => state === "running") ?? false;
+  const { again } = asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next question
+  useEffect(() => {
+    if (!isBackingUp) return;
+    const timer = setTimeout(again, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isBackingUp, asked.body]);
+  return (
+    <div className="grid max-w-text gap-4">
+      <h1 className="text-xl">Health</h1>
+      <AskedPart of={asked} failed="How the site is could not be read">
+        {(report) => (
+          <>
+            <SiteFacts report={report} />
+            <BackupPanel backups={report.backups} onBegun={again} />
+            <FailedMails mails={report.mails} onTried={again} />
+            <ErrorsPanel errors={report.errors} />
+            <JobsPanel jobs={report.jobs} />
+            <CachePanel readings={report.readings} />
+          </>
+        )}
+      </AskedPart>
+    </div>
+  );
+}
+
+/** Below this part of the disk it is nearly full. */
+const NEARLY_FULL = 0.1;
+
+function SiteFacts({ report }: { report: HealthReport }) {
+  const { version, node, started_at, database, disk } = report;
+  const engine = database.engine === "postgres" ? "PostgreSQL" : "SQLite";
+  const isFull = disk !== null && disk.free < disk.bytes * NEARLY_FULL;
+  const facts = [
+    ["Version", `${version}, on Node ${node}`],
+    ["This server runs since", momentWords(started_at)],
+    ["Database", `${engine}, ${bytesWords(database.bytes)}`],
+    [
+      "Disk",
+      disk === null
+        ? "Cannot be read"
+        : `${bytesWords(disk.free)} free of ${bytesWords(disk.bytes)}`,
+    ],
+  ];
+  return (
+    <section aria-label="The site" className="office-panel grid gap-3">
+      <dl className="grid gap-2 sm:grid-cols-2">
+        {facts.map(([title, words]) => (
+          <div key={title}>
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="font-semibold wrap-break-word">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFull && <p className="office-warning">The disk is nearly full: make room soon.</p>}
+    </section>
+  );
+}
+
+function ErrorsPanel({ errors }: Pick<HealthReport, "errors">) {
+  return (
+    <HealthPanel title="Errors of the last day">
+      {errors.length === 0 && <p>None on this server.</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {errors.map(({ message, count, last }) => (
+          <li key={message} className="wrap-break-word">
+            <span className="tabular font-semibold">{count} times</span> {message}
+            <span className="text-ink-soft">, last {momentWords(last)}</span>
+          </li>
+        ))}
+      </ul>
+    </HealthPanel>
+  );
+}
+
+function JobsPanel({ jobs }: Pick<HealthReport, "jobs">) {
+  return (
+    <HealthPanel title="Background work">
+      <ul className="grid gap-2">
+        {jobs.map(({ name, last_run, last_failure }) => (
+          <li key={name} className="wrap-break-word">
+            <span className="font-semibold">{name}</span>
+            <span className="text-ink-soft">
+              {last_run === null ? ": not yet due" : `: last ${momentWords(last_run)}`}
+            </span>
+            {last_failure && (
+              <span className="text-danger">
+                {" "}
+                Failed {momentWords(last_failure.at)}: {last_failure.message}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </HealthPanel>
+  );
+}
+
+function CachePanel({ readings }: Pick<HealthReport, "readings">) {
+  return (
+    <HealthPanel title="Catalogue and cached pages">
+      <dl className="grid gap-1">
+        {readings.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="tabular">{value.toLocaleString("en")}</dd>
+          </div>
+        ))}
+      </dl>
+    </HealthPanel>
+  );
+}

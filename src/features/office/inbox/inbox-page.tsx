@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { TICKETS } from "#features/contact/tickets.endpoints.ts";
+import type { OfficeTickets, OfficeTicketsQuery } from "#features/contact/tickets.schema.ts";
+import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { PageTurner } from "../page-turner.tsx";
+import { QuestionCard } from "../questions/question-card.tsx";
+import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
+import { TicketCard } from "./ticket-card.tsx";
+
+/** Messages of one page. */
+const MAX_MESSAGES = 20;
+
+type InboxKind = "" | "message" | "mistake" | "question";
+
+const KIND_WORDS = new Map<InboxKind, string>([
+  ["", "Messages and mistakes"],
+  ["message", "Messages to us"],
+  ["mistake", "Reported mistakes"],
+  ["question", "Questions to institutions without an address"],
+]);
+
+type InboxState = NonNullable<OfficeTicketsQuery["state"]>;
+
+/** What people write to the site, for editors and administrators. */
+export default function InboxPage() {
+  const [kind, setKind] = useState<InboxKind>("");
+  const [state, setState] = useState<InboxState | "">("open");
+  return (
+    <div className="grid max-w-text gap-4">
+      <h1 className="text-xl">Inbox</h1>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <select
+          aria-label="Kind of message"
+          className="office-select"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as InboxKind)}
+        >
+          {[...KIND_WORDS].map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="State of the messages"
+          className="office-select"
+          value={state}
+          onChange={({ target }) => setState(target.value as InboxState | "")}
+        >
+          <option value="">All of them</option>
+          {[...QUESTION_STATE_WORDS].map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      {kind === "question" ? (
+        <QuestionsForUs key={state} state={state} />
+      ) : (
+        <TicketPages key={`${kind} ${state}`} kind={kind} state={state} />
+      )}
+    </div>
+  );
+}
+
+const NO_MESSAGE = (
+  <EmptyState title="Nothing waits here">
+    <p>Messages of the contact form and reported mistakes come here, and to the mailbox.</p>
+  </EmptyState>
+);
+
+function TicketPages({
+  kind,
+  state,
+}: {
+  kind: "" | "message" | "mistake";
+  state: InboxState | "";
+}) {
+  const [page, setPage] = useState(1);
+  const asked = useAsked(`tickets ${kind} ${state} ${page}`, () =>
+    callOffice(TICKETS.list, {
+      query: { page, limit: MAX_MESSAGES, ...(kind && { kind }), ...(state && { state }) },
+    }),
+  );
+  return (
+    <AskedPart of={asked} failed="The messages could not be read">
+      {(body) => (
+        <>
+          <TicketList key={page} body={body} />
+          <PageTurner label="Pages of messages" meta={body.meta} onPage={setPage} />
+        </>
+      )}
+    </AskedPart>
+  );
+}
+
+/** What is changed stays where it is until the list is asked for again. */
+function TicketList({ body: { data, operators } }: { body: OfficeTickets }) {
+  if (data.length === 0) return NO_MESSAGE;
+  return (
+    <ul className="grid gap-3">
+      {data.map((ticket) => (
+        <li key={ticket.id}>
+          <TicketCard read={ticket} operators={operators} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Questions that were mailed to the site because the institution states no address. */
+function QuestionsForUs({ state }: { state: InboxState | "" }) {
+  const [page, setPage] = useState(1);
+  const [changed, setChanged] = useState<ReadonlyMap<number, Question>>(new Map());
+  const asked = useAsked(`questions for us ${state} ${page}`, () =>
+    callOffice(OFFICE_QUESTIONS.list, {
+      query: { for_us: "true", page, limit: MAX_MESSAGES, ...(state && { state }) },
+    }),
+  );
+  return (
+    <AskedPart of={asked} failed="The questions could not be read">
+      {({ data, meta, colleagues }) => (
+        <>
+          {data.length === 0 && NO_MESSAGE}
+          <ul className="grid gap-3 empty:hidden">
+            {data.map((question) => (
+              <li key={question.id}>
+                <QuestionCard
+                  question={changed.get(question.id) ?? question}
+                  colleagues={colleagues}
+                  onChanged={(now) => setChanged(new Map(changed).set(now.id, now))}
+                />
+              </li>
+            ))}
+          </ul>
+          <PageTurner label="Pages of questions" meta={meta} onPage={setPage} />
+        </>
+      )}
+    </AskedPart>
+  );
+}
+
+type Question = Parameters<Parameters<typeof QuestionCard>[0]["onChanged"]>[0];

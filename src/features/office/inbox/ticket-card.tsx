@@ -1,0 +1,169 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { dateWords } from "#catalogue/dates.ts";
+import { REPORTED_PARTS, type ReportedPart } from "#features/contact/contact.ts";
+import { TICKETS } from "#features/contact/tickets.endpoints.ts";
+import type { OfficeTicket, OfficeTickets } from "#features/contact/tickets.schema.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { type KeepTicket, TicketWriting } from "./ticket-writing.tsx";
+
+const TICKET_TONES = { open: "accent", answered: "success", closed: "neutral" } as const;
+
+interface TicketCardProps {
+  /** The message as the list has it. */
+  read: OfficeTicket;
+  operators: OfficeTickets["operators"];
+}
+
+/** One message: what was written about what, what was answered and noted, and what can be done. */
+export function TicketCard({ read, operators }: TicketCardProps) {
+  const [ticket, setTicket] = useState<OfficeTicket | null>(read);
+  const act = useOfficeAct();
+  const heading = useId();
+  if (ticket === null) return <p className="office-panel">It is deleted.</p>;
+  const { id, name, email, message, state, created_at, entries } = ticket;
+  const keep = (call: () => Promise<OfficeCalled<OfficeTicket>>, words: string) =>
+    act.run(async () => {
+      const called = await call();
+      if (called.body) setTicket(called.body);
+      return called;
+    }, words);
+  return (
+    <article aria-labelledby={heading} className="office-panel grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-base wrap-break-word">
+            {name}
+          </h2>
+          <p className="wrap-break-word text-ink-soft">
+            <a href={`mailto:${email}`}>{email}</a>, {dateWords(created_at)}
+          </p>
+        </div>
+        <Badge tone={TICKET_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>
+      </div>
+      <TicketRecord ticket={ticket} />
+      <p className="text-base wrap-break-word whitespace-pre-line">{message}</p>
+      {entries.map(({ kind, text, by, created_at: at }) => (
+        <div key={`${at} ${text}`} className="office-entry">
+          <p className="text-ink-soft">
+            {by ?? "A former colleague"} {kind === "answer" ? "answered" : "noted"} on{" "}
+            {dateWords(at)}:
+          </p>
+          <p className="wrap-break-word whitespace-pre-line">{text}</p>
+        </div>
+      ))}
+      <TicketWriting ticket={ticket} act={act} keep={keep} />
+      <TicketStanding ticket={ticket} operators={operators} keep={keep} />
+      <DeleteTicket
+        onDelete={async () => {
+          const call = () => callOffice(TICKETS.delete, { params: { id } });
+          if (await act.run(call, "Deleted.")) setTicket(null);
+        }}
+      />
+      <ActOutcome of={act} />
+    </article>
+  );
+}
+
+/** The record that a mistake is reported in. */
+function TicketRecord({ ticket }: { ticket: OfficeTicket }) {
+  const { subject, course_id, institution_id, about, shown } = ticket;
+  if (subject === null) return null;
+  const path =
+    course_id !== null
+      ? paths.course({ id: course_id, name: subject })
+      : paths.institution(institution_id ?? 0);
+  return (
+    <div className="office-entry">
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={path} className="office-link">
+          {subject}
+        </Link>
+        {course_id !== null && (
+          <Link to={paths.office("courses", course_id)} className="office-link">
+            Change it
+          </Link>
+        )}
+      </p>
+      <p className="text-ink-soft">
+        {REPORTED_PARTS.get(about as ReportedPart) ?? "The whole page"}
+        {shown !== null && `; the page said: ${shown}`}
+      </p>
+    </div>
+  );
+}
+
+interface TicketStandingProps {
+  ticket: OfficeTicket;
+  operators: OfficeTickets["operators"];
+  keep: KeepTicket;
+}
+
+/** Where a message stands, and who takes care of it. */
+function TicketStanding({ ticket, operators, keep }: TicketStandingProps) {
+  const { id, state, assigned_to } = ticket;
+  const move = (to: OfficeTicket["state"]) =>
+    keep(
+      () => callOffice(TICKETS.change, { params: { id }, body: { state: to } }),
+      `${QUESTION_STATE_WORDS.get(to)}.`,
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <select
+        aria-label="Who takes care of it"
+        className="office-select max-w-full sm:max-w-60"
+        value={assigned_to?.id ?? ""}
+        onChange={({ target }) => {
+          const body = { assigned_to: target.value || null };
+          keep(() => callOffice(TICKETS.change, { params: { id }, body }), "Saved.");
+        }}
+      >
+        <option value="">Nobody takes care of it</option>
+        {operators.map((operator) => (
+          <option key={operator.id} value={operator.id}>
+            {operator.name}
+          </option>
+        ))}
+      </select>
+      {state !== "closed" && (
+        <Button variant="quiet" onClick={() => move("closed")}>
+          Close
+        </Button>
+      )}
+      {state !== "open" && (
+        <Button variant="quiet" onClick={() => move("open")}>
+          Open again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DeleteTicket({ onDelete }: { onDelete: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+    );
+  }
+  return (
+    <div className="office-entry">
+      <p>The message, its answers and notes go for good.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" autoFocus onClick={onDelete}>
+          Delete for good
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { counted } from "#catalogue/counted.ts";
+import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TextField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { PageTurner } from "../page-turner.tsx";
+import { JoinForm } from "./join-form.tsx";
+import { ReviewRules } from "./review-rules.tsx";
+import { SamePairs } from "./same-pairs.tsx";
+
+/** Institutions of one page. */
+const MAX_INSTITUTIONS = 20;
+
+/** Every institution: what is reviewed first, who speaks for it, and which are one. */
+export default function EveryInstitutionPage() {
+  const [name, setName] = useState("");
+  const [page, setPage] = useState(1);
+  const asked = useAsked(`every institution ${name} ${page}`, () =>
+    callOffice(OFFICE.institutions, { query: { name, page, limit: MAX_INSTITUTIONS } }),
+  );
+  return (
+    <div className="grid max-w-text gap-4">
+      <h1 className="text-xl">Institutions</h1>
+      <SamePairs onChanged={asked.again} />
+      <TextField
+        label="Name"
+        type="search"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setPage(1);
+        }}
+      />
+      <AskedPart of={asked} failed="The institutions could not be read">
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <EmptyState title="No institution is called that" />}
+            <ul className="grid gap-3 empty:hidden">
+              {data.map((institution) => (
+                <li key={institution.id} className="office-panel">
+                  <OneInstitution {...institution} onChanged={asked.again} />
+                </li>
+              ))}
+            </ul>
+            <PageTurner label="Pages of institutions" meta={meta} onPage={setPage} />
+          </>
+        )}
+      </AskedPart>
+    </div>
+  );
+}
+
+interface OneInstitutionProps {
+  id: number;
+  name: string;
+  state: string;
+  courses: number;
+  onChanged: () => void;
+}
+
+function OneInstitution({ id, name, state, courses, onChanged }: OneInstitutionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      summary={
+        <span className="min-w-0 wrap-break-word">
+          <span className="font-semibold">{name}</span>
+          <span className="text-ink-soft">
+            {" "}
+            {id}, {counted(courses, "course")}
+            {state !== "published" && `, ${state}`}
+          </span>
+        </span>
+      }
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {isOpen && (
+        <div className="grid gap-4 pt-3">
+          <p className="flex flex-wrap gap-x-4">
+            <Link to={paths.members(id)} className="office-link">
+              Its members and invitations
+            </Link>
+            <Link to={paths.institution(id)} className="office-link">
+              Its page
+            </Link>
+          </p>
+          <ReviewRules institution={id} />
+          <JoinForm institution={id} name={name} onJoined={onChanged} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { Combobox } from "#ui/combobox.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { JoinPreview } from "./join-preview.tsx";
+
+interface JoinFormProps {
+  institution: number;
+  name: string;
+  onJoined: () => void;
+}
+
+const MAX_OTHERS = 8;
+
+/** Finds another institution that is the same as this one. */
+export function JoinForm({ institution, name, onJoined }: JoinFormProps) {
+  const [typed, setTyped] = useState("");
+  const [other, setOther] = useState<number | null>(null);
+  const found = useAsked(`to join ${typed}`, () =>
+    callOffice(OFFICE.institutions, { query: { name: typed, page: 1, limit: MAX_OTHERS } }),
+  );
+  return (
+    <div className="grid gap-2">
+      <Combobox
+        label={`Is ${name} the same as another?`}
+        placeholder="Name of the other"
+        className="w-full"
+        value={typed}
+        onChange={setTyped}
+        options={found.body?.data.filter(({ id }) => id !== institution) ?? null}
+        optionKey={({ id }) => String(id)}
+        renderOption={(option) => `${option.name} (${option.id})`}
+        onSelect={(option) => {
+          setTyped(option.name);
+          setOther(option.id);
+        }}
+        hint="You see first what joining them would change."
+        emptyText="No other institution is called that."
+      />
+      {other !== null && (
+        <JoinPreview
+          key={other}
+          ids={[institution, other]}
+          onJoined={onJoined}
+          onClose={() => setOther(null)}
+        />
+      )}
+    </div>
+  );
+}

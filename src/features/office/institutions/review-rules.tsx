@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import {
+  REVIEWED_PARTS,
+  REVIEWED_UNLESS_TOLD,
+  type ReviewedPart,
+} from "#features/editing/reviewed-parts.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+
+const PART_WORDS: Readonly<Record<ReviewedPart, string>> = {
+  new_course: "New courses",
+  approval: "Approval",
+  level: "Level",
+  awarding_body: "Awarding body",
+  cost: "Cost and fees",
+  intakes: "Intakes",
+  contacts: "Contacts",
+  texts: "Texts and the rest",
+};
+
+/** What an operator looks at before it is public, of what an institution changes. */
+export function ReviewRules({ institution }: { institution: number }) {
+  const asked = useAsked(`rules ${institution}`, () =>
+    callOffice(OFFICE.reviewRules, { params: { id: institution } }),
+  );
+  return (
+    <AskedPart of={asked} failed="What is reviewed first could not be read">
+      {({ reviewed }) => <ReviewRulesForm institution={institution} rules={reviewed} />}
+    </AskedPart>
+  );
+}
+
+interface ReviewRulesFormProps {
+  institution: number;
+  rules: readonly ReviewedPart[];
+}
+
+function ReviewRulesForm({ institution, rules }: ReviewRulesFormProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<ReviewedPart>>(new Set(rules));
+  const act = useOfficeAct();
+  const save = (reviewed: readonly ReviewedPart[], words: string) => {
+    setChosen(new Set(reviewed));
+    const call = { params: { id: institution }, body: { reviewed: [...reviewed] } };
+    return act.run(() => callOffice(OFFICE.setReviewRules, call), words);
+  };
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save([...chosen], "Saved.");
+      }}
+    >
+      <fieldset>
+        <legend className="font-semibold">
+          What we look at before it is public
+          {chosen.size === 0 && ": nothing, it is trusted"}
+        </legend>
+        <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+          {REVIEWED_PARTS.map((part) => (
+            <Checkbox
+              key={part}
+              label={PART_WORDS[part]}
+              checked={chosen.has(part)}
+              onChange={({ target }) => {
+                const now = new Set(chosen);
+                if (target.checked) now.add(part);
+                else now.delete(part);
+                setChosen(now);
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" aria-disabled={act.isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={() => save([], "It is trusted: all is public at once.")}>
+          Trust it
+        </Button>
+        <Button variant="quiet" onClick={() => save(REVIEWED_UNLESS_TOLD, "As of every other.")}>
+          As of every other
+        </Button>
+      </div>
+      <ActOutcome of={act} />
+    </form>
+  );
+}

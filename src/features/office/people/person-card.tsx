@@ -1,0 +1,190 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { dateWords } from "#catalogue/dates.ts";
+import { PEOPLE } from "#features/accounts/people.endpoints.ts";
+import type { ManagedPerson } from "#features/accounts/people.schema.ts";
+import type { Role } from "#platform/access.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
+import { momentWords } from "../moment-words.ts";
+import { callOffice } from "../office-call.ts";
+import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { ROLE_WORDS } from "./role-words.ts";
+
+interface PersonCardProps {
+  person: ManagedPerson;
+  /** True of who looks. */
+  isMe: boolean;
+  onChanged: () => void;
+}
+
+/** One account: what it may do, and what an administrator can do with it. */
+export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
+  const { name, email, role, disabled_at, institutions } = person;
+  const act = useOfficeAct();
+  const heading = useId();
+  return (
+    <article aria-labelledby={heading} className="office-panel grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-base wrap-break-word">
+            {name}
+            {isMe && " (you)"}
+          </h2>
+          <p className="wrap-break-word text-ink-soft">{email}</p>
+        </div>
+        <div className="flex flex-wrap gap-1">
+          {disabled_at && <Badge tone="danger">Disabled</Badge>}
+          <Badge tone={role === "visitor" ? "neutral" : "brand"}>{ROLE_WORDS.get(role)}</Badge>
+        </div>
+      </div>
+      <p className="text-ink-soft">{personFacts(person)}</p>
+      {institutions.length > 0 && (
+        <p className="flex flex-wrap gap-x-3">
+          Speaks for:
+          {institutions.map((one) => (
+            <Link key={one.id} to={paths.members(one.id)} className="office-link">
+              {one.name} ({one.role})
+            </Link>
+          ))}
+        </p>
+      )}
+      <PersonActs person={person} act={act} onChanged={onChanged} />
+      <ActOutcome of={act} />
+    </article>
+  );
+}
+
+function personFacts(person: ManagedPerson): string {
+  const { created_at, last_used_at, two_factor, email_verified, disabled_at } = person;
+  return [
+    `Since ${dateWords(created_at)}`,
+    last_used_at ? `last seen ${momentWords(last_used_at)}` : "signed in nowhere",
+    email_verified ? "address proven" : "address not proven",
+    two_factor ? "two-factor sign-in is on" : "no two-factor sign-in",
+    disabled_at && `disabled on ${dateWords(disabled_at)}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+interface PersonActsProps {
+  person: ManagedPerson;
+  act: OfficeAct;
+  onChanged: () => void;
+}
+
+/** What is asked before it is done, by the act's name. */
+const ASKED_FIRST = {
+  disable: "They are signed out everywhere and cannot sign in any more.",
+  endTwoFactor: "Their password alone signs them in then. Be sure that it is them who ask.",
+} as const;
+
+function PersonActs({ person, act, onChanged }: PersonActsProps) {
+  const [asking, setAsking] = useState<keyof typeof ASKED_FIRST | "role" | null>(null);
+  const params = { person: person.id };
+  const run = async (
+    name: "disable" | "enable" | "signOut" | "sendLink" | "endTwoFactor",
+    words: string,
+  ) => {
+    setAsking(null);
+    if (await act.run(() => callOffice(PEOPLE[name], { params }), words)) onChanged();
+  };
+  if (asking === "role") {
+    return <RoleForm {...{ person, act, onChanged }} onClose={() => setAsking(null)} />;
+  }
+  if (asking !== null) {
+    return (
+      <div className="office-entry">
+        <p>{ASKED_FIRST[asking]}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="danger"
+            autoFocus
+            onClick={() => run(asking, asking === "disable" ? "Disabled." : "It is off.")}
+          >
+            {asking === "disable" ? `Disable ${person.name}` : "End two-factor sign-in"}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(null)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setAsking("role")}>
+        Change role
+      </Button>
+      {person.disabled_at === null ? (
+        <>
+          <PersonAct
+            label="Mail a link for a new password"
+            onAct={() => run("sendLink", "It is on its way.")}
+          />
+          <PersonAct
+            label="Sign out everywhere"
+            onAct={() => run("signOut", "Signed out everywhere.")}
+          />
+          {person.two_factor && (
+            <PersonAct label="End two-factor sign-in" onAct={() => setAsking("endTwoFactor")} />
+          )}
+          <PersonAct label="Disable" onAct={() => setAsking("disable")} />
+        </>
+      ) : (
+        <PersonAct label="Enable" onAct={() => run("enable", "They can sign in again.")} />
+      )}
+    </div>
+  );
+}
+
+function PersonAct({ label, onAct }: { label: string; onAct: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" className="min-h-11" onClick={onAct}>
+      {label}
+    </Button>
+  );
+}
+
+function RoleForm({ person, act, onChanged, onClose }: PersonActsProps & { onClose: () => void }) {
+  const [role, setRole] = useState<Role>(person.role);
+  const save = async () => {
+    const params = { person: person.id };
+    const words = `${person.name} is ${ROLE_WORDS.get(role)?.toLowerCase()} now.`;
+    const isDone = await act.run(
+      () => callOffice(PEOPLE.giveRole, { params, body: { role } }),
+      words,
+    );
+    onClose();
+    if (isDone) onChanged();
+  };
+  return (
+    <form
+      className="office-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <SelectField
+        label={`Role of ${person.name}`}
+        hint="Editors change every record and review; administrators also see to people and the site."
+        autoFocus
+        value={role}
+        options={[...ROLE_WORDS].map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => setRole(target.value as Role)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-disabled={act.isBusy}>
+          Save role
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
