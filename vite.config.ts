@@ -148,8 +148,8 @@ export default defineConfig({
         },
       },
     },
-    // The server itself is the entry, so that it and the pages share one module graph; the thread
-    // that packs the catalogue and the one that imports are others, which the server starts by name.
+    // The server itself is the entry, so that it and the pages share one module graph; the threads
+    // that pack the catalogue, import, and read spreadsheets are others, started by their names.
     ssr: {
       build: {
         rollupOptions: {
@@ -157,6 +157,7 @@ export default defineConfig({
             index: "./src/main.ts",
             "build-worker": "./src/features/publishing/build-worker.server.ts",
             "import-worker": "./src/features/importing/runs/import-worker.server.ts",
+            "sheet-worker": "./src/features/editing/spreadsheets/sheet-worker.server.ts",
           },
         },
       },

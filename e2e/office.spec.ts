@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { invited } from "./invited.ts";
 import { isFine } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import {
@@ -49,23 +50,6 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(() => office?.site.stop());
-
-/** Lets a person into the first institution, by the mail that an invitation sends. */
-async function invited(page: Page, site: OwnSite, admin: string, person: Person): Promise<Person> {
-  const { email, name, password } = person;
-  const sent = await page.request.post(`${site.origin}/api/v1/office/institutions/1/invitations`, {
-    headers: { Authorization: `Bearer ${admin}` },
-    data: { email, role: "member" },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  const link = () => /\/invitation\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "")?.[1];
-  await expect.poll(link).toBeTruthy();
-  const accepted = await page.request.post(`${site.origin}/api/v1/invitations/accept`, {
-    data: { token: link(), name, password },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
-  return person;
-}
 
 /** Opens a part of the office as one of the people of the site, in a browser of their own. */
 async function openOffice(browser: Browser, person: Person, path: string): Promise<Page> {
@@ -166,10 +150,12 @@ for (const width of [360, 1440]) {
     });
 
     test("is accessible and fits", async ({ browser }) => {
-      for (const path of ["/office", "/office/courses"]) {
+      for (const path of ["/office", "/office/courses", "/office/spreadsheet"]) {
         const page = await openOffice(browser, office.officer, path);
         await page.setViewportSize({ width, height: 800 });
-        await expect(page.getByRole("heading", { level: 1, name: /of |at / })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: /of |at |Spreadsheet/ }),
+        ).toBeVisible();
         await isFine(page);
         await page.context().close();
       }

@@ -50,6 +50,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
     () => [
       "/office",
       "/office/courses",
+      "/office/spreadsheet",
       "/office/institution",
       "/office/questions",
       "/office/figures",

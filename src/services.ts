@@ -22,6 +22,7 @@ import type { OwnSettings } from "#features/content/content.ts";
 import { createContentOffice } from "#features/content/content-office.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createEditing } from "#features/editing/editing.service.server.ts";
+import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { createInstitutionJoining } from "#features/importing/matching/institution-joining.server.ts";
@@ -125,6 +126,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     ...{ storage, queue, security, publicUrl: env.PUBLIC_URL },
     keptBy: editing.keeperOfKeys,
   });
+  const spreadsheets = createSpreadsheets({ storage, seerOf: editing.seerOf });
+  app.addHook("onClose", () => spreadsheets.stop());
   const { published } = directory;
   const alerts = openAlerts({
     storage,
@@ -203,6 +206,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     editing,
     pictures,
     keys,
+    spreadsheets,
     alerts,
     adverts,
     advertOrders: sales.advertOrders,

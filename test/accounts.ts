@@ -56,7 +56,7 @@ export function call(app: FastifyInstance, url: string, options: Call = {}) {
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(body !== undefined && { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
 }
 

@@ -127,6 +127,10 @@ const SHARED_WITH_FEATURES = new Set([
   "features/importing/recorded.ts",
   "features/importing/revisions.repository.server.ts",
   "features/importing/stated-records.server.ts",
+  // Spreadsheets of courses have the columns and cells of import files.
+  "features/importing/importing.ts",
+  "features/importing/adapters/csv-table.ts",
+  "features/importing/adapters/magu/csv-cells.ts",
   // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",
@@ -134,6 +138,7 @@ const SHARED_WITH_FEATURES = new Set([
   "features/publishing/entry.schema.ts",
   // The office is the screens of what editing does, asked for with the person's session.
   "features/editing/editing.endpoints.ts",
+  "features/editing/spreadsheets/spreadsheets.endpoints.ts",
   "features/accounts/session.store.ts",
   // What operators do is written down in the transaction that does it.
   "features/audit/audit.repository.server.ts",

@@ -35,6 +35,14 @@ export function officeFixtures(
         return `REF${at}`;
       },
     ],
+    [
+      "sheet",
+      () =>
+        idIn(db, "spreadsheets", {
+          ...{ institution_id: a, file_name: `courses ${mark}.xlsx`, state: "checked" },
+          ...{ unchanged: 1, rows: "[]", uploaded_at: now },
+        }),
+    ],
     ["key", (at) => idIn(db, "api_keys", { ...texts, institution_id: a, token_hash: `k${at}` })],
     [
       "question",

@@ -14,6 +14,7 @@ interface OfficePartRow {
 export const OFFICE_PARTS = [
   { name: "today", title: "Today", group: "institution", for: "everybody" },
   { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
+  { name: "spreadsheet", title: "Spreadsheet", group: "institution", for: "everybody" },
   { name: "institution", title: "Institution", group: "institution", for: "everybody" },
   { name: "questions", title: "Questions", group: "institution", for: "everybody" },
   { name: "figures", title: "Figures", group: "institution", for: "everybody" },

@@ -1,47 +1,18 @@
-import { randomUUID } from "node:crypto";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { KeyBearer, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Trx } from "#platform/db/schema.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
-import { maldivesDay } from "#platform/maldives-day.ts";
 import { createArchiving } from "./archiving.server.ts";
 import { createByRef } from "./by-ref.server.ts";
-import {
-  type ChangeTarget,
-  noteOperator,
-  type OfficeCaller,
-  recordChanger,
-} from "./changing.server.ts";
-import {
-  type Draft,
-  deleteDraft,
-  insertUnpublishedCourse,
-  putDraft,
-  readChangesBy,
-} from "./editing.repository.server.ts";
+import { type ChangeTarget, type OfficeCaller, recordChanger } from "./changing.server.ts";
+import { createCourse } from "./creating.server.ts";
+import { deleteDraft, putDraft, readChangesBy } from "./editing.repository.server.ts";
 import { createHistory } from "./history.server.ts";
 import { createOfficeLists } from "./lists.server.ts";
 import { officeRecord } from "./office-answer.server.ts";
-import {
-  conflictOf,
-  type OpenRecord,
-  openRecord,
-  refuseState,
-  type Seer,
-} from "./opened.server.ts";
-import {
-  authorOf,
-  checkedOrRefused,
-  isHeldWhole,
-  isUnpublished,
-  newDraft,
-  pickedFields,
-  publishFields,
-  sourceOfPeople,
-  waitingFields,
-} from "./publication.server.ts";
+import { conflictOf, openRecord, refuseState, type Seer } from "./opened.server.ts";
+import { newDraft, publishDraft, publishOrSubmit } from "./publication.server.ts";
 import { createReviewing } from "./reviewing.server.ts";
 import { createScheduling } from "./scheduling.server.ts";
 import { createChangesTogether } from "./together.server.ts";
@@ -68,6 +39,8 @@ export function createEditing(parts: EditingParts) {
   const changeRecord = recordChanger(storage, seerOf);
 
   return {
+    seerOf,
+
     ...createOfficeLists(storage, seerOf),
 
     /** What a person changed, for the export of their account. */
@@ -76,9 +49,9 @@ export function createEditing(parts: EditingParts) {
     ...createReviewing({ storage, seerOf, changeRecord, queue, publicUrl }),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
-    ...createChangesTogether(storage, seerOf, publishDraft),
+    ...createChangesTogether(storage, seerOf),
     ...createByRef(storage, seerOf, publishOrSubmit),
-    ...createScheduling({ storage, membershipsOf, changeRecord, publishDraft, onError }),
+    ...createScheduling({ storage, membershipsOf, changeRecord, onError }),
 
     /** An institution, to who may keep its keys. @throws NotFoundError; DomainError 403. */
     keeperOfKeys: async (me: SignedIn, id: number): Promise<{ name: string }> => {
@@ -105,23 +78,9 @@ export function createEditing(parts: EditingParts) {
     /** Makes a course that is not public before it is published. */
     create: async (me: SignedIn, institution_id: number, fields: RecordedFields) => {
       const seer = await seerOf(me);
-      const now = new Date();
-      return await storage.write(async (trx) => {
-        const home = await openRecord(trx, seer, "institution", institution_id, "create");
-        const { name } = await checkedName(trx, institution_id, fields);
-        const id = await insertUnpublishedCourse(
-          trx,
-          {
-            source: await sourceOfPeople(trx, home, home.isOperator ? "magu" : "institution"),
-            ref: `${institution_id}/${randomUUID()}`,
-            ...{ institution_id, name, now: now.toISOString() },
-          },
-          maldivesDay(now),
-        );
-        const draft = newDraft(seer, { fields, based_on: 0 }, now);
-        await putDraft(trx, "course", id, draft, null);
-        return await officeRecord(trx, await openRecord(trx, seer, "course", id, "read"));
-      });
+      return await storage.write(async (trx) =>
+        officeRecord(trx, await createCourse(trx, seer, { institution_id, fields }, new Date())),
+      );
     },
 
     /**
@@ -177,54 +136,4 @@ export function createEditing(parts: EditingParts) {
 function seerWithKey({ key: { id, name, institution_id } }: KeyBearer): Seer {
   const memberships = [{ institution_id, role: "key" as const }];
   return { id: null, key_id: id, name, role: "visitor", memberships };
-}
-
-/** Publishes what of a draft may be public at once, and submits the rest. */
-async function publishDraft(trx: Trx, opened: OpenRecord, draft: Draft, now: Date): Promise<void> {
-  const { kind, id } = opened;
-  const fields: RecordedFields = JSON.parse(draft.fields);
-  if (draft.based_on !== opened.version) {
-    throw await conflictOf(trx, opened, `"${draft.based_on}.${draft.tag}"`, Object.keys(fields));
-  }
-  if (!(await deleteDraft(trx, kind, id, draft.tag))) {
-    throw await conflictOf(trx, opened, opened.etag, Object.keys(fields));
-  }
-  await publishOrSubmit(trx, opened, fields, now);
-}
-
-/** Publishes what may be public at once, and submits the rest. No draft may be in its place. */
-async function publishOrSubmit(
-  trx: Trx,
-  opened: OpenRecord,
-  fields: RecordedFields,
-  now: Date,
-): Promise<void> {
-  const { kind, id, row, seer } = opened;
-  const checked = await checkedOrRefused(trx, opened, fields);
-  const submit = async (rest: RecordedFields, based_on: number) => {
-    const submitted = newDraft(seer, { fields: rest, based_on }, now);
-    await putDraft(trx, kind, id, { ...submitted, state: "submitted" }, null);
-  };
-  if (isHeldWhole(opened)) return await submit(fields, opened.version);
-  const waits = waitingFields(opened, checked.changed);
-  const live = checked.changed.filter((field) => !waits.includes(field));
-  if (live.length > 0 || isUnpublished(row)) {
-    await publishFields(
-      trx,
-      opened,
-      pickedFields(checked.fields, live),
-      await authorOf(trx, opened, now),
-    );
-    await noteOperator(trx, opened, "change_published", live.join(", "));
-  }
-  if (waits.length === 0) return;
-  const { version } = await openRecord(trx, seer, kind, id, "read");
-  await submit(pickedFields(fields, waits), version);
-}
-
-/** The name of a new course, which it needs from the beginning. */
-async function checkedName(trx: Trx, institution_id: number, { name }: RecordedFields) {
-  const record = { kind: "course" as const, institution_id, fields: {} };
-  const { fields } = await checkedOrRefused(trx, { record }, { name });
-  return fields as { name: string };
 }

@@ -66,19 +66,28 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
      */
     restore: (me: SignedIn, target: ChangeTarget, version: number) =>
       changeRecord(me, target, "edit", async (trx, opened, now) => {
-        const { kind, id, seer, draft, record } = opened;
-        const then = await fieldsAt(trx, opened, version);
-        const other = Object.keys(then).filter(
-          (field) => !isSameValue(valueIn(then, field), valueIn(record.fields, field)),
-        );
-        const based_on = opened.version;
-        const restoring = newDraft(seer, { fields: pickedFields(then, other), based_on }, now);
+        const { kind, id, seer, draft, version: based_on } = opened;
+        const fields = await fieldsToRestore(trx, opened, version);
+        const restoring = newDraft(seer, { fields, based_on }, now);
         if (!(await putDraft(trx, kind, id, restoring, draft?.tag ?? null))) {
-          throw await conflictOf(trx, opened, target.seen, other);
+          throw await conflictOf(trx, opened, target.seen, Object.keys(fields));
         }
         await noteOperator(trx, opened, "version_restored", `Version ${version}`);
       }),
   };
+}
+
+/** The fields in which a version differs from what is published, as they were. */
+export async function fieldsToRestore(
+  trx: Trx,
+  opened: OpenRecord,
+  version: number,
+): Promise<RecordedFields> {
+  const then = await fieldsAt(trx, opened, version);
+  const other = Object.keys(then).filter(
+    (field) => !isSameValue(valueIn(then, field), valueIn(opened.record.fields, field)),
+  );
+  return pickedFields(then, other);
 }
 
 /**
@@ -86,7 +95,7 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
  *
  * @throws NotFoundError where nothing is known of it.
  */
-async function fieldsAt(
+export async function fieldsAt(
   trx: Trx,
   { kind, id, version, record }: OpenRecord,
   wanted: number,

@@ -94,6 +94,13 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /institutions/:a/bring-back", 401, 403, 409, 403, 409, 409, 409],
   ["POST /institutions/:a/archive", 401, 403, 403, 403, 403, 409, 409],
   ["GET /institutions/:a/review-rules", 401, 403, 200, 403, 200, 200, 200],
+  ["GET /institutions/:a/spreadsheet", 401, 403, 200, 403, 200, 200, 200],
+  ["GET /institutions/:a/spreadsheets", 401, 403, 200, 403, 200, 200, 200],
+  // 422: they may, but send no file.
+  ["POST /institutions/:a/spreadsheets?name=a.csv", 401, 403, 422, 403, 422, 422, 422],
+  ["GET /institutions/:a/spreadsheets/:sheet/rows", 401, 403, 200, 403, 200, 200, 200],
+  ["POST /institutions/:a/spreadsheets/:sheet/apply", 401, 403, 409, 403, 409, 409, 409],
+  ["POST /institutions/:a/spreadsheets/:sheet/undo", 401, 403, 409, 403, 409, 409, 409],
   ["PUT /institutions/:a/review-rules", 401, 403, 403, 403, 403, 403, 200],
   // The content of the site is the operators'. 428: they may, but do not say what they saw.
   ["GET /content", 401, 403, 403, 403, 403, 200, 200],
@@ -238,6 +245,7 @@ onEachEngine((open) => {
     [":ref", { name: NAME }],
     ["together", { act: "archive", courses: [{ id: 1, etag: '"0."' }] }],
     ["return", { comment: "No." }],
+    ["apply", {}],
     ["review-rules", { reviewed: ["cost"] }],
     ["faqs", { question: "Who?", answer: "We" }],
     ["testimonials", { text: "Good", name: "Ali", photo_url: null }],

@@ -13,7 +13,9 @@ import { readSourcesOf } from "#features/publishing/sources.repository.server.ts
 import type { Trx } from "#platform/db/schema.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import type { OpenRecord, Seer } from "./opened.server.ts";
+import { noteOperator } from "./changing.server.ts";
+import { type Draft, deleteDraft, putDraft } from "./editing.repository.server.ts";
+import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
 import { partOfField } from "./reviewed-parts.ts";
 
 /** True for a course that was never public. */
@@ -95,4 +97,52 @@ export async function sourceOfPeople(
 ): Promise<string> {
   const sources = await readSourcesOf(trx, kind, [id]);
   return sources.find(({ source }) => isSample(source))?.source ?? speaker;
+}
+
+/** Publishes what of a draft may be public at once, and submits the rest. */
+export async function publishDraft(
+  trx: Trx,
+  opened: OpenRecord,
+  draft: Draft,
+  now: Date,
+): Promise<void> {
+  const { kind, id } = opened;
+  const fields: RecordedFields = JSON.parse(draft.fields);
+  if (draft.based_on !== opened.version) {
+    throw await conflictOf(trx, opened, `"${draft.based_on}.${draft.tag}"`, Object.keys(fields));
+  }
+  if (!(await deleteDraft(trx, kind, id, draft.tag))) {
+    throw await conflictOf(trx, opened, opened.etag, Object.keys(fields));
+  }
+  await publishOrSubmit(trx, opened, fields, now);
+}
+
+/** Publishes what may be public at once, and submits the rest. No draft may be in its place. */
+export async function publishOrSubmit(
+  trx: Trx,
+  opened: OpenRecord,
+  fields: RecordedFields,
+  now: Date,
+): Promise<void> {
+  const { kind, id, row, seer } = opened;
+  const checked = await checkedOrRefused(trx, opened, fields);
+  const submit = async (rest: RecordedFields, based_on: number) => {
+    const submitted = newDraft(seer, { fields: rest, based_on }, now);
+    await putDraft(trx, kind, id, { ...submitted, state: "submitted" }, null);
+  };
+  if (isHeldWhole(opened)) return await submit(fields, opened.version);
+  const waits = waitingFields(opened, checked.changed);
+  const live = checked.changed.filter((field) => !waits.includes(field));
+  if (live.length > 0 || isUnpublished(row)) {
+    await publishFields(
+      trx,
+      opened,
+      pickedFields(checked.fields, live),
+      await authorOf(trx, opened, now),
+    );
+    await noteOperator(trx, opened, "change_published", live.join(", "));
+  }
+  if (waits.length === 0) return;
+  const { version } = await openRecord(trx, seer, kind, id, "read");
+  await submit(pickedFields(fields, waits), version);
 }

@@ -14,8 +14,14 @@ import {
   readDue,
   readPerson,
 } from "./editing.repository.server.ts";
-import { conflictOf, type OpenRecord, openRecord, refuseState } from "./opened.server.ts";
-import { checkedOrRefused, isHeldWhole, newDraft, waitingFields } from "./publication.server.ts";
+import { conflictOf, openRecord, refuseState } from "./opened.server.ts";
+import {
+  checkedOrRefused,
+  isHeldWhole,
+  newDraft,
+  publishDraft,
+  waitingFields,
+} from "./publication.server.ts";
 import { giveBack, refuseCollision } from "./reviewing.server.ts";
 
 /** How often each server looks for changes that are due, in milliseconds. */
@@ -25,7 +31,6 @@ interface SchedulingParts {
   storage: Storage;
   membershipsOf: MembershipsOf;
   changeRecord: ChangeRecord;
-  publishDraft: (trx: Trx, opened: OpenRecord, draft: Draft, now: Date) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -79,7 +84,7 @@ export function createScheduling(parts: SchedulingParts) {
  * find nothing left. What cannot be published goes back to its author with the reason.
  */
 async function publishOneDue(
-  { storage, membershipsOf, publishDraft }: SchedulingParts,
+  { storage, membershipsOf }: SchedulingParts,
   kind: RecordKind,
   id: number,
   now: Date,

@@ -21,7 +21,14 @@ const bodyOf = (a: number, course: number) => ({
 const TABLES = [
   ...(["institutions", "courses", "course_drafts", "institution_drafts"] as const),
   ...(["course_revisions", "institution_revisions", "course_refs", "review_rules"] as const),
-  ...(["memberships", "invitations", "questions", "question_answers", "applications"] as const),
+  ...([
+    "spreadsheets",
+    "memberships",
+    "invitations",
+    "questions",
+    "question_answers",
+    "applications",
+  ] as const),
 ];
 
 async function everything({ db }: Storage): Promise<string[]> {

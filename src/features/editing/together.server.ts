@@ -15,7 +15,7 @@ import {
   refuseState,
   type Seer,
 } from "./opened.server.ts";
-import { newDraft } from "./publication.server.ts";
+import { newDraft, publishDraft } from "./publication.server.ts";
 
 /** One of several courses that are changed together. */
 interface CourseOfMany {
@@ -25,36 +25,8 @@ interface CourseOfMany {
   fields?: RecordedFields | undefined;
 }
 
-type PublishDraft = (trx: Trx, opened: OpenRecord, draft: Draft, now: Date) => Promise<void>;
-
 /** Changes several courses as one step. */
-export function createChangesTogether(
-  storage: Storage,
-  seerOf: SeerOf,
-  publishDraft: PublishDraft,
-) {
-  /** @throws as the change of one, in a sentence that names the course. */
-  const changeOne = async (
-    trx: Trx,
-    seer: Seer,
-    { act, course, now }: { act: BulkAct; course: CourseOfMany; now: Date },
-  ): Promise<void> => {
-    const { id, etag, fields } = course;
-    const opened = await openRecord(trx, seer, "course", id, act);
-    try {
-      if (opened.etag !== etag) {
-        throw await conflictOf(trx, opened, etag, Object.keys(fields ?? {}));
-      }
-      if (act === "archive") return await archiveRecord(trx, opened, now);
-      if (act === "bring_back") return await bringRecordBack(trx, opened, now);
-      await publishDraft(trx, opened, await draftToPublish(trx, opened, fields, now), now);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const sentence = `${opened.row.name}: ${error.message}`;
-      throw new DomainError(error.code, error.status, sentence, error.fields);
-    }
-  };
-
+export function createChangesTogether(storage: Storage, seerOf: SeerOf) {
   return {
     /** Does one thing with several courses: with all of them, or with none. */
     changeTogether: async (me: SignedIn, act: BulkAct, courses: readonly CourseOfMany[]) => {
@@ -62,11 +34,33 @@ export function createChangesTogether(
       const now = new Date();
       await storage.write(async (trx) => {
         await lockCatalogue(trx);
-        for (const course of courses) await changeOne(trx, seer, { act, course, now });
+        for (const course of courses) await changeOneOfMany(trx, seer, { act, course, now });
       });
       return { changed: courses.length };
     },
   };
+}
+
+/** @throws as the change of one, in a sentence that names the course. */
+export async function changeOneOfMany(
+  trx: Trx,
+  seer: Seer,
+  { act, course, now }: { act: BulkAct; course: CourseOfMany; now: Date },
+): Promise<void> {
+  const { id, etag, fields } = course;
+  const opened = await openRecord(trx, seer, "course", id, act);
+  try {
+    if (opened.etag !== etag) {
+      throw await conflictOf(trx, opened, etag, Object.keys(fields ?? {}));
+    }
+    if (act === "archive") return await archiveRecord(trx, opened, now);
+    if (act === "bring_back") return await bringRecordBack(trx, opened, now);
+    await publishDraft(trx, opened, await draftToPublish(trx, opened, fields, now), now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const sentence = `${opened.row.name}: ${error.message}`;
+    throw new DomainError(error.code, error.status, sentence, error.fields);
+  }
 }
 
 /** The draft that waits, or one of these fields; nobody else's draft is thrown away for them. */

@@ -88,36 +88,60 @@ export interface CheckedChange {
   said: StatedFields;
 }
 
+/** A change that breaks rules: a reason for each field, and each place within it. */
+interface RefusedChange {
+  refused: Map<string, string>;
+  places: { field: string; reason: string }[];
+}
+
 /**
  * Checks changed fields of a record by the rules of the import format, and against the categories
  * and campuses that there are.
  *
+ * @param around what is there, for who checks several courses of one institution.
  * @returns the reasons by field where it breaks a rule.
  */
 export async function checkChange(
   trx: Trx,
   record: Pick<StatedRecord, "kind" | "institution_id" | "fields">,
   changes: RecordedFields,
-): Promise<CheckedChange | { refused: Map<string, string> }> {
+  around?: CourseAround,
+): Promise<CheckedChange | RefusedChange> {
   const value = { ...record.fields, ...changes, ref: "edited" };
-  return record.kind === "course"
-    ? await checkCourse(trx, record, { ...value, institution: "edited" })
-    : await checkInstitution(record, value);
+  if (record.kind === "institution") return await checkInstitution(record, value);
+  return await checkCourse(around ?? (await readCourseAround(trx, record.institution_id)), record, {
+    ...value,
+    institution: "edited",
+  });
+}
+
+/** What a course may name: categories, and campuses of its institution. */
+export type CourseAround = Awaited<ReturnType<typeof readCourseAround>>;
+
+export async function readCourseAround(trx: Trx, institution_id: number) {
+  const categories = await readExistingCategories(trx);
+  const { source } = await readPlace(trx, "institution", institution_id);
+  const [institution] = await readExistingInstitutions(trx, { source, id: institution_id });
+  return {
+    campuses: new Set(institution?.contacts.campus.map(({ name }) => name)),
+    /** By their folded name. */
+    categoryNames: new Map(categories.map(({ name }) => [foldRecordName(name), name])),
+    groups: new Set(categories.flatMap(({ name, parent }) => (parent === null ? name : []))),
+  };
 }
 
 async function checkCourse(
-  trx: Trx,
-  { institution_id, fields: before }: Pick<StatedRecord, "institution_id" | "fields">,
+  around: CourseAround,
+  { fields: before }: Pick<StatedRecord, "fields">,
   value: RecordedFields,
-): Promise<CheckedChange | { refused: Map<string, string> }> {
+): Promise<CheckedChange | RefusedChange> {
   const lists = { institutions: [], categories: [], courses: [{ line: 1, value }], notes: [] };
   let valid: Parameters<typeof storedCourse>[0] | undefined;
   const { refusals } = await validateRecords(lists, async ([course]) => {
     valid = course?.record;
   });
-  if (valid === undefined) return { refused: reasonsByField(refusals) };
-  const categories = await readExistingCategories(trx);
-  const names = new Map(categories.map(({ name }) => [foldRecordName(name), name]));
+  if (valid === undefined) return refusedFor(refusals);
+  const { categoryNames: names } = around;
   const record = {
     ...valid,
     categories: [
@@ -125,14 +149,8 @@ async function checkCourse(
     ],
   };
   const stored = storedCourse(record);
-  const { source } = await readPlace(trx, "institution", institution_id);
-  const [institution] = await readExistingInstitutions(trx, { source, id: institution_id });
-  const missing = missingNames(stored, {
-    campuses: new Set(institution?.contacts.campus.map(({ name }) => name)),
-    categoryNames: names,
-    groups: new Set(categories.flatMap(({ name, parent }) => (parent === null ? name : []))),
-  });
-  if (missing.length > 0) return { refused: reasonsByField(missing) };
+  const missing = missingNames(stored, around);
+  if (missing.length > 0) return refusedFor(missing);
   const { institution: _, ...said } = saidOfCourse(stored);
   return checkedChange(before, recordedCourse(stored), said);
 }
@@ -140,11 +158,11 @@ async function checkCourse(
 async function checkInstitution(
   { fields: before }: Pick<StatedRecord, "fields">,
   value: RecordedFields,
-): Promise<CheckedChange | { refused: Map<string, string> }> {
+): Promise<CheckedChange | RefusedChange> {
   const lists = { institutions: [{ line: 1, value }], categories: [], courses: [], notes: [] };
   const { institutions, refusals } = await validateRecords(lists, async () => undefined);
   const [valid] = institutions;
-  if (!valid) return { refused: reasonsByField(refusals) };
+  if (!valid) return refusedFor(refusals);
   const stored = storedInstitution(valid.record);
   return checkedChange(before, recordedInstitution(stored), saidOfInstitution(stored));
 }
@@ -156,6 +174,11 @@ function checkedChange(
 ): CheckedChange {
   return { fields, changed: Object.keys(changesBetween(before, fields)), said };
 }
+
+const refusedFor = (places: readonly Pick<RefusedRecord, "field" | "reason">[]): RefusedChange => ({
+  refused: reasonsByField(places),
+  places: places.map(({ field, reason }) => ({ field, reason })),
+});
 
 /** The first reason for each field; that of `fees[0].currency` is one of `fees`. */
 function reasonsByField(refusals: readonly Pick<RefusedRecord, "field" | "reason">[]) {

@@ -5,10 +5,16 @@
  * @param title What the file is called, in any words.
  */
 export function downloadCsv(text: string, title: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const name = `${title.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.csv`;
+  saveFileAs(name, new Blob([text], { type: "text/csv" }));
+}
+
+/** Saves a file of this name for the person who asks. */
+export function saveFileAs(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -23,6 +23,7 @@ export interface OfficeHouseProps {
 const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   today: lazy(() => import("./today/today-page.tsx")),
   courses: lazy(() => import("./courses/courses-page.tsx")),
+  spreadsheet: lazy(() => import("./spreadsheet/spreadsheet-page.tsx")),
   institution: lazy(() => import("./institution/institution-page.tsx")),
   questions: lazy(() => import("./questions/questions-page.tsx")),
   figures: lazy(() => import("./figures/figures-page.tsx")),

@@ -692,6 +692,23 @@ export interface Database {
     /** When it was last uploaded, ISO 8601. */
     uploaded_at: string;
   };
+  /** Spreadsheets of courses that institutions upload. */
+  spreadsheets: {
+    id: Generated<number>;
+    institution_id: number;
+    user_id: string | null;
+    file_name: string;
+    state: "checked" | "applied" | "undone";
+    /** Number of its rows that say what is there. */
+    unchanged: number;
+    /** JSON list of its other rows. */
+    rows: string;
+    /** JSON list of what was written; null before it is applied. */
+    applied: string | null;
+    /** ISO 8601 UTC. */
+    uploaded_at: string;
+    applied_at: string | null;
+  };
   /** Who applied to speak for an institution. */
   applications: {
     id: Generated<number>;

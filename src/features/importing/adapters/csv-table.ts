@@ -40,7 +40,7 @@ export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenera
   const name = basename(path);
   let columns: string[] | null = null;
   let before = 0;
-  for await (const { record, info } of parsedRows(path)) {
+  for await (const { record, info } of csvRecords(name, () => readText(path))) {
     const line = before + 1;
     before = info.lines;
     if (columns === null) columns = csvColumns(record, format, name);
@@ -54,31 +54,39 @@ export async function readCsv(path: string, format: CsvFormat): Promise<CsvRow[]
   return await Array.fromAsync(readCsvRows(path, format));
 }
 
-async function* parsedRows(path: string): AsyncGenerator<ParsedRow> {
-  const delimiter = await delimiterOf(path);
+/**
+ * The cells of a CSV text, record by record, the header included.
+ *
+ * @param textOf reads the text from its beginning. @throws UnreadableFileError.
+ */
+export async function* csvRecords(
+  name: string,
+  textOf: () => AsyncIterable<string>,
+): AsyncGenerator<ParsedRow> {
+  const delimiter = await delimiterOf(textOf());
   const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: false };
-  const text = Readable.from(readText(path));
+  const text = Readable.from(textOf());
   const parser = parse(options);
   text.on("error", (error) => parser.destroy(error));
   try {
     yield* text.pipe(parser) as AsyncIterable<ParsedRow>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = await openQuoteLine(readText(path), delimiter);
+    const line = await openQuoteLine(textOf(), delimiter);
     const reason =
       line === null
         ? error.message
         : `the quotation mark that opens in line ${line} is not closed, or text stands behind its end`;
-    throw new UnreadableFileError(`${basename(path)} is no CSV file: ${reason}.`);
+    throw new UnreadableFileError(`${name} is no CSV file: ${reason}.`);
   } finally {
     text.destroy();
   }
 }
 
 /** The most frequent delimiter of the first line. */
-async function delimiterOf(path: string): Promise<string> {
+async function delimiterOf(pieces: AsyncIterable<string>): Promise<string> {
   let header = "";
-  for await (const text of readText(path)) {
+  for await (const text of pieces) {
     header += text;
     if (header.includes("\n")) break;
   }
@@ -87,7 +95,12 @@ async function delimiterOf(path: string): Promise<string> {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-function csvColumns(
+/**
+ * The columns that a header names.
+ *
+ * @throws UnreadableFileError where they are not those of the format.
+ */
+export function csvColumns(
   header: string[],
   { required, columnName = (text) => text.trim(), columnProblem }: CsvFormat,
   name: string,

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
@@ -21,7 +21,12 @@ export default function CoursesPage(props: OfficePartProps) {
             <h1 className="text-xl">
               Courses <span className="font-normal text-ink-soft">of {name}</span>
             </h1>
-            <NewCourse institution={id} />
+            <div className="flex flex-wrap items-center gap-2">
+              <ButtonLink variant="quiet" to={paths.office("spreadsheet")}>
+                Change many in a spreadsheet
+              </ButtonLink>
+              <NewCourse institution={id} />
+            </div>
           </div>
           {courses.length === 0 ? (
             <EmptyState title="No course yet">

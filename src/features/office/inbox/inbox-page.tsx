@@ -15,7 +15,7 @@ const MAX_MESSAGES = 20;
 
 type InboxKind = "" | "message" | "mistake" | "question";
 
-const KIND_WORDS = new Map<InboxKind, string>([
+const TICKET_KIND_WORDS = new Map<InboxKind, string>([
   ["", "Messages and mistakes"],
   ["message", "Messages to us"],
   ["mistake", "Reported mistakes"],
@@ -38,7 +38,7 @@ export default function InboxPage() {
           value={kind}
           onChange={({ target }) => setKind(target.value as InboxKind)}
         >
-          {[...KIND_WORDS].map(([value, words]) => (
+          {[...TICKET_KIND_WORDS].map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

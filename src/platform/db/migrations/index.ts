@@ -25,6 +25,7 @@ import * as applications from "./022_applications.ts";
 import * as twoFactor from "./022_two_factor.ts";
 import * as pictures from "./023_pictures.ts";
 import * as apiKeys from "./024_api_keys.ts";
+import * as spreadsheets from "./025_spreadsheets.ts";
 import * as figures from "./026_figures.ts";
 import * as officeContent from "./027_office_content.ts";
 import * as advertOrders from "./028_advert_orders.ts";
@@ -61,6 +62,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "022_two_factor": { up: (db) => twoFactor.up(db) },
     "023_pictures": { up: (db) => pictures.up(db) },
     "024_api_keys": { up: (db) => apiKeys.up(db, engine) },
+    "025_spreadsheets": { up: (db) => spreadsheets.up(db, engine) },
     "026_figures": { up: (db) => figures.up(db) },
     "027_office_content": { up: (db) => officeContent.up(db, engine) },
     "028_advert_orders": { up: (db) => advertOrders.up(db, engine) },

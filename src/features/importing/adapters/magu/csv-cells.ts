@@ -53,11 +53,22 @@ export const TEMPLATE_COLUMNS = {
   contacts: ["institution", "kind", ...schemaKeys(contactRecord)],
   slides: ["institution", ...schemaKeys(slideRecord)],
   categories: schemaKeys(categoryRecord),
-  courses: schemaKeys(courseRecord).flatMap((key) => {
-    if (key === "facts") return datedColumns(DATED_GROUPS.courses);
-    return isNumbered(key) ? numberedColumns(key) : [key];
-  }),
+  courses: templateCourseColumns(),
 } as const;
+
+/** Columns of a table of courses with this many entries of each numbered list. */
+export function templateCourseColumns(most: Partial<Record<NumberedList, number>> = {}): string[] {
+  return schemaKeys(courseRecord).flatMap((key) => {
+    if (key === "facts") return datedColumns(DATED_GROUPS.courses);
+    return isNumbered(key) ? numberedColumns(key, most[key]) : [key];
+  });
+}
+
+/** Name of the course's field that a column of the template belongs to. */
+export function fieldOfColumn(column: string): string {
+  if (DATED_COLUMNS.has(column)) return "facts";
+  return numberedField(column)?.list ?? column;
+}
 
 export type CsvTableName = keyof typeof TEMPLATE_COLUMNS;
 
@@ -111,7 +122,7 @@ export function columnName(header: string): string {
 const NUMBERED_COLUMN = /^(?:fee|intake)_([1-9]\d{0,2})_/;
 
 /** The list, number and field of a numbered column; null for any other. */
-function numberedField(column: string) {
+export function numberedField(column: string) {
   const number = NUMBERED_COLUMN.exec(column)?.[1];
   if (number === undefined) return null;
   for (const list of NUMBERED_LISTS) {

@@ -1,0 +1,71 @@
+import {
+  cellRecord,
+  type NumberedList,
+  numberedColumn,
+} from "#features/importing/adapters/magu/csv-cells.ts";
+import { kindOf } from "#features/importing/field-kinds.ts";
+import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import { encodeOnce } from "#platform/html.ts";
+import { textFromHtml } from "./rich-text-cell.ts";
+import { MAX_CELL_LENGTH } from "./spreadsheet-limits.ts";
+
+/** Texts of a row's cells by column; what is not stated has none. */
+export type CourseCells = Map<string, string>;
+
+/** Stands for a text that no cell holds; as long as it stands there, the text stays. */
+const TOO_LONG = "(Too long for a cell: change it in the editor.)";
+
+/** The cells of a course's fields, which `fieldsOfCells` reads as these fields again. */
+export function cellsOfFields(fields: RecordedFields): CourseCells {
+  const cells: CourseCells = new Map();
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    if (isNumberedList(field)) addEntries(cells, field, value as RecordedFields[]);
+    else cells.set(field, cellOfValue(field, value));
+  }
+  for (const [column, text] of cells) {
+    if (text === "") cells.delete(column);
+    else if (text.length > MAX_CELL_LENGTH) cells.set(column, TOO_LONG);
+  }
+  return cells;
+}
+
+const isNumberedList = (field: string): field is NumberedList =>
+  field === "fees" || field === "intake_details";
+
+function addEntries(cells: CourseCells, list: NumberedList, entries: readonly RecordedFields[]) {
+  for (const [at, entry] of entries.entries()) {
+    for (const [key, value] of Object.entries(entry)) {
+      if (value === null || value === undefined) continue;
+      cells.set(numberedColumn(list, at + 1, key), cellOfValue(key, value));
+    }
+  }
+}
+
+function cellOfValue(field: string, value: unknown): string {
+  const kind = kindOf(field);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "";
+    if (kind === "records") return JSON.stringify(value);
+    return value.map((entry) => encodeOnce(String(entry)).replaceAll("|", "\\|")).join(" | ");
+  }
+  const text = String(value);
+  if (kind === "number") return text;
+  if (kind !== "rich text") return encodeOnce(text);
+  const plain = encodeOnce(textFromHtml(text));
+  if (isSameValue(valueIn(cellRecord({ [field]: plain }).value, field), text)) return plain;
+  // A text without a tag would be read as plain.
+  return /<[a-z/]/i.test(text) ? text : `<p>${text}</p>`;
+}
+
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A text that a spreadsheet would take for a formula stands behind an apostrophe. */
+export const guardedCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of a cell as it was before `guardedCell`. */
+export function unguardedCell(cell: string): string {
+  const text = cell.replace(/\r\n?/g, "\n").trim();
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { COURSE_FIELDS } from "#features/editing/editing.schema.ts";
+import {
+  fieldOfColumn,
+  isColumn,
+  type NumberedList,
+  numberedField,
+  templateCourseColumns,
+} from "#features/importing/adapters/magu/csv-cells.ts";
+import { kindOf } from "#features/importing/field-kinds.ts";
+import { courseFields, feeRecord, intakeRecord } from "#features/importing/importing.schema.ts";
+import type { SheetColumn } from "./sheet-writing.server.ts";
+
+/** Columns that say which course a row is about, before those of the import template. */
+export const KEY_COLUMNS = ["id", "version", "ref"] as const;
+
+/** Names that cells of an institution's courses may hold. */
+export interface NamesThere {
+  categories: readonly string[];
+  campuses: readonly string[];
+}
+
+const isEdited = (column: string) =>
+  (COURSE_FIELDS as readonly string[]).includes(fieldOfColumn(column));
+
+/** Entries of each numbered list that a sheet has room for, where its courses have fewer. */
+const MIN_ENTRIES = 3;
+
+/** The columns of a sheet of courses whose numbered lists have at most this many entries. */
+export function sheetColumns(
+  most: Readonly<Record<NumberedList, number>>,
+  names: NamesThere,
+): SheetColumn[] {
+  const columns = templateCourseColumns({
+    fees: Math.max(MIN_ENTRIES, most.fees + 1),
+    intake_details: Math.max(MIN_ENTRIES, most.intake_details + 1),
+  });
+  return [...KEY_COLUMNS, ...columns.filter(isEdited)].map((name) => sheetColumn(name, names));
+}
+
+/** True for a column that an uploaded sheet may have. */
+export const isSheetColumn = (column: string): boolean =>
+  (KEY_COLUMNS as readonly string[]).includes(column) ||
+  (isColumn("courses", column, false) && isEdited(column));
+
+const EXPLAINED: ReadonlyMap<string, string> = new Map([
+  ["id", "Number of the course. Leave it as it is; leave it empty for a new course."],
+  [
+    "version",
+    "State of the course that you downloaded. Leave it as it is; empty for a new course.",
+  ],
+  ["ref", "Name of the course in its source. Leave it as it is; leave it empty for a new course."],
+  ["name", "Name of the course. It must not be empty."],
+  ["intakes", "When one can start, each in your own words: January 2027 | July 2027."],
+  ["categories", "Fields of study, as on the site; the sheet Choices lists them."],
+  ["campuses", "Campuses of your institution, by their names; the sheet Choices lists them."],
+  ["entry_routes", "Ways in as structured conditions. Change them in the editor."],
+  ["mnqf_level", "Level of the Maldives National Qualifications Framework, 1 to 10, or NA."],
+  ["approval_status", "What the MQA says of the course."],
+  ["duration_months", "Duration in months; 18 for a year and a half."],
+]);
+
+const KIND_WORDS: ReadonlyMap<string, string> = new Map([
+  ["list", "Several entries with | or a line break between them; a bar within one is written \\|."],
+  ["records", "Structured text."],
+  ["flag", "yes or no."],
+  ["number", "A number."],
+  ["rich text", "Text; an empty line begins a paragraph, lines that begin with - are a list."],
+  ["text", "Text of one line."],
+]);
+
+const schemasOf = (record: { shape: Record<string, z.ZodType> }) =>
+  new Map(Object.entries(record.shape));
+const COURSE_SCHEMAS = schemasOf(courseFields);
+const ENTRY_SCHEMAS: ReadonlyMap<NumberedList, ReadonlyMap<string, z.ZodType>> = new Map([
+  ["fees", schemasOf(feeRecord)],
+  ["intake_details", schemasOf(intakeRecord)],
+]);
+
+function sheetColumn(name: string, names: NamesThere): SheetColumn {
+  const numbered = numberedField(name);
+  const key = numbered?.key ?? name;
+  const schema = numbered ? ENTRY_SCHEMAS.get(numbered.list)?.get(key) : COURSE_SCHEMAS.get(key);
+  const choices = choicesOf(key, schema, names);
+  const isOneOfChoices = choices.length > 0 && kindOf(key) !== "list" && key !== "currency";
+  const oneOf = isOneOfChoices ? ` One of ${choices.join(", ")}.` : "";
+  const isKey = (KEY_COLUMNS as readonly string[]).includes(name);
+  const kind = key === "ref" ? "text" : kindOf(key);
+  return {
+    name,
+    explanation: `${explanationOf(name, key, numbered)}${oneOf}`,
+    isNumber: kind === "number" && !isKey ? true : name === "id" || name === "version",
+    choices,
+    isOneOfChoices,
+  };
+}
+
+function explanationOf(
+  name: string,
+  key: string,
+  numbered: ReturnType<typeof numberedField>,
+): string {
+  const own = EXPLAINED.get(name);
+  const words = KIND_WORDS.get(kindOf(key)) ?? "";
+  if (own) return own;
+  if (numbered?.list === "fees") {
+    return `Fee ${numbered.number}, ${key.replaceAll("_", " ")}. ${FEE_KEYS.get(key) ?? words}`;
+  }
+  if (numbered) {
+    return `Intake ${numbered.number}, ${key.replaceAll("_", " ")}. ${INTAKE_KEYS.get(key) ?? words}`;
+  }
+  return `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll("_", " ")}. ${words}`;
+}
+
+const FEE_KEYS: ReadonlyMap<string, string> = new Map([
+  ["type", "What it is for: Total Fee, Course Fee, Installment Fee, Registration Fee."],
+  ["currency", "Code of three capitals, such as MVR or USD; MVR where it is empty."],
+  ["fee_start", "The amount, in whole units; of a range the lower one."],
+  ["fee_end", "Of a range the higher amount."],
+  ["payment_frequency", "Of what is paid again: Months, Semester, Year."],
+  ["payment_count", "How often it is paid."],
+]);
+
+const INTAKE_KEYS: ReadonlyMap<string, string> = new Map([
+  ["label", "The entry of the column intakes that the others of this number are about."],
+  ["deadline", "Last day to apply, as 2026-12-15."],
+  ["apply_url", "Address of the application form."],
+]);
+
+/** Values that the schema of a field allows, or names that are there. */
+function choicesOf(key: string, schema: z.ZodType | undefined, names: NamesThere): string[] {
+  if (key === "categories") return [...names.categories];
+  if (key === "campuses") return [...names.campuses];
+  if (key === "currency") return ["MVR", "USD", "EUR", "GBP", "INR", "LKR", "MYR", "SGD", "AUD"];
+  if (kindOf(key) === "flag") return ["yes", "no"];
+  return schema ? enumOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })) : [];
+}
+
+function enumOf(schema: z.core.JSONSchema.BaseSchema): string[] {
+  const { enum: values, anyOf = [], items } = schema;
+  if (values) return values.map(String);
+  const inner = items && !Array.isArray(items) && typeof items === "object" ? [items] : [];
+  for (const one of [...anyOf, ...inner]) {
+    const found = enumOf(one as z.core.JSONSchema.BaseSchema);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

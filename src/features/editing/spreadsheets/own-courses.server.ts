@@ -1,0 +1,53 @@
+import { setImmediate } from "node:timers/promises";
+import { COURSE_FIELDS } from "#features/editing/editing.schema.ts";
+import { type OpenRecord, openRecord, type Seer } from "#features/editing/opened.server.ts";
+import { isUnpublished } from "#features/editing/publication.server.ts";
+import { type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { readCourseIds } from "./spreadsheets.repository.server.ts";
+
+/** Courses of an institution as one person has them before them. */
+export interface CoursesOfInstitution {
+  /** By id, in the order of their names; archived ones too. */
+  courses: ReadonlyMap<number, OpenRecord>;
+  /** Ids by the reference in any of their sources. */
+  references: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Courses that are worked on before the server answers others. */
+const COURSES_PER_TURN = 10;
+
+/** Calls back for each, and lets the server answer others in between. */
+export async function byTurns<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  let done = 0;
+  for (const one of all) {
+    await work(one);
+    done += 1;
+    if (done % COURSES_PER_TURN === 0) await setImmediate();
+  }
+}
+
+export async function openOwnCourses(
+  trx: Trx,
+  seer: Seer,
+  institution_id: number,
+): Promise<CoursesOfInstitution> {
+  const { courses: rows, references } = await readCourseIds(trx, institution_id);
+  const courses = new Map<number, OpenRecord>();
+  await byTurns(rows, async ({ id }) => {
+    courses.set(id, await openRecord(trx, seer, "course", id, "read"));
+  });
+  const byRef = Map.groupBy(references, ({ ref }) => ref);
+  return {
+    courses,
+    references: new Map([...byRef].map(([ref, of]) => [ref, of.map(({ id }) => id)])),
+  };
+}
+
+/** The fields of a course that people change; of one that is not public yet, those of its draft too. */
+export function shownFields({ record, row, draft }: OpenRecord): RecordedFields {
+  const drafted: RecordedFields =
+    draft && isUnpublished(row) ? (JSON.parse(draft.fields) as RecordedFields) : {};
+  const fields = { ...record.fields, ...drafted };
+  return Object.fromEntries(COURSE_FIELDS.map((field) => [field, valueIn(fields, field)]));
+}

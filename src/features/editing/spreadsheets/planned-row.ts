@@ -1,0 +1,11 @@
+import type { RecordedFields } from "#features/importing/recorded.ts";
+import type { SheetRow } from "./spreadsheets.schema.ts";
+
+/** A row of an uploaded sheet with what is written where it is applied. */
+export interface PlannedSheetRow extends SheetRow {
+  /** Of the course as the plan found it; empty for a new one. */
+  etag: string;
+  version: number;
+  /** Changed fields, as the sheet has them. */
+  fields: RecordedFields;
+}

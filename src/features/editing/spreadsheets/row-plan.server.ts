@@ -1,0 +1,266 @@
+import { fieldsAt } from "#features/editing/history.server.ts";
+import { EDITED_FIELDS } from "#features/editing/office-answer.server.ts";
+import { conflictOf, type OpenRecord } from "#features/editing/opened.server.ts";
+import { isHeldWhole, isUnpublished, waitingFields } from "#features/editing/publication.server.ts";
+import {
+  cellRecord,
+  fieldOfColumn,
+  type NumberedList,
+  numberedColumn,
+  numberedField,
+} from "#features/importing/adapters/magu/csv-cells.ts";
+import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import { type CourseAround, checkChange } from "#features/importing/stated-records.server.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { NotFoundError } from "#platform/errors.ts";
+import { type CourseCells, cellsOfFields, unguardedCell } from "./course-cells.server.ts";
+import { KEY_COLUMNS } from "./course-columns.server.ts";
+import { type CoursesOfInstitution, shownFields } from "./own-courses.server.ts";
+import type { PlannedSheetRow } from "./planned-row.ts";
+import { MAX_MISTAKES_OF_ROW } from "./spreadsheet-limits.ts";
+
+/** What a row is planned against. */
+export interface PlanAround {
+  trx: Trx;
+  /** The institution as the person has it before them. */
+  home: OpenRecord;
+  own: CoursesOfInstitution;
+  around: CourseAround;
+  /** Letters of the columns of the sheet. */
+  letters: ReadonlyMap<string, string>;
+  /** Rows that are planned already, by the id of their course. */
+  taken: Map<number, number>;
+}
+
+interface TableRow {
+  row: number;
+  cells: CourseCells;
+}
+
+/** A mistake of the row, in a column or, where that is empty, of all of it. */
+class RowMistake extends Error {
+  readonly column: string;
+
+  constructor(column: string, reason: string) {
+    super(reason);
+    this.column = column;
+  }
+}
+
+/** What a row would change, or what is wrong with it; null where it says what is there. */
+export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedSheetRow | null> {
+  const name = row.cells.get("name") ?? "";
+  const nothing = { id: null, etag: "", version: 0, fields: {}, changes: [], reviewed: [] };
+  let opened: OpenRecord | null = null;
+  try {
+    opened = courseOfRow(plan, row);
+    return opened ? await planChange(plan, row, opened) : await planNew(plan, row);
+  } catch (error) {
+    if (!(error instanceof RowMistake)) throw error;
+    const mistakes = [mistakeAt(plan, row, error.column, error.message)];
+    const about = opened ? { id: opened.id, name: opened.row.name } : { id: null, name };
+    return { ...nothing, ...about, row: row.row, mistakes };
+  }
+}
+
+/** The course that a row is about; null for a new one. */
+function courseOfRow({ own, taken }: PlanAround, { row, cells }: TableRow): OpenRecord | null {
+  const written = cells.get("id") ?? "";
+  const ref = cells.get("ref") ?? "";
+  if (written === "" && ref === "") return null;
+  const found = written === "" ? (own.references.get(ref) ?? []) : [Number(written)];
+  const opened = own.courses.get(found[0] ?? 0);
+  if (!opened) {
+    const column = written === "" ? "ref" : "id";
+    throw new RowMistake(
+      column,
+      `names no course of yours ("${written || ref}"); leave id, version and ref empty for a new course`,
+    );
+  }
+  if (ref !== "" && !own.references.get(ref)?.includes(opened.id)) {
+    throw new RowMistake("ref", `is not the reference of course ${opened.id}; leave it as it was`);
+  }
+  const before = taken.get(opened.id);
+  if (before !== undefined) throw new RowMistake("id", `stands already in row ${before}`);
+  taken.set(opened.id, row);
+  return opened;
+}
+
+async function planNew(plan: PlanAround, { row, cells }: TableRow): Promise<PlannedSheetRow> {
+  const { trx, home, own, around } = plan;
+  const given = new Map([...cells].filter(([column]) => !isKey(column)));
+  const { value: fields, problem } = cellRecord(Object.fromEntries(given));
+  if (problem !== undefined) throw cellProblem(problem);
+  const record = { kind: "course" as const, institution_id: home.id, fields: {} };
+  const checked = await checkChange(trx, record, fields, around);
+  const common = { row, id: null, etag: "", version: 0, name: cells.get("name") ?? "" };
+  if ("refused" in checked) {
+    const mistakes = mistakesAt(plan, { row, cells: given }, checked.places);
+    return { ...common, fields: {}, changes: [], reviewed: [], mistakes };
+  }
+  refuseTwin(own, checked.fields);
+  const stated = EDITED_FIELDS.course.filter((field) => Object.hasOwn(fields, field));
+  return {
+    ...{ ...common, fields, mistakes: [] },
+    changes: stated.map((field) => ({
+      field,
+      before: null,
+      after: valueIn(checked.fields, field),
+    })),
+    reviewed: isHeldWhole({ ...home, row: { ...home.row, is_published: 0 } })
+      ? stated
+      : waitingFields({ ...home, kind: "course" }, stated),
+  };
+}
+
+/** A sheet that is uploaded twice must not make each of its new courses twice. */
+function refuseTwin({ courses }: CoursesOfInstitution, { name, mnqf_level }: RecordedFields): void {
+  for (const opened of courses.values()) {
+    const there = shownFields(opened);
+    if (there.name !== name || (there.mnqf_level ?? null) !== (mnqf_level ?? null)) continue;
+    throw new RowMistake(
+      "name",
+      `is that of course ${opened.id}, on the same level; give its id, or another name`,
+    );
+  }
+}
+
+async function planChange(
+  plan: PlanAround,
+  { row, cells }: TableRow,
+  opened: OpenRecord,
+): Promise<PlannedSheetRow | null> {
+  const { trx, around } = plan;
+  const now = shownFields(opened);
+  const version = downloadedVersion(cells.get("version") ?? "", opened);
+  const base = version === opened.version ? now : await baseOf(trx, opened, version);
+  const baseCells = cellsOfFields(base);
+  const changed = [...cells].filter(
+    ([column, text]) => !isKey(column) && text !== unguardedCell(baseCells.get(column) ?? ""),
+  );
+  if (changed.length === 0) return null;
+  const touched = [...new Set(changed.map(([column]) => fieldOfColumn(column)))];
+  refuseClosed(opened);
+  await refuseCollisions(trx, opened, { version, base, now, touched, changed });
+  const merged = new Map([...cellsOfFields(now), ...changed]);
+  const own = [...merged].filter(([column]) => touched.includes(fieldOfColumn(column)));
+  const { value, problem } = cellRecord(Object.fromEntries(own));
+  if (problem !== undefined) throw cellProblem(problem);
+  const fields = Object.fromEntries(touched.map((field) => [field, valueIn(value, field)]));
+  const checked = await checkChange(trx, opened.record, fields, around);
+  const common = { row, id: opened.id, etag: opened.etag, version: opened.version };
+  const named = { ...common, name: opened.row.name };
+  if ("refused" in checked) {
+    const mistakes = mistakesAt(plan, { row, cells: merged }, checked.places);
+    return { ...named, fields: {}, changes: [], reviewed: [], mistakes };
+  }
+  const differs = checked.changed.filter((field) => touched.includes(field));
+  if (differs.length === 0) return null;
+  return {
+    ...named,
+    fields: Object.fromEntries(differs.map((field) => [field, valueIn(fields, field)])),
+    changes: differs.map((field) => ({
+      ...{ field, before: valueIn(now, field), after: valueIn(checked.fields, field) },
+    })),
+    reviewed: waitingFields(opened, differs),
+    mistakes: [],
+  };
+}
+
+const isKey = (column: string) => (KEY_COLUMNS as readonly string[]).includes(column);
+
+function downloadedVersion(written: string, { version }: OpenRecord): number {
+  if (written === "") return version;
+  if (/^\d{1,9}$/.test(written) && Number(written) <= version) return Number(written);
+  throw new RowMistake("version", "is no version of this course; leave it as it was downloaded");
+}
+
+async function baseOf(trx: Trx, opened: OpenRecord, version: number): Promise<RecordedFields> {
+  try {
+    return await fieldsAt(trx, opened, version);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new RowMistake("version", "is older than what is known of the course; download it again");
+  }
+}
+
+function refuseClosed({ row, draft }: OpenRecord): void {
+  if (row.archived_on !== null) {
+    throw new RowMistake("", "the course is archived: bring it back first");
+  }
+  if (isUnpublished(row)) {
+    throw new RowMistake("", "the course is not published yet: change it in the editor");
+  }
+  if (draft) {
+    const by = draft.saved_by ?? "somebody";
+    throw new RowMistake("", `a change by ${by} waits on the course: publish or discard it first`);
+  }
+}
+
+interface Collision {
+  version: number;
+  base: RecordedFields;
+  now: RecordedFields;
+  touched: readonly string[];
+  changed: readonly (readonly [column: string, text: string])[];
+}
+
+/** Nothing that somebody changed after the download is overwritten unseen. */
+async function refuseCollisions(
+  trx: Trx,
+  opened: OpenRecord,
+  { version, base, now, touched, changed }: Collision,
+): Promise<void> {
+  const field = touched.find((each) => !isSameValue(valueIn(base, each), valueIn(now, each)));
+  if (field === undefined) return;
+  const conflict = await conflictOf(trx, opened, `"${version}."`, touched);
+  const by = valueIn(conflict.fields ?? {}, field) ?? "It was changed since";
+  const column = changed.find(([each]) => fieldOfColumn(each) === field)?.[0] ?? "";
+  throw new RowMistake(column, `${by}: download the courses again`);
+}
+
+/** The problem of a cell begins with the name of its column. */
+const cellProblem = (problem: string) =>
+  new RowMistake(/^[a-z_0-9]+/.exec(problem)?.[0] ?? "", problem);
+
+function mistakesAt(
+  plan: PlanAround,
+  row: TableRow,
+  places: readonly { field: string; reason: string }[],
+) {
+  return places
+    .slice(0, MAX_MISTAKES_OF_ROW)
+    .map(({ field, reason }) => mistakeAt(plan, row, columnOfPlace(field, row.cells), reason));
+}
+
+const NUMBERED_PLACE = /^(fees|intake_details)\[(\d+)\](?:\.(\w+))?/;
+
+/** The column of a place in a record: `fees[0].fee_end` is `fee_1_end`. */
+function columnOfPlace(field: string, cells: CourseCells): string {
+  const [, list, at, key] = NUMBERED_PLACE.exec(field) ?? [];
+  if (list === undefined) return field.split(/[.[]/)[0] ?? field;
+  const numbers = new Set(
+    [...cells]
+      .filter(([, text]) => text !== "")
+      .flatMap(([column]) => {
+        const numbered = numberedField(column);
+        return numbered?.list === list ? numbered.number : [];
+      }),
+  );
+  const number = [...numbers].sort((a, b) => a - b)[Number(at)] ?? Number(at) + 1;
+  const first = list === "fees" ? "type" : "label";
+  return numberedColumn(list as NumberedList, number, key ?? first);
+}
+
+function mistakeAt(
+  { letters }: PlanAround,
+  { row, cells }: TableRow,
+  column: string,
+  reason: string,
+) {
+  const letter = letters.get(column);
+  const held = cells.get(column) ?? "";
+  const shown =
+    held === "" || held.length > 60 || reason.includes(held) ? "" : `; it holds "${held}"`;
+  return { column, cell: letter ? `${letter}${row}` : `${row}`, reason: `${reason}${shown}` };
+}

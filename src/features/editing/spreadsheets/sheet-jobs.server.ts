@@ -1,0 +1,70 @@
+import { Worker } from "node:worker_threads";
+import { RefusedFileError } from "./refused-file.ts";
+import type { Grid } from "./sheet-reading.server.ts";
+import type { SheetTable } from "./sheet-writing.server.ts";
+import { MAX_SHEET_JOBS, SHEET_JOB_MEGABYTES, SHEET_JOB_MS } from "./spreadsheet-limits.ts";
+
+/** What one thread does with one file. */
+export type SheetJob =
+  | { kind: "read"; file: Uint8Array }
+  | { kind: "write"; format: "xlsx" | "csv"; table: SheetTable };
+
+export type SheetJobResult = { grid: Grid } | { file: Uint8Array } | { refused: string };
+
+/** Reads and writes files of spreadsheets beside the server's answers, a few at a time. */
+export function createSheetJobs() {
+  const running = new Set<Promise<unknown>>();
+  const workers = new Set<Worker>();
+  const run = async (job: SheetJob): Promise<SheetJobResult> => {
+    while (running.size >= MAX_SHEET_JOBS) await Promise.race(running);
+    const done = runInThread(job, workers);
+    const settled = done.catch(() => undefined).finally(() => running.delete(settled));
+    running.add(settled);
+    return await done;
+  };
+  return {
+    /** @throws RefusedFileError. */
+    read: async (file: Buffer): Promise<Grid> => {
+      const result = await run({ kind: "read", file });
+      if ("grid" in result) return result.grid;
+      throw new RefusedFileError("refused" in result ? result.refused : TOO_MUCH);
+    },
+
+    write: async (format: "xlsx" | "csv", table: SheetTable): Promise<Buffer> => {
+      const result = await run({ kind: "write", format, table });
+      if (!("file" in result)) throw new Error("the spreadsheet was not written");
+      return Buffer.from(result.file);
+    },
+
+    stop: async () => {
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+const TOO_MUCH =
+  "The file takes too much time or memory to read. Copy the courses into a new workbook.";
+
+function runInThread(job: SheetJob, workers: Set<Worker>): Promise<SheetJobResult> {
+  // In a built server, the thread's program is a file beside the other chunks.
+  const program = import.meta.url.endsWith(".ts") ? "sheet-worker.server.ts" : "sheet-worker.js";
+  const worker = new Worker(new URL(program, import.meta.url), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: SHEET_JOB_MEGABYTES },
+  });
+  workers.add(worker);
+  const timer = setTimeout(() => worker.terminate(), SHEET_JOB_MS);
+  return new Promise<SheetJobResult>((resolve, reject) => {
+    worker.on("message", resolve);
+    worker.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ refused: TOO_MUCH });
+      else reject(error);
+    });
+    // After a message it changes nothing.
+    worker.on("exit", () => resolve({ refused: TOO_MUCH }));
+  }).finally(() => {
+    clearTimeout(timer);
+    workers.delete(worker);
+    void worker.terminate();
+  });
+}

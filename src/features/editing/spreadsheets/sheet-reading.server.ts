@@ -1,0 +1,78 @@
+import { type CellValue, readSheet, SheetNotFoundError } from "read-excel-file/universal";
+import { csvRecords } from "#features/importing/adapters/csv-table.ts";
+import { UnreadableFileError } from "#features/importing/importing.ts";
+import { RefusedFileError } from "./refused-file.ts";
+import { COURSES_SHEET } from "./sheet-names.ts";
+import { PROTECTED, unpackedXlsx } from "./xlsx-parts.server.ts";
+
+/** The texts of a table's cells, row by row; the first is the header. */
+export type Grid = string[][];
+
+/**
+ * Reads the table of an uploaded file, known by its content and not by its name.
+ *
+ * @throws RefusedFileError where it is neither XLSX nor CSV.
+ */
+export async function readGrid(file: Buffer): Promise<Grid> {
+  if (file.length === 0) throw new RefusedFileError("The file is empty.");
+  if (file.subarray(0, 2).toString("latin1") === "PK") return await readXlsx(file);
+  if (file.subarray(0, 4).toString("hex") === OLE) throw new RefusedFileError(oldFormat(file));
+  return await readCsvGrid(file);
+}
+
+/** How files of Excel before 2007 begin, and workbooks with a password. */
+const OLE = "d0cf11e0";
+
+function oldFormat(file: Buffer): string {
+  return file.includes(Buffer.from("EncryptedPackage", "utf16le"))
+    ? PROTECTED
+    : "The file is in the format of Excel before 2007. Save it as Excel Workbook (.xlsx).";
+}
+
+async function readXlsx(file: Buffer): Promise<Grid> {
+  const unpacked = await unpackedXlsx(file);
+  const workbook = new Uint8Array(unpacked).buffer;
+  try {
+    const rows = await readSheet(workbook, COURSES_SHEET).catch((error: unknown) => {
+      if (error instanceof SheetNotFoundError) return readSheet(workbook, 1);
+      throw error;
+    });
+    return rows.map((row) => row.map(textOfCell));
+  } catch {
+    throw new RefusedFileError(
+      "The workbook cannot be read. Open it in Excel, save it as Excel Workbook (.xlsx), and upload that.",
+    );
+  }
+}
+
+/** A day that Excel made of what was typed is written as the format writes it. */
+function textOfCell(cell: CellValue | null): string {
+  if (cell === null) return "";
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return cell instanceof Date ? cell.toISOString().replace("T00:00:00.000Z", "") : String(cell);
+}
+
+async function readCsvGrid(file: Buffer): Promise<Grid> {
+  if (file.includes(0))
+    throw new RefusedFileError("The file is no spreadsheet: upload .xlsx or .csv.");
+  const text = decodedCsv(file).replace(/\r\n?/g, "\n");
+  const pieces = async function* () {
+    yield text;
+  };
+  try {
+    return await Array.fromAsync(csvRecords("The file", pieces), ({ record }) => record);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw new RefusedFileError(error.message);
+    throw error;
+  }
+}
+
+function decodedCsv(file: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file);
+  } catch {
+    throw new RefusedFileError(
+      'The file is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)" or as Excel Workbook (.xlsx).',
+    );
+  }
+}

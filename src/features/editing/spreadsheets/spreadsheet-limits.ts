@@ -1,0 +1,37 @@
+/** Bytes of an uploaded spreadsheet: 5,000 courses with all their texts take about half. */
+export const MAX_SPREADSHEET_BYTES = 10_000_000;
+
+/** Bytes that the parts of an XLSX file may unpack to. */
+export const MAX_INFLATED_BYTES = 64_000_000;
+
+/** Parts of an XLSX file; those of people have below fifty. */
+export const MAX_SPREADSHEET_PARTS = 500;
+
+/** Courses of a spreadsheet. */
+export const MAX_SPREADSHEET_ROWS = 5_000;
+
+/** How far down and to the right cells may stand before empty ones are left out. */
+export const MAX_GRID_ROWS = 20_000;
+export const MAX_GRID_COLUMNS = 1_000;
+
+/** Characters that Excel keeps in a cell (its specification). */
+export const MAX_CELL_LENGTH = 32_767;
+
+/** Milliseconds and memory for reading or writing one file. */
+export const SHEET_JOB_MS = 20_000;
+export const SHEET_JOB_MEGABYTES = 512;
+
+/** Files that are read or written at the same time. */
+export const MAX_SHEET_JOBS = 2;
+
+/** Days for which an applied spreadsheet can be undone, and one that was only checked is there. */
+export const UNDO_DAYS = 30;
+export const CHECKED_DAYS = 1;
+
+export const MAX_FILE_NAME = 200;
+
+/** Mistakes of one row that are told. */
+export const MAX_MISTAKES_OF_ROW = 20;
+
+/** Spreadsheets of an institution that are listed. */
+export const MAX_LISTED_SPREADSHEETS = 10;

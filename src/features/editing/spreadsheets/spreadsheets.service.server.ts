@@ -1,0 +1,266 @@
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import {
+  type OpenRecord,
+  openRecord,
+  refuseState,
+  type Seer,
+} from "#features/editing/opened.server.ts";
+import {
+  lockCatalogue,
+  readExistingCategories,
+} from "#features/importing/importing.repository.server.ts";
+import { readCourseAround } from "#features/importing/stated-records.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError, NotFoundError } from "#platform/errors.ts";
+import { type AppliedRow, applyRows, undoRows } from "./applying.server.ts";
+import { cellsOfFields, guardedCell } from "./course-cells.server.ts";
+import { sheetColumns } from "./course-columns.server.ts";
+import { byTurns, openOwnCourses, shownFields } from "./own-courses.server.ts";
+import type { PlannedSheetRow } from "./planned-row.ts";
+import { RefusedFileError } from "./refused-file.ts";
+import { type PlanAround, planRow } from "./row-plan.server.ts";
+import { createSheetJobs } from "./sheet-jobs.server.ts";
+import { type UploadedTable, uploadedTable } from "./sheet-table.server.ts";
+import type { SheetTable } from "./sheet-writing.server.ts";
+import { CHECKED_DAYS, MAX_LISTED_SPREADSHEETS, UNDO_DAYS } from "./spreadsheet-limits.ts";
+import {
+  forgetSheets,
+  insertSheet,
+  moveSheet,
+  readAppliedSheets,
+  readSheetUpload,
+  type StoredSheet,
+} from "./spreadsheets.repository.server.ts";
+import type { SheetUpload } from "./spreadsheets.schema.ts";
+
+interface SpreadsheetsParts {
+  storage: Storage;
+  seerOf: (me: SignedIn) => Promise<Seer>;
+}
+
+export type SpreadsheetsService = ReturnType<typeof createSpreadsheets>;
+
+/** Courses of an institution as one file, and what an uploaded one changes. */
+export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
+  const jobs = createSheetJobs();
+  return {
+    stop: jobs.stop,
+
+    /** Every course of an institution that is not archived. @throws NotFoundError; DomainError 403. */
+    download: async (me: SignedIn, institution_id: number, format: "xlsx" | "csv") => {
+      const seer = await seerOf(me);
+      const table = await storage.snapshot(async (trx) => {
+        await openRecord(trx, seer, "institution", institution_id, "read");
+        return await tableOfCourses(trx, seer, institution_id);
+      });
+      return await jobs.write(format, table);
+    },
+
+    /**
+     * Checks an uploaded file and keeps what it would change; nothing is changed yet.
+     *
+     * @throws DomainError 422 for a file that cannot be read.
+     */
+    upload: async (me: SignedIn, institution_id: number, { name, file }: UploadedFile) => {
+      const seer = await seerOf(me);
+      await storage.snapshot((trx) =>
+        openRecord(trx, seer, "institution", institution_id, "create"),
+      );
+      const table = await readTable(jobs.read(file));
+      const planned = await storage.snapshot((trx) => planRows(trx, seer, institution_id, table));
+      const now = new Date();
+      return await storage.write(async (trx) => {
+        await forgetSheets(trx, {
+          checkedBefore: timeBefore(now, CHECKED_DAYS),
+          allBefore: timeBefore(now, UNDO_DAYS),
+        });
+        const id = await insertSheet(trx, {
+          ...{ institution_id, user_id: me.id, file_name: name },
+          ...{ unchanged: table.rows.length - planned.length, rows: JSON.stringify(planned) },
+          uploaded_at: now.toISOString(),
+        });
+        return uploadOf(await foundSheet(trx, institution_id, id));
+      });
+    },
+
+    /** Sheets that were applied, the newest first. */
+    uploads: async (me: SignedIn, institution_id: number) => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        await openRecord(trx, seer, "institution", institution_id, "read");
+        const sheets = await readAppliedSheets(trx, institution_id, MAX_LISTED_SPREADSHEETS);
+        return { data: sheets.map(uploadOf) };
+      });
+    },
+
+    /** Rows that change something, or those with mistakes. */
+    rows: async (
+      me: SignedIn,
+      { id, sheet }: SheetOfInstitution,
+      { show, page, limit }: { show: "mistakes" | "changes"; page: number; limit: number },
+    ) => {
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        await openRecord(trx, seer, "institution", id, "read");
+        const all = plannedRows(await foundSheet(trx, id, sheet)).filter(
+          ({ mistakes }) => mistakes.length > 0 === (show === "mistakes"),
+        );
+        const rows = all.slice((page - 1) * limit, page * limit);
+        return {
+          data: rows.map(({ etag: _etag, version: _version, fields: _fields, ...row }) => row),
+          meta: pageMetaOf(all.length, page, limit),
+        };
+      });
+    },
+
+    /**
+     * Applies a sheet as one step: all of its rows or, without those that have mistakes, all others.
+     *
+     * @throws DomainError 409 where nothing was changed, and why.
+     */
+    apply: (me: SignedIn, target: SheetOfInstitution, withoutMistakes: boolean) =>
+      moveOn(me, target, async (trx, home, sheet, now) => {
+        if (sheet.state !== "checked") throw refuseState("This spreadsheet was applied already.");
+        const rows = plannedRows(sheet);
+        const right = rows.filter(({ mistakes }) => mistakes.length === 0);
+        const wrong = rows.length - right.length;
+        if (wrong > 0 && !withoutMistakes) throw refuseState(wrongRows(wrong));
+        if (right.length === 0) throw refuseState("No row of it changes anything.");
+        const applied = await applyRows(trx, home, right, now);
+        const at = now.toISOString();
+        return { state: "applied", applied: JSON.stringify(applied), applied_at: at };
+      }),
+
+    /**
+     * Takes an applied sheet back as one step.
+     *
+     * @throws DomainError 409 where a course was changed since; the sentence says which.
+     */
+    undo: (me: SignedIn, target: SheetOfInstitution) =>
+      moveOn(me, target, async (trx, home, sheet, now) => {
+        if (sheet.state !== "applied") throw refuseState("This spreadsheet is not applied.");
+        await undoRows(trx, home, JSON.parse(sheet.applied ?? "[]") as AppliedRow[], now);
+        return { state: "undone" };
+      }),
+  };
+
+  /** Does something with a sheet in one transaction; no import and no other person changes courses. */
+  async function moveOn(
+    me: SignedIn,
+    { id, sheet: number }: SheetOfInstitution,
+    work: (
+      trx: Trx,
+      home: OpenRecord,
+      sheet: StoredSheet,
+      now: Date,
+    ) => Promise<Parameters<typeof moveSheet>[3]>,
+  ): Promise<SheetUpload> {
+    const seer = await seerOf(me);
+    const now = new Date();
+    return await storage.write(async (trx) => {
+      await lockCatalogue(trx);
+      const home = await openRecord(trx, seer, "institution", id, "create");
+      const sheet = await foundSheet(trx, id, number);
+      const to = await work(trx, home, sheet, now);
+      if (!(await moveSheet(trx, number, sheet.state, to))) {
+        throw refuseState("Somebody else has just applied or undone this spreadsheet.");
+      }
+      return uploadOf(await foundSheet(trx, id, number));
+    });
+  }
+}
+
+interface UploadedFile {
+  name: string;
+  file: Buffer;
+}
+
+interface SheetOfInstitution {
+  /** Of the institution. */
+  id: number;
+  sheet: number;
+}
+
+const timeBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString();
+
+const wrongRows = (count: number) =>
+  count === 1
+    ? "1 row has mistakes: correct it, or apply the others."
+    : `${count} rows have mistakes: correct them, or apply the others.`;
+
+const plannedRows = ({ rows }: StoredSheet) => JSON.parse(rows) as PlannedSheetRow[];
+
+async function foundSheet(trx: Trx, institution_id: number, id: number): Promise<StoredSheet> {
+  const sheet = await readSheetUpload(trx, institution_id, id);
+  if (!sheet) throw new NotFoundError("Spreadsheet");
+  return sheet;
+}
+
+function uploadOf(sheet: StoredSheet): SheetUpload {
+  const { id, file_name, state, uploaded_at, applied_at, by, unchanged } = sheet;
+  const rows = plannedRows(sheet);
+  const right = rows.filter(({ mistakes }) => mistakes.length === 0);
+  return {
+    ...{ id, file_name, state, uploaded_at, applied_at, by, unchanged },
+    changed: right.length,
+    created: right.filter((row) => row.id === null).length,
+    wrong: rows.length - right.length,
+  };
+}
+
+async function readTable(grid: ReturnType<ReturnType<typeof createSheetJobs>["read"]>) {
+  try {
+    return uploadedTable(await grid);
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    throw new DomainError("unreadable_file", 422, error.message, { file: error.message });
+  }
+}
+
+async function planRows(
+  trx: Trx,
+  seer: Seer,
+  institution_id: number,
+  { letters, rows }: UploadedTable,
+): Promise<PlannedSheetRow[]> {
+  const plan: PlanAround = {
+    ...{ trx, letters, taken: new Map() },
+    home: await openRecord(trx, seer, "institution", institution_id, "create"),
+    own: await openOwnCourses(trx, seer, institution_id),
+    around: await readCourseAround(trx, institution_id),
+  };
+  const planned: PlannedSheetRow[] = [];
+  await byTurns(rows, async (row) => {
+    const found = await planRow(plan, row);
+    if (found) planned.push(found);
+  });
+  return planned;
+}
+
+async function tableOfCourses(trx: Trx, seer: Seer, institution_id: number): Promise<SheetTable> {
+  const { courses } = await openOwnCourses(trx, seer, institution_id);
+  const { campuses } = await readCourseAround(trx, institution_id);
+  const categories = (await readExistingCategories(trx)).map(({ name }) => name).sort();
+  const listed = [...courses.values()].filter(({ row }) => row.archived_on === null);
+  const most = { fees: 0, intake_details: 0 };
+  for (const opened of listed) {
+    const { fees, intake_details } = shownFields(opened);
+    most.fees = Math.max(most.fees, (fees as unknown[] | null)?.length ?? 0);
+    most.intake_details = Math.max(
+      most.intake_details,
+      (intake_details as unknown[] | null)?.length ?? 0,
+    );
+  }
+  const columns = sheetColumns(most, { categories, campuses: [...campuses] });
+  const rows = listed.map((opened) => {
+    const { id, version, row } = opened;
+    const cells = cellsOfFields(shownFields(opened));
+    const keys = [String(id), String(version), row.ref];
+    const texts = columns.slice(keys.length).map(({ name }) => cells.get(name) ?? "");
+    return [...keys, ...texts].map(guardedCell);
+  });
+  return { columns, rows };
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
+import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import { SheetRows } from "./sheet-rows.tsx";
+import { otherRows, rowCount } from "./sheet-words.ts";
+import { UndoSheet } from "./undo-sheet.tsx";
+
+interface CheckedSheetProps {
+  institution: number;
+  sheet: SheetUpload;
+  onMoved: (sheet: SheetUpload) => void;
+}
+
+/** What an uploaded spreadsheet would change, and what is done with it. */
+export function CheckedSheet({ institution, sheet, onMoved }: CheckedSheetProps) {
+  const { changed, created, wrong, unchanged, state } = sheet;
+  return (
+    <section aria-labelledby="checked-courses" className="office-panel grid gap-4">
+      <h2 id="checked-courses" className="text-lg">
+        3. {state === "checked" ? "Look, and apply" : "What was applied"}
+      </h2>
+      <p className="break-words" role="status">
+        {sheet.file_name}: {summary({ changed, created, wrong, unchanged })}
+      </p>
+      {state === "checked" && (
+        <ApplySheet institution={institution} sheet={sheet} onMoved={onMoved} />
+      )}
+      {state === "applied" && (
+        <div className="grid gap-3">
+          <p className="office-done">
+            Applied. What an operator looks at first waits for them; everything else is live.
+          </p>
+          <UndoSheet institution={institution} sheet={sheet} onMoved={onMoved} />
+        </div>
+      )}
+      {state === "undone" && <p className="office-done">Undone: everything is as it was.</p>}
+      {wrong > 0 && state === "checked" && (
+        <SheetRows institution={institution} sheet={sheet.id} show="mistakes" count={wrong} />
+      )}
+      {changed > 0 && (
+        <SheetRows institution={institution} sheet={sheet.id} show="changes" count={changed} />
+      )}
+    </section>
+  );
+}
+
+function summary({
+  changed,
+  created,
+  wrong,
+  unchanged,
+}: Pick<SheetUpload, "changed" | "created" | "wrong" | "unchanged">): string {
+  const parts = [
+    changed - created > 0 && `${rowCount(changed - created)} with changes`,
+    created > 0 && `${rowCount(created)} of new courses`,
+    wrong > 0 && `${rowCount(wrong)} with mistakes`,
+    unchanged > 0 && `${rowCount(unchanged)} as on the site`,
+  ].filter((part) => part !== false);
+  return `${parts.join(", ")}.`;
+}
+
+function ApplySheet({ institution, sheet, onMoved }: CheckedSheetProps) {
+  const { changed, wrong } = sheet;
+  const [isApplying, setApplying] = useState(false);
+  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const apply = async () => {
+    if (isApplying) return;
+    setApplying(true);
+    const called = await callOffice(SPREADSHEETS.apply, {
+      params: { id: institution, sheet: sheet.id },
+      body: { without_mistakes: wrong > 0 },
+    });
+    setApplying(false);
+    setProblem(called.problem);
+    if (called.body) onMoved(called.body);
+  };
+  if (changed === 0 && wrong === 0) {
+    return <p className="office-done">Nothing would change: every row is as on the site.</p>;
+  }
+  return (
+    <div className="grid gap-3">
+      {wrong > 0 && (
+        <p className="office-warning">
+          {rowCount(wrong)} {wrong === 1 ? "has" : "have"} mistakes: correct{" "}
+          {wrong === 1 ? "it" : "them"} in the file and upload it again
+          {changed > 0 && `, or apply the ${otherRows(changed)}`}.
+        </p>
+      )}
+      {changed > 0 && (
+        <div>
+          <Button aria-disabled={isApplying} onClick={apply}>
+            {isApplying
+              ? "Applying..."
+              : wrong > 0
+                ? `Apply the ${otherRows(changed)}`
+                : `Apply ${rowCount(changed)}`}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem && problemWords(problem)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
+import type { SheetRow } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import { Button } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { ChangeList } from "../changes/change-list.tsx";
+import { fieldTitle } from "../editor/field-titles.ts";
+import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { rowCount } from "./sheet-words.ts";
+
+interface SheetRowsProps {
+  institution: number;
+  /** Its number. */
+  sheet: number;
+  show: "mistakes" | "changes";
+  /** Number of these rows. */
+  count: number;
+}
+
+const SHEET_ROWS_PER_PAGE = 50;
+
+/** Rows of a spreadsheet, one under the other, a page at a time. */
+export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
+  const [page, setPage] = useState(1);
+  const params = { id: institution, sheet };
+  const query = { show, page, limit: SHEET_ROWS_PER_PAGE };
+  const asked = useAsked(`rows ${sheet} ${show} ${page}`, () =>
+    callOffice(SPREADSHEETS.rows, { params, query }),
+  );
+  const last = Math.ceil(count / SHEET_ROWS_PER_PAGE);
+  const title = show === "mistakes" ? "Mistakes" : "Changes";
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold">
+        {title} <span className="font-normal text-ink-soft">in {rowCount(count)}</span>
+      </h3>
+      {asked.problem && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert">{problemWords(asked.problem)}</p>
+          <Button variant="secondary" size="sm" onClick={asked.again}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <ol className="grid gap-3" aria-busy={!asked.body}>
+        {asked.body?.data.map((row) => (
+          <li key={row.row} className="office-entry">
+            <RowTitle row={row} />
+            {show === "mistakes" ? <Mistakes row={row} /> : <Changes row={row} />}
+          </li>
+        ))}
+      </ol>
+      {last > 1 && (
+        <nav aria-label={`Pages of ${title.toLowerCase()}`} className="flex items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            Earlier rows
+          </Button>
+          <span>
+            Page {page} of {last}
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page === last}
+            onClick={() => setPage(page + 1)}
+          >
+            Later rows
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function RowTitle({ row: { row, id, name } }: { row: SheetRow }) {
+  return (
+    <p className="min-w-0 break-words">
+      <span className="text-ink-soft">Row {row}: </span>
+      {id === null ? (
+        <span className="font-semibold">{name || "without a name"}, a new course</span>
+      ) : (
+        <Link to={paths.office("courses", id)} className="font-semibold underline">
+          {name}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Mistakes({ row: { mistakes } }: { row: SheetRow }) {
+  return (
+    <ul className="grid gap-1">
+      {mistakes.map(({ cell, column, reason }) => (
+        <li key={`${column} ${reason}`} className="min-w-0 break-words">
+          {column !== "" && (
+            <>
+              <strong>{/^\d/.test(cell) ? column : `${cell}, ${column}`}</strong>{" "}
+            </>
+          )}
+          <span className="text-danger">{reason}.</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ row: { changes, reviewed } }: { row: SheetRow }) {
+  return (
+    <>
+      <ChangeList changes={changes} />
+      {reviewed.length > 0 && (
+        <p className="text-ink-soft">
+          An operator looks first at: {reviewed.map(fieldTitle).join(", ")}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Download, FileUp } from "lucide-react";
+import { useState } from "react";
+import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
+import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { saveFileAs } from "../download-csv.ts";
+import { callOffice, useAsked } from "../office-call.ts";
+import type { OfficePartProps } from "../office-part.ts";
+import { AppliedSheets } from "./applied-sheets.tsx";
+import { CheckedSheet } from "./checked-sheet.tsx";
+import { fetchSpreadsheet, sendSpreadsheet } from "./send-file.ts";
+
+/** Many courses changed at once: all of them as a file, edited, and brought back. */
+export default function SpreadsheetPage({ institution, today }: OfficePartProps) {
+  const [sheet, setSheet] = useState<SheetUpload | null>(null);
+  const params = { id: institution };
+  const applied = useAsked(`spreadsheets ${institution}`, () =>
+    callOffice(SPREADSHEETS.uploads, { params }),
+  );
+  const moved = (next: SheetUpload) => {
+    setSheet(next.id === sheet?.id ? next : sheet);
+    applied.again();
+  };
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <h1 className="text-xl">Spreadsheet</h1>
+      <p>
+        Download your courses, change them in Excel or any other spreadsheet, and upload the file.
+        You see every change before anything is written, and can take it all back.
+      </p>
+      <DownloadStep institution={institution} today={today} />
+      <UploadStep institution={institution} onChecked={setSheet} />
+      {sheet && (
+        <CheckedSheet key={sheet.id} institution={institution} sheet={sheet} onMoved={moved} />
+      )}
+      <AppliedSheets
+        institution={institution}
+        sheets={(applied.body?.data ?? []).filter(({ id }) => id !== sheet?.id)}
+        problem={applied.problem}
+        onMoved={moved}
+      />
+    </div>
+  );
+}
+
+function DownloadStep({ institution, today }: { institution: number; today: string }) {
+  const [coming, setComing] = useState<"xlsx" | "csv" | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const download = async (format: "xlsx" | "csv") => {
+    if (coming) return;
+    setComing(format);
+    setFailed(false);
+    const file = await fetchSpreadsheet(institution, format);
+    setComing(null);
+    if (file) saveFileAs(`courses-${today}.${format}`, file);
+    else setFailed(true);
+  };
+  return (
+    <section aria-labelledby="download-courses" className="office-panel grid gap-3">
+      <h2 id="download-courses" className="text-lg">
+        1. Download
+      </h2>
+      <p>
+        One row for each course. The sheet "Explanations" says what each column holds; leave the
+        first three columns as they are, and empty for a new course.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-disabled={coming !== null} onClick={() => download("xlsx")}>
+          <Download aria-hidden size={18} />
+          {coming === "xlsx" ? "Coming..." : "Excel (.xlsx)"}
+        </Button>
+        <Button variant="secondary" aria-disabled={coming !== null} onClick={() => download("csv")}>
+          {coming === "csv" ? "Coming..." : "CSV"}
+        </Button>
+      </div>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {hasFailed && "The file did not come. Try again."}
+      </p>
+    </section>
+  );
+}
+
+interface UploadStepProps {
+  institution: number;
+  onChecked: (sheet: SheetUpload | null) => void;
+}
+
+function UploadStep({ institution, onChecked }: UploadStepProps) {
+  const [part, setPart] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = async (file: File) => {
+    setPart(0);
+    setRefusal(null);
+    onChecked(null);
+    const sent = await sendSpreadsheet(institution, file, setPart);
+    setPart(null);
+    setRefusal(sent.refusal);
+    onChecked(sent.sheet);
+  };
+  return (
+    <section aria-labelledby="upload-courses" className="office-panel grid gap-3">
+      <h2 id="upload-courses" className="text-lg">
+        2. Upload
+      </h2>
+      <p>Nothing is changed yet: first you see what would be.</p>
+      <div>
+        <input
+          id="spreadsheet-file"
+          type="file"
+          className="peer sr-only"
+          accept=".xlsx,.csv"
+          disabled={part !== null}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) upload(file);
+            // The same file may be chosen again once it is corrected.
+            target.value = "";
+          }}
+        />
+        <label
+          htmlFor="spreadsheet-file"
+          className={buttonClass({
+            variant: "secondary",
+            className:
+              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:opacity-50",
+          })}
+        >
+          <FileUp aria-hidden size={18} />
+          Choose the file
+        </label>
+      </div>
+      <div role="status" className="empty:hidden">
+        {part !== null && (
+          <div className="grid gap-1">
+            <progress
+              aria-label="Sent"
+              className="w-full accent-brand"
+              {...(part < 1 && { value: part })}
+              max={1}
+            />
+            <p>{part < 1 ? `${Math.round(part * 100)} % sent` : "Checking every row..."}</p>
+          </div>
+        )}
+      </div>
+      <p role="alert" className="office-warning empty:hidden">
+        {refusal}
+      </p>
+    </section>
+  );
+}
