@@ -199,3 +199,18 @@ test("shows these pages to nobody else", { tag: "@refused" }, async ({ page }) =
     expect(refused.status()).toBe(403);
   }
 });
+
+test("opens the site's parts where no institution is listed yet", async ({ page }) => {
+  await page.setExtraHTTPHeaders(ownAddress());
+  const empty = await startOwnSite({ TRUST_PROXY: "127.0.0.1", SAMPLE_DATA: "off" });
+  try {
+    const token = await administrator(page, empty);
+    await openSignedIn(page, `${empty.origin}/office`, token);
+    await expect(page.getByRole("heading", { name: "No institution is listed yet" })).toBeVisible();
+    await isFine(page);
+    await page.getByRole("link", { name: "Import courses" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
+  } finally {
+    empty.stop();
+  }
+});

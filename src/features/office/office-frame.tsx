@@ -21,8 +21,8 @@ interface OfficeFrameProps {
   /** Those that are listed, of `total`. */
   institutions: readonly InstitutionName[];
   total: number;
-  /** Id of the one that is worked for. */
-  own: number;
+  /** Id of the one that is worked for; null where there is none yet. */
+  own: number | null;
   role: Role;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function OfficeFrame({ place, own, role, children, ...listed }: OfficeFra
       <div className="border-b border-line bg-surface">
         <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
           <OfficeNavigation key={pathname} place={place} own={own} role={role} />
-          {place.part.group === "institution" && place.record === null && (
+          {own !== null && place.part.group === "institution" && place.record === null && (
             <InstitutionChoice own={own} {...listed} />
           )}
         </Container>
@@ -75,16 +75,18 @@ function OfficeNavigation({ place, own, role }: Pick<OfficeFrameProps, "place" |
         <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
       </button>
       <nav id={id} aria-label="Office" className="office-navigation" data-open={isOpen}>
-        <div className="office-tabs">
-          {parts
-            .filter(({ group }) => group === "institution")
-            .map((part) => (
-              <PartTab key={part.name} part={part} />
-            ))}
-          <NavLink to={paths.members(own)} className="office-tab">
-            Members
-          </NavLink>
-        </div>
+        {own !== null && (
+          <div className="office-tabs">
+            {parts
+              .filter(({ group }) => group === "institution")
+              .map((part) => (
+                <PartTab key={part.name} part={part} />
+              ))}
+            <NavLink to={paths.members(own)} className="office-tab">
+              Members
+            </NavLink>
+          </div>
+        )}
         {site.length > 0 && (
           <div className="office-tabs">
             {site.map((part) => (
@@ -109,7 +111,7 @@ function InstitutionChoice({
   institutions,
   total,
   own,
-}: Pick<OfficeFrameProps, "institutions" | "total" | "own">) {
+}: Pick<OfficeFrameProps, "institutions" | "total"> & { own: number }) {
   if (total > institutions.length) return <InstitutionFinder />;
   if (institutions.length < 2) return <p className="text-sm">{institutions[0]?.name}</p>;
   return (

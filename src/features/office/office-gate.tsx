@@ -97,3 +97,23 @@ export function NoInstitution({ user }: { user: User }) {
     </Container>
   );
 }
+
+/** For operators, where the site has no institutions yet: its own parts are open all the same. */
+export function NoneListed({ role }: Pick<User, "role">) {
+  return (
+    <EmptyState level={1} title="No institution is listed yet">
+      <p>
+        An import brings institutions with their courses, and so does an application that is
+        approved. The pages of the site are in the navigation above.
+      </p>
+      {role === "admin" && (
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.office("imports")}>Import courses</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.office("applications")}>
+            Applications
+          </ButtonLink>
+        </div>
+      )}
+    </EmptyState>
+  );
+}

@@ -7,7 +7,13 @@ import { useStore } from "#ui/store.ts";
 import type { OfficePartName, OfficePlace } from "#web/office-parts.ts";
 import { callOffice, useAsked } from "./office-call.ts";
 import { isFor, OfficeFrame } from "./office-frame.tsx";
-import { NoInstitution, OfficeUnreachable, OfficeWaiting, TwoFactorFirst } from "./office-gate.tsx";
+import {
+  NoInstitution,
+  NoneListed,
+  OfficeUnreachable,
+  OfficeWaiting,
+  TwoFactorFirst,
+} from "./office-gate.tsx";
 import type { OfficePartProps } from "./office-part.ts";
 import { ownInstitutionStore } from "./own-institution.store.ts";
 import { CoursesComing } from "./with-courses.tsx";
@@ -54,6 +60,9 @@ const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
 /** More of them are not listed, but found by name. */
 const MAX_LISTED = 100;
 
+/** In a site without institutions; no part of an institution is drawn there. */
+const NO_INSTITUTION = 0;
+
 /** The office of who is let in: of one institution at a time. */
 export default function OfficeHouse({ place, user, categories, today }: OfficeHouseProps) {
   const chosen = useStore(ownInstitutionStore);
@@ -66,21 +75,22 @@ export default function OfficeHouse({ place, user, categories, today }: OfficeHo
   if (!mine.body) return <OfficeWaiting />;
   const { data, meta } = mine.body;
   const isListed = data.some(({ id }) => id === chosen);
-  const own = chosen !== null && (isListed || meta.total > data.length) ? chosen : data[0]?.id;
-  if (own === undefined) return <NoInstitution user={user} />;
+  const isKnown = chosen !== null && (isListed || meta.total > data.length);
+  const own = isKnown ? chosen : (data[0]?.id ?? null);
   const isOperator = user.role === "editor" || user.role === "admin";
+  if (own === null && !isOperator) return <NoInstitution user={user} />;
+  const given = { institution: own ?? NO_INSTITUTION, user, categories, today, isOperator };
   return (
     <OfficeFrame place={place} institutions={data} total={meta.total} own={own} role={user.role}>
       <Suspense fallback={<CoursesComing />}>
-        {isFor(place.part, user.role) ? (
-          <OfficePage
-            place={place}
-            {...{ institution: own, user, categories, today, isOperator }}
-          />
-        ) : (
+        {!isFor(place.part, user.role) ? (
           <EmptyState level={1} title="This page is for those who run the site">
             <p>Your account does not open it.</p>
           </EmptyState>
+        ) : own === null && place.part.group === "institution" ? (
+          <NoneListed role={user.role} />
+        ) : (
+          <OfficePage place={place} {...given} />
         )}
       </Suspense>
     </OfficeFrame>

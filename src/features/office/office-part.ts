@@ -3,7 +3,7 @@ import type { User } from "#features/accounts/user.ts";
 
 /** What every part of the office is given. */
 export interface OfficePartProps {
-  /** Id of the institution that is chosen at the top. */
+  /** Id of the institution that is chosen at the top; of no meaning in parts of the site. */
   institution: number;
   /** Id of the record that is opened, in parts that have records. */
   record: number | null;
