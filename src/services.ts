@@ -25,7 +25,7 @@ import { createEditing } from "#features/editing/editing.service.server.ts";
 import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
-import { createInstitutionJoining } from "#features/importing/matching/institution-joining.server.ts";
+import { createRecordJoining } from "#features/importing/matching/record-joining.server.ts";
 import { openImportRuns } from "#features/importing/runs/runs.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
@@ -217,7 +217,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     figures,
     queue,
     tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),
-    joining: createInstitutionJoining(storage),
+    joining: createRecordJoining(storage),
   };
   return { ...directory, ...own, whoIs };
 }

@@ -51,7 +51,7 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /health/backups/999/file", 401, 403, 403, 403, 403, 403, 404],
   ["GET /joining", 401, 403, 403, 403, 403, 403, 200],
   // 422: both are of one source.
-  ["GET /joining/preview?one=1&other=2", 401, 403, 403, 403, 403, 403, 422],
+  ["GET /joining/preview?kind=institution&one=1&other=2", 401, 403, 403, 403, 403, 403, 422],
   ["POST /joining", 401, 403, 403, 403, 403, 403, 422],
   ["POST /joining/apart", 401, 403, 403, 403, 403, 403, 200],
   // A public course: that it is there is known.
@@ -160,9 +160,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /imports/999/apply", 401, 403, 403, 403, 403, 403, 404],
   ["GET /imports/history", 401, 403, 403, 403, 403, 403, 200],
   ["POST /imports/history/999/undo", 401, 403, 403, 403, 403, 403, 409],
-  ["GET /imports/pairs", 401, 403, 403, 403, 403, 403, 200],
-  ["POST /imports/pairs/join", 401, 403, 403, 403, 403, 403, 422],
-  ["POST /imports/pairs/keep-apart", 401, 403, 403, 403, 403, 403, 422],
   // The last row: who hands over is no owner any more.
   ["POST /institutions/:a/members/:member/hand-over", 401, 404, 403, 404, 200, 404, 403],
 ];
@@ -256,8 +253,6 @@ onEachEngine((open) => {
     ["imports", { adapter: "magu" }],
     ["compare", {}],
     ["apply", {}],
-    ["join", { kind: "course", ids: [998, 999] }],
-    ["keep-apart", { kind: "course", ids: [998, 999] }],
     [
       "settings",
       {
@@ -271,8 +266,8 @@ onEachEngine((open) => {
     ["notes", { text: "Hm." }],
     ["role", { role: "visitor" }],
     ["decline", { reason: "No." }],
-    ["joining", { one: 1, other: 2 }],
-    ["apart", { one: 1, other: 2 }],
+    ["joining", { kind: "institution", one: 1, other: 2 }],
+    ["apart", { kind: "institution", one: 1, other: 2 }],
   ]);
 
   it("has a row for every call of the office", async () => {

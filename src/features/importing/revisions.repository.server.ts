@@ -16,7 +16,7 @@ export interface Authorship {
 }
 
 /** The table of history for a kind of record; the two differ only in the column of the id. */
-function revisionsOf(kind: RecordKind) {
+export function revisionsOf(kind: RecordKind) {
   const { record } = sourcesOf(kind);
   return { table: `${kind}_revisions` as "course_revisions", record };
 }

@@ -1,3 +1,4 @@
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { lockCatalogue } from "../importing.repository.server.ts";
@@ -23,18 +24,19 @@ class PreviewOver extends Error {
 }
 
 /**
- * What joining two institutions would change: they are joined by the same code, and all of it is taken
+ * What joining two records would change: they are joined by the same code, and all of it is taken
  * back.
  *
  * @throws MatchError where they cannot be joined.
  */
 export async function previewJoin(
   storage: Storage,
+  kind: RecordKind,
   ids: readonly [number, number],
 ): Promise<JoinOutcome> {
   try {
     return await storage.write(async (trx) => {
-      throw new PreviewOver(await joinedAndSeen(trx, ids));
+      throw new PreviewOver(await joinedAndSeen(trx, kind, ids));
     });
   } catch (error) {
     if (error instanceof PreviewOver) return error.preview;
@@ -42,14 +44,15 @@ export async function previewJoin(
   }
 }
 
-async function joinedAndSeen(trx: Trx, ids: readonly [number, number]) {
+async function joinedAndSeen(trx: Trx, kind: RecordKind, ids: readonly [number, number]) {
   await lockCatalogue(trx);
-  const [kept, gone] = await partsOfPair(trx, "institution", ids);
-  const seen = { kept: await sizedInstitution(trx, kept), gone: await sizedInstitution(trx, gone) };
-  const before = await readRevisionChanges(trx, seen.kept.id, 0);
-  await joinPair(trx, "institution", [kept, gone], new Date().toISOString());
+  const [kept, gone] = await partsOfPair(trx, kind, ids);
+  const seen = { kept: await seenRecord(trx, kind, kept), gone: await seenRecord(trx, kind, gone) };
+  const record = { kind, id: seen.kept.id };
+  const before = await readRevisionChanges(trx, record, 0);
+  await joinPair(trx, kind, [kept, gone], new Date().toISOString());
   const last = before.at(-1)?.version ?? 0;
-  const changes = (await readRevisionChanges(trx, seen.kept.id, last)).flatMap((revision) =>
+  const changes = (await readRevisionChanges(trx, record, last)).flatMap((revision) =>
     Object.entries(JSON.parse(revision.changes ?? "{}") as FieldChanges),
   );
   return {
@@ -58,9 +61,10 @@ async function joinedAndSeen(trx: Trx, ids: readonly [number, number]) {
   };
 }
 
-async function sizedInstitution(trx: Trx, parts: readonly SourcePart[]) {
+async function seenRecord(trx: Trx, kind: RecordKind, parts: readonly SourcePart[]) {
   const id = parts[0]?.id ?? 0;
-  const name = await readRecordName(trx, "institution", id);
+  const name = await readRecordName(trx, kind, id);
   const sources = parts.map(({ source }) => source);
-  return { id, name, sources, ...(await readInstitutionSize(trx, id)) };
+  const moves = kind === "institution" ? await readInstitutionSize(trx, id) : null;
+  return { id, name, sources, moves };
 }

@@ -3,7 +3,7 @@ import type * as schema from "./joining.schema.ts";
 
 type PairCall = { body: typeof schema.joiningPair; answer: typeof schema.joiningMessage };
 
-/** Making one institution of two. */
+/** Making one record of two. */
 export const JOINING = {
   proposals: endpoint<{ answer: typeof schema.joiningProposals }>("GET", "/api/v1/office/joining"),
   preview: endpoint<{ query: typeof schema.joiningQuery; answer: typeof schema.joiningPreview }>(

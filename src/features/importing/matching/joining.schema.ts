@@ -1,55 +1,82 @@
 import { z } from "zod";
 
+export const recordKind = z.enum(["institution", "course"], {
+  error: "kind must be institution or course",
+});
+
 const pairedId = (field: string) => {
-  const error = `${field} must be the number of an institution`;
+  const error = `${field} must be the number of a record`;
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(2_147_483_647, { error });
 };
 
 export const joiningPair = z
   .object(
-    { one: pairedId("one"), other: pairedId("other") },
-    { error: "Send an object with one and other" },
+    { kind: recordKind, one: pairedId("one"), other: pairedId("other") },
+    { error: "Send an object with kind, one and other" },
   )
   .meta({ id: "JoiningPair" });
 
 export const joiningQuery = z.object({
-  one: pairedId("one").meta({ description: "Number of an institution." }),
+  kind: recordKind.meta({ description: "Kind of both." }),
+  one: pairedId("one").meta({ description: "Number of a record." }),
   other: pairedId("other").meta({ description: "Number of another." }),
 });
 
-const joinedInstitution = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    sources: z.array(z.string()).meta({ description: "Keys of the sources that state it." }),
-    courses: z.int(),
-    members: z.int(),
+const namedRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  sources: z
+    .array(z.string())
+    .readonly()
+    .meta({ description: "Keys of the sources that state it." }),
+});
+
+const joinedRecord = namedRecord
+  .extend({
+    moves: z
+      .object({ courses: z.int(), members: z.int() })
+      .nullable()
+      .meta({ description: "What belongs to an institution; null for a course." }),
   })
-  .meta({ id: "JoinedInstitution" });
+  .meta({ id: "JoinedRecord" });
 
 export const joiningPreview = z
   .object({
-    kept: joinedInstitution.meta({ description: "The older one, whose address stays." }),
-    gone: joinedInstitution.meta({ description: "The other, whose address leads there." }),
+    kept: joinedRecord.meta({ description: "The older one, whose address stays." }),
+    gone: joinedRecord.meta({ description: "The other, whose address leads there." }),
     changes: z
       .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
       .meta({ description: "What would change of the one that stays, in the import format." }),
   })
   .meta({ id: "JoiningPreview" });
 
+const proposedPair = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.tuple([record, record]).meta({ description: "The older one first." }),
+    isCertain: z.boolean(),
+    doubt: z.string().nullable().meta({ description: "Why it is not certain; null where it is." }),
+  });
+
 export const joiningProposals = z
   .object({
-    data: z.array(
-      z.object({
-        one: z.object({ id: z.int(), name: z.string(), sources: z.array(z.string()) }),
-        other: z.object({ id: z.int(), name: z.string(), sources: z.array(z.string()) }),
-        doubt: z
-          .string()
-          .nullable()
-          .meta({ description: "Why it is not certain; null where it is." }),
-      }),
+    institutions: z.array(
+      proposedPair(namedRecord.extend({ courses: z.int(), campuses: z.array(z.string()) })),
     ),
+    courses: z
+      .array(
+        proposedPair(
+          namedRecord.extend({
+            mnqf_level: z.string().nullable(),
+            awarding_body: z.string().nullable(),
+            duration_text: z.string().nullable(),
+            credits: z.number().nullable(),
+          }),
+        ),
+      )
+      .meta({ description: "Within one institution, or within two that are certainly the same." }),
   })
   .meta({ id: "JoiningProposals" });
 
 export const joiningMessage = z.object({ message: z.string() }).meta({ id: "JoiningMessage" });
+
+export type JoiningProposals = z.output<typeof joiningProposals>;

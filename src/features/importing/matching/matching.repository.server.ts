@@ -1,6 +1,7 @@
 import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { Reference, SourceRow } from "../records.ts";
+import { revisionsOf } from "../revisions.repository.server.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
 
 /** A record's reference in a source, with its current id and the id before it was joined. */
@@ -233,12 +234,17 @@ export async function readInstitutionSize(db: Db, id: number) {
   return { courses: await count("courses"), members: await count("memberships") };
 }
 
-/** Published changes of an institution after a version, the oldest first. */
-export async function readRevisionChanges(db: Db, id: number, after: number) {
+/** Published changes of a record after a version, the oldest first. */
+export async function readRevisionChanges(
+  db: Db,
+  { kind, id }: { kind: RecordKind; id: number },
+  after: number,
+) {
+  const { table, record } = revisionsOf(kind);
   return await db
-    .selectFrom("institution_revisions")
+    .selectFrom(table)
     .select(["version", "changes"])
-    .where("institution_id", "=", id)
+    .where(record, "=", id)
     .where("version", ">", after)
     .orderBy("version")
     .execute();

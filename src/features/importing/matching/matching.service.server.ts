@@ -53,21 +53,6 @@ export async function proposePairs(storage: Storage): Promise<Proposals> {
   });
 }
 
-/** As `proposePairs`, of institutions alone, as a list. */
-export async function proposeInstitutionPairs(storage: Storage) {
-  const pairs = await storage.snapshot(proposeInstitutions);
-  const named = ({ id, name, sources }: ProposedInstitution) => ({
-    id,
-    name,
-    sources: [...sources],
-  });
-  return pairs.map(({ records: [one, other], doubt }) => ({
-    one: named(one),
-    other: named(other),
-    doubt,
-  }));
-}
-
 /**
  * Joins every certain pair, institutions first, in one transaction.
  *

@@ -123,46 +123,6 @@ export async function importsApi(
     },
     async (request) => await imports.undo(me(request), request.params.id),
   );
-  serve(
-    IMPORTS.pairs,
-    {
-      operationId: "listProposedPairs",
-      summary: "Records of different sources that may be the same",
-      answers: "Pairs of institutions and courses",
-      answer: schema.proposedPairs,
-    },
-    async () => await imports.pairs(),
-  );
-  serve(
-    IMPORTS.join,
-    {
-      operationId: "joinPair",
-      summary: "Makes two records one; the older address stays",
-      body: schema.pairBody,
-      answers: "They are one",
-      answer: schema.importDone,
-    },
-    async (request) => {
-      const { kind, ids } = request.body;
-      await imports.join(me(request), kind, ids);
-      return { done: true as const };
-    },
-  );
-  serve(
-    IMPORTS.keepApart,
-    {
-      operationId: "keepPairApart",
-      summary: "Says that two records are different, so that they are proposed no more",
-      body: schema.pairBody,
-      answers: "It is remembered",
-      answer: schema.importDone,
-    },
-    async (request) => {
-      const { kind, ids } = request.body;
-      await imports.keepApart(me(request), kind, ids);
-      return { done: true as const };
-    },
-  );
 }
 
 /** Files of imports: a plugin of its own, for nothing else may be sent at such length, or as bytes. */

@@ -31,13 +31,4 @@ export const IMPORTS = {
     answer: typeof schema.importHistory;
   }>("GET", `${BASE}/history`),
   undo: endpoint<{ params: typeof idParameter; answer: Run }>("POST", `${BASE}/history/:id/undo`),
-  pairs: endpoint<{ answer: typeof schema.proposedPairs }>("GET", `${BASE}/pairs`),
-  join: endpoint<{ body: typeof schema.pairBody; answer: ImportDone }>(
-    "POST",
-    `${BASE}/pairs/join`,
-  ),
-  keepApart: endpoint<{ body: typeof schema.pairBody; answer: ImportDone }>(
-    "POST",
-    `${BASE}/pairs/keep-apart`,
-  ),
 };

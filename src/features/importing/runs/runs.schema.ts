@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   idParameter,
   limitParameter,
-  MAX_INTEGER,
   pageMeta,
   pageParameter,
 } from "#platform/http/calls.schema.ts";
+import { recordKind } from "../matching/joining.schema.ts";
 import { MAX_IMPORT_FILES } from "./run-limits.ts";
 import { RUN_STATES } from "./runs.ts";
 
@@ -51,17 +51,6 @@ export const applyBody = z.object({
     .boolean({ error: "confirmed must be true or false" })
     .default(false)
     .meta({ description: "True: what the comparison asks for is meant." }),
-});
-
-const recordKind = z.enum(["institution", "course"], {
-  error: "kind must be institution or course",
-});
-
-export const pairBody = z.object({
-  kind: recordKind,
-  ids: z.tuple([z.int().min(1).max(MAX_INTEGER), z.int().min(1).max(MAX_INTEGER)], {
-    error: "ids must be two ids",
-  }),
 });
 
 const counts = z.object({
@@ -165,38 +154,7 @@ export const importHistory = z
   .object({ data: z.array(importRow), meta: pageMeta })
   .meta({ id: "ImportHistory" });
 
-const candidate = z.object({
-  id: z.int(),
-  name: z.string(),
-  sources: z.array(z.string()).readonly(),
-});
-const proposedPair = <T extends z.ZodType>(record: T) =>
-  z.object({
-    records: z.tuple([record, record]),
-    isCertain: z.boolean(),
-    doubt: z.string().nullable(),
-  });
-
-export const proposedPairs = z
-  .object({
-    institutions: z.array(
-      proposedPair(candidate.extend({ courses: z.int(), campuses: z.array(z.string()) })),
-    ),
-    courses: z.array(
-      proposedPair(
-        candidate.extend({
-          mnqf_level: z.string().nullable(),
-          awarding_body: z.string().nullable(),
-          duration_text: z.string().nullable(),
-          credits: z.number().nullable(),
-        }),
-      ),
-    ),
-  })
-  .meta({ id: "ProposedPairs" });
-
 export const importDone = z.object({ done: z.literal(true) }).meta({ id: "ImportDone" });
 
 export type ImportRunAnswer = z.output<typeof importRun>;
 export type ImportHistoryRow = z.output<typeof importRow>;
-export type ProposedPairs = z.output<typeof proposedPairs>;

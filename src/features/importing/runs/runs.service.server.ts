@@ -5,7 +5,6 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
 import { pageMetaOf } from "#catalogue/pagination.ts";
-import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
@@ -13,7 +12,6 @@ import { repeatWork } from "#platform/repeated-work.ts";
 import { ADAPTERS } from "../adapters/registry.ts";
 import { countSource } from "../importing.repository.server.ts";
 import type { Progress } from "../importing.ts";
-import { confirmPair, keepPairApart, proposePairs } from "../matching/matching.service.server.ts";
 import { readUndoable } from "../undoing/undoing.repository.server.ts";
 import type { ImportWork } from "./import-work.server.ts";
 import type { ImportNews } from "./import-worker.server.ts";
@@ -145,12 +143,6 @@ export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
       });
       return await shown(await existing(id));
     },
-
-    pairs: () => proposePairs(storage),
-    join: (me: SignedIn, kind: RecordKind, ids: readonly [number, number]) =>
-      confirmPair(storage, kind, ids, me),
-    keepApart: (me: SignedIn, kind: RecordKind, ids: readonly [number, number]) =>
-      keepPairApart(storage, kind, ids, me),
 
     close: () => threads.close(),
   };

@@ -8,9 +8,9 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import { timeWords } from "../content/maldives-time.ts";
+import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
 import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
 import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
-import { PairsToJoin } from "./pairs-to-join.tsx";
 
 /** Where registers and files are brought in, and taken back. */
 export default function ImportsPage() {
@@ -59,7 +59,7 @@ export default function ImportsPage() {
           </ul>
         </section>
       )}
-      <PairsToJoin />
+      <ProposedPairs kinds={["institution", "course"]} />
       <ImportHistory />
     </div>
   );

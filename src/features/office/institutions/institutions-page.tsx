@@ -10,8 +10,8 @@ import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { ProposedPairs } from "./proposed-pairs.tsx";
 import { ReviewRules } from "./review-rules.tsx";
-import { SamePairs } from "./same-pairs.tsx";
 
 /** Institutions of one page. */
 const MAX_INSTITUTIONS = 20;
@@ -26,7 +26,7 @@ export default function EveryInstitutionPage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Institutions</h1>
-      <SamePairs onChanged={asked.again} />
+      <ProposedPairs kinds={["institution"]} onChanged={asked.again} />
       <TextField
         label="Name"
         type="search"

@@ -40,8 +40,8 @@ export function JoinForm({ institution, name, onJoined }: JoinFormProps) {
       {other !== null && (
         <JoinPreview
           key={other}
-          ids={[institution, other]}
-          onJoined={onJoined}
+          pair={{ kind: "institution", one: institution, other }}
+          onDecided={onJoined}
           onClose={() => setOther(null)}
         />
       )}

@@ -7,20 +7,19 @@ import { callOffice, useAsked } from "../office-call.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 interface JoinPreviewProps {
-  ids: readonly [number, number];
-  onJoined: () => void;
+  pair: { kind: "institution" | "course"; one: number; other: number };
+  onDecided: () => void;
   onClose: () => void;
 }
 
-/** What joining two institutions would change, and the buttons that join them or keep them apart. */
-export function JoinPreview({ ids: [one, other], onJoined, onClose }: JoinPreviewProps) {
+/** What joining two records would change, and the buttons that join them or keep them apart. */
+export function JoinPreview({ pair, onDecided, onClose }: JoinPreviewProps) {
   const act = useOfficeAct();
-  const asked = useAsked(`joining ${one} ${other}`, () =>
-    callOffice(JOINING.preview, { query: { one, other } }),
+  const asked = useAsked(`joining ${pair.kind} ${pair.one} ${pair.other}`, () =>
+    callOffice(JOINING.preview, { query: pair }),
   );
   const run = async (name: "join" | "apart", words: string) => {
-    const body = { one, other };
-    if (await act.run(() => callOffice(JOINING[name], { body }), words)) onJoined();
+    if (await act.run(() => callOffice(JOINING[name], { body: pair }), words)) onDecided();
   };
   return (
     <div className="office-entry">
@@ -28,8 +27,10 @@ export function JoinPreview({ ids: [one, other], onJoined, onClose }: JoinPrevie
         {({ kept, gone, changes }) => (
           <>
             <p>
-              {kept.name} ({kept.id}) stays. The address of {gone.name} ({gone.id}) leads there, and{" "}
-              {counted(gone.courses, "course")} and {counted(gone.members, "member")} move.
+              {kept.name} ({kept.id}) stays. The address of {gone.name} ({gone.id}) leads there
+              {gone.moves &&
+                `, and ${counted(gone.moves.courses, "course")} and ${counted(gone.moves.members, "member")} move`}
+              .
             </p>
             {changes.length === 0 ? (
               <p>Nothing else of {kept.name} changes.</p>
@@ -38,10 +39,7 @@ export function JoinPreview({ ids: [one, other], onJoined, onClose }: JoinPrevie
             )}
             {!act.done && (
               <div className="flex flex-wrap gap-2">
-                <Button
-                  aria-disabled={act.isBusy}
-                  onClick={() => run("join", "They are one institution now.")}
-                >
+                <Button aria-disabled={act.isBusy} onClick={() => run("join", "They are one now.")}>
                   Join them
                 </Button>
                 <Button
