@@ -18,8 +18,8 @@ import { REQUEST_LIMITS } from "./account-limits.ts";
 
 const ME = "/api/v1/account";
 
-/** Events of features/memberships and features/applications, which their own tests hold, and two-factor.test.ts. */
-const OF_MEMBERS = /^(member|institution|invitation|application|two_factor|recovery)_/;
+/** Events of features/memberships, applications and keys, which their own tests hold, and two-factor.test.ts. */
+const OF_MEMBERS = /^(member|institution|invitation|application|two_factor|recovery|key)_/;
 
 interface Person {
   name: string;

@@ -15,7 +15,17 @@ const COURSE = {
 onEachEngine((open) => {
   /** A server with an owner of the first institution, who made a key. */
   async function build() {
-    const { app, storage, dataDir } = await buildTestApp(open, { records: smallDirectory });
+    const lines: string[] = [];
+    const { app, storage, dataDir } = await buildTestApp(open, {
+      records: smallDirectory,
+      settings: { LOG_LEVEL: "info" },
+      log: { write: (line) => lines.push(line) },
+    });
+    /** What was written to the security log about keys. */
+    const events = (): string[] =>
+      lines
+        .flatMap((line) => JSON.parse(line).security ?? [])
+        .filter((event) => event.startsWith("key_"));
     const reef = await idOf(storage, "institution", "reef");
     const atoll = await idOf(storage, "institution", "atoll");
     const person = async (name: string, as: object) =>
@@ -35,7 +45,7 @@ onEachEngine((open) => {
       admin.send("PUT", `${path}/review-rules`, { body: { reviewed } });
     return {
       ...{ app, storage, dataDir, reef, atoll, owner, editor, person, path, make },
-      ...{ key, token, system, at, reviews },
+      ...{ key, token, system, at, reviews, events },
       put: (ref: string, body: object, more = "", headers: object = {}) =>
         system.send("PUT", at(ref) + more, { body, headers }),
       revoke: () => owner.send("DELETE", `${path}/keys/${key.id}`),
@@ -72,13 +82,15 @@ onEachEngine((open) => {
   });
 
   it("ends a key at once, and only of its own institution", async () => {
-    const { person, atoll, key, system, revoke } = await build();
+    const { person, atoll, key, system, revoke, events } = await build();
     const other = await person("Other", { member: { of: atoll, as: "owner" } });
     const guessed = await other.send("DELETE", `/institutions/${atoll}/keys/${key.id}`);
     expect(guessed.statusCode).toBe(404);
     expect((await system.get("/courses")).statusCode).toBe(200);
     expect((await revoke()).statusCode).toBe(200);
     expect((await revoke()).statusCode).toBe(404);
+    expect((await system.get("/courses")).statusCode).toBe(401);
+    expect(events()).toEqual(["key_made", "key_revoked", "key_refused"]);
     const refused = await system.get("/courses");
     expect(refused.statusCode).toBe(401);
     expect(refused.json().error).toContain("This key does not work");

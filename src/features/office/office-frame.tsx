@@ -45,10 +45,11 @@ export function OfficeFrame({ place, own, role, children, ...listed }: OfficeFra
     <div className="office">
       <div className="border-b border-line bg-surface">
         <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <OfficeNavigation key={pathname} place={place} own={own} role={role} />
-          {own !== null && place.part.group === "institution" && place.record === null && (
-            <InstitutionChoice own={own} {...listed} />
-          )}
+          <OfficeNavigation key={pathname} place={place} own={own} role={role}>
+            {own !== null && place.part.group === "institution" && place.record === null && (
+              <InstitutionChoice own={own} {...listed} />
+            )}
+          </OfficeNavigation>
         </Container>
       </div>
       <Container className="py-4 sm:py-6">{children}</Container>
@@ -56,8 +57,13 @@ export function OfficeFrame({ place, own, role, children, ...listed }: OfficeFra
   );
 }
 
-/** A line of tabs for each group on wide screens; below, a menu that is named by where one is. */
-function OfficeNavigation({ place, own, role }: Pick<OfficeFrameProps, "place" | "own" | "role">) {
+type NavigationProps = Pick<OfficeFrameProps, "place" | "own" | "role" | "children">;
+
+/**
+ * A line of tabs for each group on wide screens; below, a menu that is named by where one is.
+ * `children` choose the institution, beside its tabs.
+ */
+function OfficeNavigation({ place, own, role, children }: NavigationProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const parts = OFFICE_PARTS.filter((part) => isFor(part, role));
@@ -68,33 +74,37 @@ function OfficeNavigation({ place, own, role }: Pick<OfficeFrameProps, "place" |
         type="button"
         className="office-menu-button"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={`${id} ${id}-site`}
         onClick={() => setOpen(!isOpen)}
       >
         <span>Office: {place.part.title}</span>
         <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
       </button>
-      <nav id={id} aria-label="Office" className="office-navigation" data-open={isOpen}>
-        {own !== null && (
-          <div className="office-tabs">
-            {parts
-              .filter(({ group }) => group === "institution")
-              .map((part) => (
-                <PartTab key={part.name} part={part} />
-              ))}
-            <NavLink to={paths.members(own)} className="office-tab">
-              Members
-            </NavLink>
-          </div>
-        )}
-        {site.length > 0 && (
-          <div className="office-tabs">
-            {site.map((part) => (
+      {own !== null && (
+        <nav id={id} aria-label="Office" className="office-tabs lg:grow" data-open={isOpen}>
+          {parts
+            .filter(({ group }) => group === "institution")
+            .map((part) => (
               <PartTab key={part.name} part={part} />
             ))}
-          </div>
-        )}
-      </nav>
+          <NavLink to={paths.members(own)} className="office-tab">
+            Members
+          </NavLink>
+        </nav>
+      )}
+      {children}
+      {site.length > 0 && (
+        <nav
+          id={`${id}-site`}
+          aria-label="Whole site"
+          className="office-tabs border-t border-line lg:basis-full"
+          data-open={isOpen}
+        >
+          {site.map((part) => (
+            <PartTab key={part.name} part={part} />
+          ))}
+        </nav>
+      )}
     </>
   );
 }
@@ -117,7 +127,7 @@ function InstitutionChoice({
   return (
     <select
       aria-label="Institution"
-      className="office-select max-w-full min-w-0"
+      className="office-select max-w-full min-w-0 lg:w-72"
       value={own}
       onChange={({ target }) => chooseInstitution(Number(target.value))}
     >

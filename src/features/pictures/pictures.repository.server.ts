@@ -27,8 +27,9 @@ export const PICTURE_HOLDERS = [
   ...(["institutions.logo_url", "institutions.banner_url", "slides.url"] as const),
   // What is restored from the history, said by a source, or not published yet.
   ...(["institution_revisions.changes", "institution_sources.statement"] as const),
-  "institution_drafts.fields",
+  ...(["institution_drafts.fields", "import_undo.before"] as const),
   ...(["testimonials.photo_url", "partners.logo_url", "adverts.picture"] as const),
+  "advert_orders.picture",
 ] as const;
 
 /** Names of the pictures that something shows, or may show again. */

@@ -10,10 +10,10 @@ import { HealthPanel } from "./health-panel.tsx";
 
 type ReportedMails = HealthReport["mails"];
 
-/** ReportedMails that wait, and those that failed, which can be read and tried again. */
+/** Mails that wait, and those that failed, which can be read and tried again. */
 export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried: () => void }) {
   return (
-    <HealthPanel title="ReportedMails">
+    <HealthPanel title="Mails">
       <p>
         {mails.waiting === 0 ? "None waits" : `${counted(mails.waiting, "mail")} to be sent`}
         {mails.failed.length === 0 ? ", none failed." : `, ${mails.failed.length} failed.`}

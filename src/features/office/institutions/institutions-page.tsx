@@ -72,7 +72,7 @@ function OneInstitution({ id, name, state, courses, onChanged }: OneInstitutionP
           <span className="font-semibold">{name}</span>
           <span className="text-ink-soft">
             {" "}
-            {id}, {counted(courses, "course")}
+            Number {id}, {counted(courses, "course")}
             {state !== "published" && `, ${state}`}
           </span>
         </span>
