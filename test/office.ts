@@ -52,12 +52,17 @@ async function turnTwoFactorOn({ db }: Storage, email: string): Promise<void> {
 }
 
 /** Id of a record by its reference in the tests' source. */
-export async function idOf(storage: Storage, kind: RecordKind, ref: string): Promise<number> {
+export async function idOf(
+  storage: Storage,
+  kind: RecordKind,
+  ref: string,
+  source = "test",
+): Promise<number> {
   const { table, record } = sourcesOf(kind);
   const row = await storage.db
     .selectFrom(table)
     .select(record)
-    .where("source", "=", "test")
+    .where("source", "=", source)
     .where("external_ref", "=", ref)
     .executeTakeFirstOrThrow();
   return row[record];

@@ -146,10 +146,15 @@ const saidOf = ({ said }: Statement, field: string) => said[field] ?? null;
 const isSilent = ({ source, vanished_on }: Mention) =>
   vanished_on !== null && !isWrittenByPeople(source);
 
-/** The sources that still list the record; all of them where none does. */
-function speaking<T extends Mention>(statements: readonly T[]): readonly T[] {
+/**
+ * The sources that still list the record; all of them where none does. Where only people do, who say no
+ * more than what they changed, the rest is as it was last said, but for an approval.
+ */
+function speaking<T extends Mention>(statements: readonly T[], group: FactGroup): readonly T[] {
   const held = statements.filter((statement) => !isSilent(statement));
-  return held.length > 0 ? held : statements;
+  if (held.length === 0) return statements;
+  const isListed = held.some(({ source }) => !isWrittenByPeople(source));
+  return isListed || group === "approval" ? held : statements;
 }
 
 /** The mentions by precedence; sources that no longer list the record come last. */
@@ -165,7 +170,7 @@ function speakerOf<T extends Statement>(
   statements: readonly T[],
 ): T | undefined {
   const nearest = byNearness(group === "approval");
-  return speaking(statements)
+  return speaking(statements, group)
     .filter((statement) => fields.some((field) => isValueStated(saidOf(statement, field))))
     .toSorted((a, b) => nearest(a.source, b.source))[0];
 }

@@ -6,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { RecordStateBadge } from "../record-state.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { ContradictionsNotice } from "./contradictions-notice.tsx";
 import { fieldTitle } from "./field-titles.ts";
 import { PublishLater } from "./publish-later.tsx";
 import { RecordHistory } from "./record-history.tsx";
@@ -104,16 +105,7 @@ export function RecordEditor({
       {record.draft?.state === "returned" && record.draft.comment && (
         <p className="office-warning">An operator returned it: {record.draft.comment}</p>
       )}
-      {record.contradictions.length > 0 && (
-        <p className="office-warning">
-          {record.contradictions
-            .map(
-              ({ field, source_name }) => `${fieldTitle(field)}: the ${source_name} says otherwise`,
-            )
-            .join(". ")}
-          .
-        </p>
-      )}
+      <ContradictionsNotice draft={draft} />
       <div className="office-desk">
         <form
           className={classNames("office-form", showsPage && "max-xl:hidden")}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { Conflict } from "#features/editing/editing.schema.ts";
+import type { Conflict, Contradiction } from "#features/editing/editing.schema.ts";
 import { type OfficeProblem, problemWords } from "../office-call.ts";
 import type { EditedKind, EditedRecord } from "./edited-kind.ts";
 import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";
@@ -16,6 +16,14 @@ export interface Between<One extends EditedRecord = EditedRecord> {
   theirs: One;
 }
 
+/** What another source says otherwise. */
+interface OpenContradiction extends Contradiction {
+  /** True where it stands in the editor. */
+  isTaken: boolean;
+  /** Puts it into the draft, as one step. */
+  take: () => void;
+}
+
 /** Changes fields of the record; what is changed under one name in one go is undone as one step. */
 export type ChangeFields<Fields> = (changes: Partial<Fields>, step: string) => void;
 
@@ -28,6 +36,7 @@ export interface DraftControl<One extends EditedRecord = EditedRecord> {
   /** Why the last call was refused. */
   refusal: string | null;
   between: Between<One> | null;
+  contradictions: readonly OpenContradiction[];
   /** Goes on from the record as it is now, with one's own values in these fields. */
   settle: (kept: readonly string[]) => void;
   /** True where something differs from what is published. */
@@ -148,9 +157,21 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
     setRefusal(null);
   };
 
+  const contradictions = record.contradictions.map((said) => {
+    const theirs = kind.complete({ ...state.fields, [said.field]: said.value });
+    const changed = changedFields(state.fields, theirs);
+    return {
+      ...said,
+      isTaken: Object.keys(changed).length === 0,
+      take: () =>
+        act({ kind: "change", changes: changed, field: `${said.field} theirs`, at: Date.now() }),
+    };
+  });
+
   return {
     record,
     fields: state.fields,
+    contradictions,
     change: useCallback(
       (changed, field) => act({ kind: "change", changes: changed, field, at: Date.now() }),
       [],
