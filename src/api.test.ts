@@ -76,6 +76,7 @@ const CALLS = [
   "GET /api/v1/office/institutions/{id}/spreadsheets/{sheet}/rows",
   "GET /api/v1/office/joining",
   "GET /api/v1/office/joining/preview",
+  "GET /api/v1/office/operator-mails",
   "GET /api/v1/office/people",
   "GET /api/v1/office/questions",
   "GET /api/v1/office/review",
@@ -201,6 +202,7 @@ const CALLS = [
   "PUT /api/v1/office/institutions/{id}/courses/by-ref/{ref}",
   "PUT /api/v1/office/institutions/{id}/draft",
   "PUT /api/v1/office/institutions/{id}/review-rules",
+  "PUT /api/v1/office/operator-mails/{kind}",
   "PUT /api/v1/office/people/{person}/role",
 ];
 

@@ -27,6 +27,7 @@ import { importFilesApi, importsApi } from "#features/importing/runs/runs.api.se
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { keysApi } from "#features/keys/keys.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
+import { operatorMailsApi } from "#features/operator-mails/operator-mails.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
@@ -115,6 +116,7 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(applicationsApi, { ...services, authenticate });
   await app.register(ticketsApi, { ...services, authenticate });
   await app.register(healthApi, { ...services, authenticate });
+  await app.register(operatorMailsApi, { ...services, authenticate });
   await app.register(spreadsheetsApi, { ...services, authenticate });
   await app.register(auditApi, { ...services, authenticate });
   await app.register(importsApi, { ...services, authenticate });

@@ -30,6 +30,7 @@ import { openImportRuns } from "#features/importing/runs/runs.service.server.ts"
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
+import { openOperatorMails } from "#features/operator-mails/operator-mails.service.server.ts";
 import { openPictures } from "#features/pictures/pictures.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
@@ -193,6 +194,11 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   app.addHook("onClose", () => imports.close());
   const visits = openVisits({ storage: storage.background, published, onError });
   app.addHook("onClose", () => visits.close());
+  const operatorMails = openOperatorMails({
+    ...{ storage, queue, dataDir: env.DATA_DIR, publicUrl: env.PUBLIC_URL, onError },
+    operatorEmail: env.OPERATOR_EMAIL,
+  });
+  app.addHook("onClose", () => operatorMails.close());
   const { institutionsOf } = editing;
   const figures = createFigures({ storage, published, institutionsOf });
   const own = {
@@ -216,6 +222,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     audit: createAudit(storage),
     figures,
     queue,
+    operatorMails,
     tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),
     joining: createRecordJoining(storage),
   };

@@ -1,4 +1,5 @@
 import { record } from "#features/audit/audit.repository.server.ts";
+import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { MemberRole, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -145,7 +146,9 @@ export function createApplications(parts: ApplicationParts) {
       const confirmed = await storage.write(async (trx) => {
         const found = await confirmApplication(trx, hash, oldestLink());
         if (!found) throw invalidApplication();
-        await queue.add(trx, mails.arrived(operatorEmail, found));
+        if (await isMailWanted(trx, "application")) {
+          await queue.add(trx, mails.arrived(operatorEmail, found));
+        }
         return found;
       });
       const { email, institution_id } = confirmed;

@@ -1,3 +1,4 @@
+import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { takeUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
@@ -55,7 +56,9 @@ export function createContactService(parts: ContactParts) {
         created_at: now.toISOString(),
       });
       const mail = { number, name, email, message, about, subject, shown };
-      await queue.add(trx, ticketMail(mail, { to: operatorEmail, publicUrl }));
+      if (await isMailWanted(trx, "message")) {
+        await queue.add(trx, ticketMail(mail, { to: operatorEmail, publicUrl }));
+      }
       return number;
     });
     queue.wake();

@@ -47,6 +47,8 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /people/:nobody/end-two-factor", 401, 403, 403, 403, 403, 403, 404],
   ["GET /health", 401, 403, 403, 403, 403, 403, 200],
   ["POST /health/mails/:nobody/try", 401, 403, 403, 403, 403, 403, 404],
+  ["GET /operator-mails", 401, 403, 403, 403, 403, 403, 200],
+  ["PUT /operator-mails/digest", 401, 403, 403, 403, 403, 403, 200],
   ["POST /health/backups", 401, 403, 403, 403, 403, 403, 200],
   ["GET /health/backups/999/file", 401, 403, 403, 403, 403, 403, 404],
   ["GET /joining", 401, 403, 403, 403, 403, 403, 200],
@@ -264,6 +266,7 @@ onEachEngine((open) => {
     ["prices", DEFAULT_PRICE_LIST],
     ["answers", { text: "Yes." }],
     ["notes", { text: "Hm." }],
+    ["digest", { is_on: true }],
     ["role", { role: "visitor" }],
     ["decline", { reason: "No." }],
     ["joining", { kind: "institution", one: 1, other: 2 }],
@@ -274,7 +277,9 @@ onEachEngine((open) => {
     const { app } = await build();
     const { paths } = (await app.inject("/api/openapi.json")).json();
     const rows = new Set(
-      MATRIX.map(([call]) => call.replace(/\?.*/, "").replace(/:\w+|(?<=\/)\d+/g, "{}")),
+      MATRIX.map(([call]) =>
+        call.replace(/\?.*/, "").replace(/:\w+|(?<=\/)\d+|(?<=-mails\/)digest/g, "{}"),
+      ),
     );
     const missing = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls as object).flatMap((method) => {

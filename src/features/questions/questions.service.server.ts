@@ -1,3 +1,4 @@
+import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
 import { DAY_MS } from "#platform/durations.ts";
@@ -78,7 +79,9 @@ export function createQuestions(parts: AskingParts) {
         answered_at: null,
       });
       const mailed = { number, name, email, phone, message, subject };
-      await queue.add(trx, mails.toInstitution(mailed, to));
+      if (subject.email || (await isMailWanted(trx, "question"))) {
+        await queue.add(trx, mails.toInstitution(mailed, to));
+      }
       if (email) await queue.add(trx, mails.toAsker(mailed, { to: email, token }));
       return number;
     });

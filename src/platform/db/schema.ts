@@ -265,6 +265,13 @@ export interface Database {
     bytes: number | null;
     error: string | null;
   };
+  /** Mails to the operator by kind; what has no row comes, and was never told of. */
+  operator_mails: {
+    kind: string;
+    is_off: number;
+    /** ISO 8601 UTC, or a day in the Maldives of what is told once a day. */
+    told_until: string | null;
+  };
   /** What was answered to a message by mail, and what operators noted of it. */
   ticket_entries: {
     id: Generated<number>;

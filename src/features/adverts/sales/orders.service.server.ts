@@ -1,4 +1,5 @@
 import { dateWords } from "#catalogue/dates.ts";
+import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { takeUse } from "#platform/db/shared-limit.ts";
@@ -180,7 +181,9 @@ async function confirmOrder(parts: SalesParts, order: WholeOrder): Promise<void>
     // Who follows the link twice has confirmed already.
     if (!(await changeOrder(trx, order.id, ["unconfirmed"], change))) return;
     await holdAgain(trx, order, { now: now(), for: DECISION_HOLD_MS });
-    await queue.add(trx, mails.arrived(operatorEmail, order, false));
+    if (await isMailWanted(trx, "advert_order")) {
+      await queue.add(trx, mails.arrived(operatorEmail, order, false));
+    }
   });
   queue.wake();
 }
@@ -231,7 +234,9 @@ async function changeMaterial(
       throw new DomainError("not_returned", 409, "The order does not wait for a change.");
     }
     await holdAgain(trx, order, { now: now(), for: DECISION_HOLD_MS });
-    await queue.add(trx, mails.arrived(operatorEmail, order, true));
+    if (await isMailWanted(trx, "advert_order")) {
+      await queue.add(trx, mails.arrived(operatorEmail, order, true));
+    }
   });
   queue.wake();
 }

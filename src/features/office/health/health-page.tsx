@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { HEALTH } from "#features/health/health.endpoints.ts";
 import type { HealthReport } from "#features/health/health.schema.ts";
+import { NEARLY_FULL } from "#platform/nearly-full.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { momentWords } from "../moment-words.ts";
 import { callOffice, useAsked } from "../office-call.ts";
@@ -8,6 +9,7 @@ import { BackupPanel } from "./backup-panel.tsx";
 import { bytesWords } from "./bytes-words.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { HealthPanel } from "./health-panel.tsx";
+import { OperatorMailsPanel } from "./operator-mails-panel.tsx";
 
 /** While a backup is made, it is looked for its end this often, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
@@ -38,12 +40,10 @@ export default function HealthPage() {
           </>
         )}
       </AskedPart>
+      <OperatorMailsPanel />
     </div>
   );
 }
-
-/** Below this part of the disk it is nearly full. */
-const NEARLY_FULL = 0.1;
 
 function SiteFacts({ report }: { report: HealthReport }) {
   const { version, node, started_at, database, disk } = report;

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { OperatorMailKind } from "#features/operator-mails/operator-mail-kinds.ts";
+import { OPERATOR_MAIL_SWITCHES } from "#features/operator-mails/operator-mails.endpoints.ts";
+import type { OperatorMailSwitches } from "#features/operator-mails/operator-mails.schema.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+
+/** Which mails come to the operator: each kind is turned on and off by itself. */
+export function OperatorMailsPanel() {
+  const asked = useAsked("operator mails", () => callOffice(OPERATOR_MAIL_SWITCHES.list, {}));
+  return (
+    <HealthPanel title="Mails to us">
+      <AskedPart of={asked} failed="Which mails come could not be read">
+        {(switches) => <MailSwitches switches={switches} />}
+      </AskedPart>
+    </HealthPanel>
+  );
+}
+
+function MailSwitches({ switches }: { switches: OperatorMailSwitches }) {
+  const [rows, setRows] = useState(switches.data);
+  const act = useOfficeAct();
+  const turn = (kind: OperatorMailKind, title: string, is_on: boolean) =>
+    act.run(
+      async () => {
+        const input = { params: { kind }, body: { is_on } };
+        const called = await callOffice(OPERATOR_MAIL_SWITCHES.turn, input);
+        if (called.body) setRows(called.body.data);
+        return called;
+      },
+      `${title}: ${is_on ? "mails come." : "no mails any more."}`,
+    );
+  return (
+    <>
+      <p className="wrap-anywhere">
+        They go to {switches.to}, and only when there is something to say.
+      </p>
+      <ul className="grid gap-1">
+        {rows.map(({ kind, title, when, is_on }) => (
+          <li key={kind}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" checked={is_on} onChange={() => turn(kind, title, !is_on)} />
+              <span>
+                {title}
+                <span className="text-ink-soft">, {when}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <ActOutcome of={act} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { OPERATOR_MAIL_SWITCHES } from "./operator-mails.endpoints.ts";
+import {
+  operatorMailBody,
+  operatorMailParameter,
+  operatorMailSwitches,
+} from "./operator-mails.schema.ts";
+import type { OperatorMailsService } from "./operator-mails.service.server.ts";
+
+interface OperatorMailsApi {
+  operatorMails: OperatorMailsService;
+  authenticate: Authenticate<SignedIn>;
+}
+
+/** Which mails operators get, for administrators. */
+export async function operatorMailsApi(
+  app: FastifyInstance,
+  { operatorMails, authenticate }: OperatorMailsApi,
+) {
+  const { serve, me } = servingOperators(app, { tag: "Health", roles: ["admin"], authenticate });
+  const all = { answers: "Every kind, and whether it comes", answer: operatorMailSwitches };
+  serve(
+    OPERATOR_MAIL_SWITCHES.list,
+    { ...all, operationId: "listOperatorMails", summary: "Mails to operators, by kind" },
+    async () => await operatorMails.switches(),
+  );
+  serve(
+    OPERATOR_MAIL_SWITCHES.turn,
+    {
+      ...all,
+      operationId: "turnOperatorMail",
+      summary: "Turns a kind of mail to operators on or off",
+      params: operatorMailParameter,
+      body: operatorMailBody,
+    },
+    async (request) =>
+      await operatorMails.turn(me(request), request.params.kind, request.body.is_on),
+  );
+}
