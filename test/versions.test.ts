@@ -7,7 +7,10 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 it("runs on one version of Node on every platform, in the containers too", () => {
   const { optionalDependencies } = JSON.parse(read("package.json"));
-  const versions = new Set(Object.values<string>(optionalDependencies));
+  const nodes = Object.entries<string>(optionalDependencies).filter(([name]) =>
+    name.startsWith("node-"),
+  );
+  const versions = new Set(nodes.map(([, version]) => version));
   expect([...versions]).toEqual([process.versions.node]);
   const containers = read("Containerfile") + read(".github/workflows/ci.yml");
   const images = [...containers.matchAll(/^(?:FROM| *container:) node:(\S+?)-/gm)];
