@@ -90,12 +90,12 @@ for (const [width, height] of [
     await page.getByRole("link", { name: "Choose months and order" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Order adverts" })).toBeVisible();
     const price = page.getByRole("region", { name: "Your price" });
-    await expect(price.getByText("MVR 20,250", { exact: true })).toBeVisible();
+    await expect(price.getByText("MVR 22,500", { exact: true })).toBeVisible();
     await page
       .getByRole("checkbox", { name: dateWords(NEXT) })
       .first()
       .uncheck();
-    await expect(price.getByText("MVR 16,375", { exact: true })).toBeVisible();
+    await expect(price.getByText("MVR 17,500", { exact: true })).toBeVisible();
 
     const file = page.getByLabel("Your banner");
     await file.setInputFiles(pictureFile(stillPng({ width: 80, height: 13 })));
@@ -177,7 +177,7 @@ test("an advert is ordered without JavaScript", async ({ browser }) => {
   await page.goto(`${site.origin}/advertise/order?slot=institutions&slot=topline&months=1`);
   await page.getByRole("button", { name: "Work out the price" }).click();
   await expect(page).toHaveURL(/place=institutions/);
-  await expect(page.getByText("MVR 5,225", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("MVR 5,500", { exact: true }).first()).toBeVisible();
   const file = page.getByLabel("Your banner");
   await file.setInputFiles(pictureFile(stillPng({ width: 80, height: 13 })));
   await fillInOrder(page, "plain@college.example");

@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
+import { DISCOUNTED } from "../../../test/discounted-prices.ts";
 import { MAX_MONTHS } from "./advert-limits.ts";
 import { estimate, readEstimate } from "./estimate.ts";
 import { DEFAULT_PRICE_LIST } from "./sales/price-list.ts";
 
-const PLAIN = { ...DEFAULT_PRICE_LIST, months: [], together: [] };
-
 it("multiplies rates by months, slot by slot", () => {
   const { lines, monthly, total, months } = estimate(
     { slots: ["topline", "home_main"], months: 3 },
-    PLAIN,
+    DEFAULT_PRICE_LIST,
   );
   expect(lines.map(({ slot, cost }) => [slot.key, cost])).toEqual([
     ["home_main", 15_000],
@@ -18,14 +17,14 @@ it("multiplies rates by months, slot by slot", () => {
 });
 
 it("is nothing where nothing is chosen", () => {
-  const nothing = estimate({ slots: [], months: 12 }, PLAIN);
+  const nothing = estimate({ slots: [], months: 12 }, DEFAULT_PRICE_LIST);
   expect(nothing).toEqual({ months: 12, lines: [], monthly: 0, total: 0, saved: 0 });
 });
 
 it("takes the discounts off", () => {
   const { monthly, total, saved } = estimate(
     { slots: ["topline", "home_main"], months: 3 },
-    DEFAULT_PRICE_LIST,
+    DISCOUNTED,
   );
   expect([monthly, total, saved]).toEqual([6_750, 20_250, 2_250]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DISCOUNTED } from "../../../../test/discounted-prices.ts";
 import { attribute, elementsOf, readable, rendered, textsOf } from "../../../../test/rendered.tsx";
 import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { DEFAULT_PRICE_LIST } from "../sales/price-list.ts";
@@ -11,8 +12,8 @@ import { SlotPlaces } from "./slot-places.tsx";
 /** Number of free places of each slot. */
 const FREE = Object.fromEntries(slots.map(({ key }) => [key, 2])) as Record<SlotKey, number>;
 
-const rates = (address = "/advertise") =>
-  rendered(<RatesAndEstimate free={FREE} prices={DEFAULT_PRICE_LIST} />, { address });
+const rates = (address = "/advertise", prices = DEFAULT_PRICE_LIST) =>
+  rendered(<RatesAndEstimate free={FREE} prices={prices} />, { address });
 
 describe("the rates of the advertise page", () => {
   it("are those of the specification, in MVR a month, with size and places", async () => {
@@ -39,7 +40,7 @@ describe("the rates of the advertise page", () => {
   });
 
   it("name the discounts beside what is chosen", async () => {
-    const html = await rates("/advertise?slot=home_main&slot=topline&months=3");
+    const html = await rates("/advertise?slot=home_main&slot=topline&months=3", DISCOUNTED);
     const chosen = readable(html);
     expect(chosen).toContain("MVR 20,250");
     expect(chosen).toContain("MVR 2,250 less than without discounts");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DISCOUNTED } from "../../../../test/discounted-prices.ts";
 import { dueDay, scriptRuns } from "./invoice.ts";
 import { lastDay, monthAfter, monthsOnSale } from "./months.ts";
 import { nextMonthsAddress } from "./next-months.ts";
@@ -24,7 +25,7 @@ it("takes the rates of the list, and whole rufiyaa", () => {
 it("adds the discount for a slot's months to that for a month's slots", () => {
   const priced = pricePlaces(
     [...months("courses", "2027-01", "2027-02", "2027-03"), ...months("topline", "2027-02")],
-    DEFAULT_PRICE_LIST,
+    DISCOUNTED,
   );
   expect(priced.map(({ discount, price }) => [discount, price])).toEqual([
     [5, 3325],
@@ -42,11 +43,11 @@ it("never gives more than everything off", () => {
 });
 
 it("says the discounts in words", () => {
-  expect(discountWords(DEFAULT_PRICE_LIST)).toEqual([
+  expect(discountWords(DISCOUNTED)).toEqual([
     "5 % from 3 months, 10 % from 6 months, 15 % from 12 months of one slot",
     "5 % from 2 slots, 10 % from 4 slots in one month",
   ]);
-  expect(discountWords({ ...DEFAULT_PRICE_LIST, months: [], together: [] })).toEqual([]);
+  expect(discountWords(DEFAULT_PRICE_LIST)).toEqual([]);
 });
 
 it("reckons with months", () => {

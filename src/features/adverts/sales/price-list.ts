@@ -32,20 +32,13 @@ export interface PriceList extends Prices {
 }
 
 /**
- * What ships: rates and places of the requirements (9), which offer discounts without figures; the
- * figures are ours (docs/decisions/057) until the operator changes them.
+ * What ships: rates and places of the requirements (9). They offer discounts without figures, which
+ * only the operator can give.
  */
 export const DEFAULT_PRICE_LIST: PriceList = {
   slots: slots.map(({ key, monthly_rate, places }) => ({ slot: key, monthly_rate, places })),
-  months: [
-    { from: 3, percent: 5 },
-    { from: 6, percent: 10 },
-    { from: 12, percent: 15 },
-  ],
-  together: [
-    { from: 2, percent: 5 },
-    { from: 4, percent: 10 },
-  ],
+  months: [],
+  together: [],
   seller: "Magu",
   payment: "",
 };

@@ -23,7 +23,7 @@ onEachEngine((open) => {
     await selling.approve(id, WHO);
     const { invoices } = await advertOrders.orderOf(token);
     expect(invoices.map(({ number, month, amount }) => [number, month, amount])).toEqual([
-      ["2026-0001", "2027-01", 5_700],
+      ["2026-0001", "2027-01", 6_000],
       ["2026-0002", "2027-02", 3_500],
     ]);
     expect(await currentAdverts(storage.db, "2027-01-01"), "nothing is paid").toHaveLength(5);
