@@ -15,7 +15,7 @@ export function Footer() {
   const data = useSiteData();
   const isSample = data ? inventedPart(data) !== null : false;
   return (
-    <Kept by={["footer", data?.year, data?.social, isSample]}>
+    <Kept by={["footer", data?.year, data?.siteName, data?.social, isSample]}>
       <Foot year={data?.year} isSample={isSample} />
     </Kept>
   );

@@ -96,7 +96,7 @@ function OfficeNavigation({ place, own, role, children }: NavigationProps) {
       {site.length > 0 && (
         <nav
           id={`${id}-site`}
-          aria-label="Whole site"
+          aria-label="Operators"
           className="office-tabs border-t border-line lg:basis-full"
           data-open={isOpen}
         >

@@ -74,7 +74,7 @@ function SlotMonths({ slot, months, chosen, isOpen, onToggle }: SlotMonthsProps)
       <p className="text-sm text-ink-soft">{soldSlot(slot.slot).where}.</p>
       <fieldset className="mt-3 mb-3">
         <legend className="sr-only">Months of {slot.name}</legend>
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
           {months.map((month, at) => (
             <li key={month}>
               <MonthTile

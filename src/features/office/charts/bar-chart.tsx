@@ -17,8 +17,8 @@ export function BarChart({ data, fileTitle, note }: BarChartProps) {
       <ol className="grid gap-3">
         {data.points.map(({ label, values: [value = null] }) => (
           <li key={label} className="min-w-0">
-            <p className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{label}</span>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="max-w-full wrap-break-word">{label}</span>
               <span className="tabular shrink-0 font-semibold">
                 {value === null ? NO_NUMBER : numberText(value)}
               </span>
