@@ -173,6 +173,7 @@ test.describe("a new institution", () => {
     await expect(page).toHaveURL(`${site.origin}/office`);
     await page.goto(`${site.origin}/profile`);
     await page.getByRole("link", { name: "Open the office" }).click();
+    await page.getByRole("button", { name: /^Office: / }).click();
     await page.getByRole("link", { name: "Members" }).click();
     await expect(page.getByText("Who keeps the courses of Fenaka Institute.")).toBeVisible();
     await isFine(page);
