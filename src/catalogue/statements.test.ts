@@ -56,8 +56,11 @@ describe("what several sources say", () => {
         const held = drawn.filter(
           ({ source, vanished_on }) => vanished_on === null || isWrittenByPeople(source),
         );
-        const speaking = held.length > 0 ? held : drawn;
+        const isListed = held.some(({ source }) => !isWrittenByPeople(source));
         for (const { group, fields } of COURSE_BUNDLES) {
+          // Where only people still list it, the rest is as it was last said, but for an approval.
+          const isHeld = isListed || (held.length > 0 && group === "approval");
+          const speaking = isHeld ? held : drawn;
           const [nearest] = speaking
             .filter(({ said }) => fields.some((field) => isStated(said[field])))
             .map(({ source }) => source)
