@@ -64,15 +64,15 @@ function PriceLines({ priced }: { priced: readonly PricedPlace[] }) {
       <ol className="grid gap-3 text-sm">
         {months.map(([month, of]) => (
           <li key={month}>
-            <p className="flex justify-between gap-4 font-semibold">
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
               <span>{dateWords(month)}</span>
               <span>{formatAmount("MVR", totalPrice(of))}</span>
             </p>
             <ul className="text-ink-soft">
               {of.map((place) => (
-                <li key={orderedPlaceName(place)} className="flex justify-between gap-4">
+                <li key={orderedPlaceName(place)} className="flex flex-wrap justify-between gap-x-4">
                   <span>{SLOTS[place.slot].name}</span>
-                  <span className="shrink-0">
+                  <span className="ms-auto">
                     {place.discount > 0 && `−${place.discount} % `}
                     {place.price.toLocaleString("en")}
                   </span>
