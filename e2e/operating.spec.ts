@@ -11,6 +11,9 @@ test.describe.configure({ mode: "serial" });
 let site: OwnSite;
 let admin: string;
 
+/** Programs are not counted. */
+const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
+
 /** A mail may wait for the one before it. */
 const MAILED = { timeout: 20_000 };
 
@@ -168,6 +171,32 @@ for (const width of [360, 1440]) {
       await downloads.first().click();
       expect((await downloading).suggestedFilename()).toMatch(/^magu-backup-\d+\.tar\.gz$/);
       await isFine(page);
+    });
+
+    test("makes a synonym of what found nothing", async ({ page }) => {
+      const term = `zzyqx${width}`;
+      for (let times = 0; times < 3; times += 1) {
+        const sent = await page.request.post(`${site.origin}/api/v1/visits`, {
+          headers: { "User-Agent": PERSON },
+          data: { path: `/search?query=${term}` },
+        });
+        expect(await sent.json()).toEqual({ data: { counted: 1 } });
+      }
+      await openPart(page, "insight");
+      const make = page.getByRole("button", { name: `Make a synonym of ${term}` });
+      await expect(async () => {
+        await page.reload();
+        await expect(make).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+      await isFine(page);
+      await make.click();
+      await page.keyboard.type("nursing");
+      await page.getByRole("button", { name: "Save synonym" }).click();
+      await expect(page.getByText(`within a second: ${term}, nursing.`)).toBeVisible();
+      await expect(page.getByText("Finds something now").first()).toBeVisible();
+      await isFine(page);
+      await page.getByRole("button", { name: `${term}, nursing` }).click();
+      await expect(make).toBeVisible();
     });
 
     test("shows who did what, filtered, and as a file", async ({ page }) => {

@@ -59,6 +59,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
       "/office/rules",
       "/office/site",
       "/office/adverts",
+      "/office/insight",
     ],
   ],
   ["office/members/:id?", () => ["/office/members"]],

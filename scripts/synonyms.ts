@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import type { StoredSynonymGroup } from "#features/publishing/synonyms.repository.server.ts";
 import {
@@ -18,6 +19,8 @@ second, on every server.
   list    shows the groups with their numbers; --json as JSON
   remove  takes a group out: remove ID
 `;
+
+const BY = { operator: userInfo().username };
 
 const readLine = () =>
   parseArgs({
@@ -44,7 +47,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       takes: (words) => words.length > 0,
       run: async (synonyms, { source = "", stated }, terms) => {
         const stated_on = stated ?? maldivesDay(new Date());
-        const group = await synonyms.add({ terms, source, stated_on });
+        const group = await synonyms.add({ terms, source, stated_on }, BY);
         return `Group ${group.id} was added: ${group.terms.join(", ")}. It counts within a second.`;
       },
     },
@@ -59,7 +62,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     remove: {
       takes: ([id, ...surplus]) => surplus.length === 0 && /^[1-9]\d{0,8}$/.test(id ?? ""),
       run: async (synonyms, _options, [id]) => {
-        const { terms } = await synonyms.remove(Number(id));
+        const { terms } = await synonyms.remove(Number(id), BY);
         return `Group ${id} was removed: ${terms.join(", ")}.`;
       },
     },

@@ -31,10 +31,12 @@ import { operatorMailsApi } from "#features/operator-mails/operator-mails.api.se
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
+import { synonymsApi } from "#features/publishing/synonyms.api.server.ts";
 import { inboxApi } from "#features/questions/inbox.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { figuresApi } from "#features/visits/figures.api.server.ts";
+import { insightApi } from "#features/visits/insight.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
@@ -118,6 +120,8 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(healthApi, { ...services, authenticate });
   await app.register(operatorMailsApi, { ...services, authenticate });
   await app.register(spreadsheetsApi, { ...services, authenticate });
+  await app.register(insightApi, { ...services, authenticate });
+  await app.register(synonymsApi, { ...services, authenticate });
   await app.register(auditApi, { ...services, authenticate });
   await app.register(importsApi, { ...services, authenticate });
   await app.register(importFilesApi, { ...services, authenticate });

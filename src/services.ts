@@ -30,15 +30,18 @@ import { openImportRuns } from "#features/importing/runs/runs.service.server.ts"
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
+import { CHOSEN_FACTS } from "#features/office/stated-facts.ts";
 import { openOperatorMails } from "#features/operator-mails/operator-mails.service.server.ts";
 import { openPictures } from "#features/pictures/pictures.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
+import { createSynonyms } from "#features/publishing/synonyms.service.server.ts";
 import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
 import { createQuestionInbox } from "#features/questions/inbox.service.server.ts";
 import { createQuestions } from "#features/questions/questions.service.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
 import { createFigures } from "#features/visits/figures.service.server.ts";
+import { createInsight } from "#features/visits/insight.service.server.ts";
 import { openVisits } from "#features/visits/visits.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -96,6 +99,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     responder: assistant?.responder ?? (await assistantOf(app, options, directory)),
     freeMessages: env.FREE_MESSAGES,
     onError,
+    onUnanswered: (message) => visits.unanswered(message),
   });
   app.addHook("onClose", () => chat.close());
   const security = await securityLogOf(app, options);
@@ -221,6 +225,8 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     visits,
     audit: createAudit(storage),
     figures,
+    insight: createInsight({ storage, published, facts: CHOSEN_FACTS }),
+    synonyms: createSynonyms(storage),
     queue,
     operatorMails,
     tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),

@@ -29,6 +29,7 @@ export const OFFICE_PARTS = [
   { name: "site", title: "Site", group: "site", for: "operators" },
   { name: "adverts", title: "Adverts", group: "site", for: "operators", records: true },
   { name: "imports", title: "Imports", group: "site", for: "admins", records: true },
+  { name: "insight", title: "Insight", group: "site", for: "operators" },
   { name: "health", title: "Health", group: "site", for: "admins" },
   { name: "audit", title: "Audit log", group: "site", for: "admins" },
 ] as const satisfies readonly OfficePartRow[];

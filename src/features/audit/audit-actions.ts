@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = new Map([
   ["content_added", "Added content"],
   ["content_changed", "Changed content"],
   ["content_removed", "Removed content"],
+  ["synonyms_added", "Added words that mean the same"],
+  ["synonyms_removed", "Removed words that mean the same"],
 ] as const);
 export type AuditAction = Parameters<(typeof AUDIT_ACTIONS)["get"]>[0];
 
@@ -59,5 +61,6 @@ export const AUDIT_SUBJECTS = new Map([
   ["advert_order", "Advert order"],
   ["advert_prices", "Prices of adverts"],
   ["import", "Import"],
+  ["synonyms", "Words that mean the same"],
 ] as const);
 export type AuditSubjectKind = Parameters<(typeof AUDIT_SUBJECTS)["get"]>[0];

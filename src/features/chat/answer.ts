@@ -105,6 +105,8 @@ export interface ChatReply {
   parts: AnswerPart[];
   chips: Chip[];
   memory: Memory;
+  /** True where the question was not understood, or could not be answered from the directory. */
+  isUnanswered?: true;
 }
 
 /** One message of a conversation. */

@@ -29,6 +29,8 @@ export interface ChatParts {
   /** Free messages of a device without an account. */
   freeMessages: number;
   onError: (error: unknown) => void;
+  /** Told of every question that could not be answered, and not of who asked it. */
+  onUnanswered?: (message: string) => void;
   now?: () => Date;
 }
 

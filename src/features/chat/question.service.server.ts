@@ -54,6 +54,8 @@ interface QuestionParts {
   responder: Responder;
   freeMessages: number;
   onError: (error: unknown) => void;
+  /** Told of every question that could not be answered, and not of who asked it. */
+  onUnanswered?: ((message: string) => void) | undefined;
   now: () => Date;
 }
 
@@ -153,6 +155,7 @@ async function answerQuestion(
   try {
     const answer = await responder.answer(asked.message, asked, { signal, onText: hear });
     await keep(answer);
+    if (answer.isUnanswered) parts.onUnanswered?.(asked.message);
     return answer;
   } catch (error) {
     const hasLeft = signal?.aborted === true;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { describe, expect, it } from "vitest";
+import { TEXT_DAYS } from "#features/visits/visit-limits.ts";
 import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
 import { contentGuidelines } from "./content-guidelines.ts";
 import { infringement } from "./infringement.ts";
@@ -97,9 +98,11 @@ it("names who else sees what is said in the chat, where a model answers", async 
   expect(untold.textOf("chat")).not.toContain("language model");
 });
 
-it("says what is counted of courses and institutions", async () => {
+it("says what is counted, and how long searched texts and unanswered questions are kept", async () => {
   const { textOf } = await pageOf(privacy({ analytics: null, modelHost: null }));
   expect(textOf("visits")).toContain("was shortlisted and compared");
+  expect(textOf("visits")).toContain(`kept for ${TEXT_DAYS} days`);
+  expect(textOf("chat")).toContain(`kept for ${TEXT_DAYS} days without who asked it`);
 });
 
 describe("every text of ours", () => {

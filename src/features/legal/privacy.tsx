@@ -11,6 +11,7 @@ import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
+import { MIN_SEARCHES_SHOWN, TEXT_DAYS } from "#features/visits/visit-limits.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import type { LegalDate, LegalSection } from "./legal-page.tsx";
@@ -189,6 +190,10 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
       your browser, and we do not know who you are unless you write it. We delete them ${CHAT_DAYS}
       days after your last message.
 
+      A question that the assistant could not answer is also kept for ${TEXT_DAYS} days without who
+      asked it, so that we can mend that. Mail addresses and numbers of phones, identity cards and
+      passports are cut out of it first.
+
       When you sign in, what you said on this device moves to your account and stays there until you
       delete it or the account. “Clear chat” deletes it at once; how many free messages you have
       used is kept.
@@ -226,8 +231,12 @@ ${
       We count how often each page was opened on a day, and how often an advertisement was seen and
       clicked. Of each course and institution we count how often it stood in a list or in what a
       search found, was shortlisted and compared, and how often its phone number, mail address and
-      website were followed; its institution sees these numbers. All of these are numbers by day:
-      they hold nothing about who it was, or what was searched for. A browser that asks sites not to track it (Global Privacy Control
+      website were followed; its institution sees these numbers. We count which filters are chosen
+      and which texts are searched, so that we learn what people do not find. All of these are
+      numbers by day that hold nothing about who it was. A searched text is kept for ${TEXT_DAYS}
+      days, in small letters and without anything else, unless it is long or holds what may be an
+      address or a number of a person; the people who run Magu see it once it was searched
+      ${MIN_SEARCHES_SHOWN} times. A browser that asks sites not to track it (Global Privacy Control
       or Do Not Track) is left out of all this but the advertisements. When something goes wrong, the
       technical log notes the fault.
 ${

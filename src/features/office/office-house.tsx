@@ -40,6 +40,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   site: lazy(() => import("./site/site-page.tsx")),
   adverts: lazy(() => import("./adverts/adverts-page.tsx")),
   imports: lazy(() => import("./imports/imports-page.tsx")),
+  insight: lazy(() => import("./insight/insight-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox-page.tsx")),
   applications: lazy(() => import("./applications/applications-page.tsx")),
   institutions: lazy(() => import("./institutions/institutions-page.tsx")),

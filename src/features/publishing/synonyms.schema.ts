@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fold } from "#catalogue/search/fold.ts";
+import { idParameter } from "#platform/http/calls.schema.ts";
 import { requiredLine } from "#platform/text-field.schema.ts";
 
 /** Terms of one group, and characters of a term and of a source. */
@@ -18,24 +19,45 @@ const synonymTerm = requiredLine(
 });
 
 /** A group of words and phrases that mean the same, as an operator states it. */
-export const synonymGroup = z.object({
-  terms: z
-    .array(synonymTerm)
-    .transform(distinct)
-    .refine((terms) => terms.length >= 2, {
-      error: 'terms must be two or more that differ, such as "nurse aide" "nursing assistant"',
-    })
-    .refine((terms) => terms.length <= MAX_TERMS, {
-      error: `terms must be at most ${MAX_TERMS}`,
-    }),
-  source: requiredLine(
+export const synonymGroup = z
+  .object(
     {
-      missing: "source is missing: who says that these mean the same",
-      tooLong: `source must be at most ${MAX_SYNONYM_SOURCE} characters`,
+      terms: z
+        .array(synonymTerm)
+        .transform(distinct)
+        .refine((terms) => terms.length >= 2, {
+          error: 'terms must be two or more that differ, such as "nurse aide" "nursing assistant"',
+        })
+        .refine((terms) => terms.length <= MAX_TERMS, {
+          error: `terms must be at most ${MAX_TERMS}`,
+        }),
+      source: requiredLine(
+        {
+          missing: "source is missing: who says that these mean the same",
+          tooLong: `source must be at most ${MAX_SYNONYM_SOURCE} characters`,
+        },
+        MAX_SYNONYM_SOURCE,
+      ),
+      stated_on: z.iso.date({ error: "stated must be a day such as 2026-03-01" }),
     },
-    MAX_SYNONYM_SOURCE,
-  ),
-  stated_on: z.iso.date({ error: "stated must be a day such as 2026-03-01" }),
+    { error: "Send an object with terms, source and stated_on" },
+  )
+  .meta({ id: "NewSynonymGroup" });
+
+export const synonymGroupParameter = idParameter;
+
+const storedSynonymGroup = z
+  .object({
+    id: z.int(),
+    terms: z.array(z.string()).meta({ description: "Words and phrases that mean the same." }),
+    source: z.string().meta({ description: "Who says so." }),
+    stated_on: z.string().meta({ description: "On which day." }),
+  })
+  .meta({ id: "SynonymGroup" });
+
+export const synonymGroupAnswer = z.object({ data: storedSynonymGroup });
+export const synonymGroups = z.object({
+  data: z.array(storedSynonymGroup).meta({ description: "In the order in which they were added." }),
 });
 
 export type SynonymGroup = z.infer<typeof synonymGroup>;

@@ -1,4 +1,5 @@
 import { squeezed } from "#catalogue/search/fold.ts";
+import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import {
@@ -24,7 +25,7 @@ export interface SynonymService {
    * @throws InvalidInputError naming every invalid field, and DomainError `known_synonyms` where one
    * group holds all its terms, `too_many_synonyms` where there is no room for another.
    */
-  add(group: SynonymGroup): Promise<StoredSynonymGroup>;
+  add(group: SynonymGroup, by: AuditedBy): Promise<StoredSynonymGroup>;
   /** The groups in the order in which they were added. */
   list(): Promise<StoredSynonymGroup[]>;
   /**
@@ -32,30 +33,38 @@ export interface SynonymService {
    *
    * @throws NotFoundError
    */
-  remove(id: number): Promise<StoredSynonymGroup>;
+  remove(id: number, by: AuditedBy): Promise<StoredSynonymGroup>;
 }
 
 /** Synonyms of a database, for operators. */
 export function createSynonyms(storage: Storage): SynonymService {
   return {
-    async add(given) {
+    async add(given, by) {
       const group = checkGroup(given);
       return await storage.write(async (trx) => {
         await raiseSynonymsVersion(trx);
         refuseSynonyms(group, await readSynonymGroups(trx));
-        return { ...group, id: await insertSynonymGroup(trx, group) };
+        const added = { ...group, id: await insertSynonymGroup(trx, group) };
+        await record(trx, { by, action: "synonyms_added", ...auditedGroup(added) });
+        return added;
       });
     },
     list: () => readSynonymGroups(storage.db),
-    remove: (id) =>
+    remove: (id, by) =>
       storage.write(async (trx) => {
         await raiseSynonymsVersion(trx);
         const group = (await readSynonymGroups(trx)).find((one) => one.id === id);
         if (!group || !(await deleteSynonymGroup(trx, id))) throw new NotFoundError("Group");
+        await record(trx, { by, action: "synonyms_removed", ...auditedGroup(group) });
         return group;
       }),
   };
 }
+
+const auditedGroup = ({ id, terms, source }: StoredSynonymGroup) => ({
+  subject: { kind: "synonyms", id, name: terms.join(", ") } as const,
+  detail: source,
+});
 
 function checkGroup(given: SynonymGroup): SynonymGroup {
   const { data, error } = synonymGroup.safeParse(given);

@@ -12,6 +12,8 @@ const GROUP = {
   stated_on: "2026-05-31",
 };
 
+const BY = { operator: "test" };
+
 /** Within this time a change is to count on every server, in milliseconds. */
 const COUNTS_WITHIN_MS = 1_000;
 
@@ -21,7 +23,7 @@ onEachEngine((open) => {
     const synonyms = createSynonyms(storage);
     const packed = servers.map((server) => server.current());
     const states = servers.map((server) => server.state());
-    const { id } = await synonyms.add(GROUP);
+    const { id } = await synonyms.add(GROUP, BY);
     for (const [at, server] of servers.entries()) {
       await expect
         .poll(() => namesFor(server, "water safety"), { timeout: COUNTS_WITHIN_MS, interval: 20 })
@@ -32,7 +34,7 @@ onEachEngine((open) => {
       expect(server.state()).not.toBe(states[at]);
     }
     expect(servers[0]?.state()).toBe(servers[1]?.state());
-    await synonyms.remove(id);
+    await synonyms.remove(id, BY);
     for (const server of servers) {
       await expect
         .poll(() => namesFor(server, "water safety"), { timeout: COUNTS_WITHIN_MS, interval: 20 })
@@ -42,7 +44,7 @@ onEachEngine((open) => {
 
   it("stay with the next catalogue, and with a server that starts", async () => {
     const { storage, servers } = await serveTwice(open);
-    await createSynonyms(storage).add(GROUP);
+    await createSynonyms(storage).add(GROUP, BY);
     const [first, ...others] = smallDirectory.courses;
     const courses = [{ ...first!, name: "Diploma in Selling" }, ...others];
     await publish(storage, { ...smallDirectory, courses });
@@ -57,19 +59,22 @@ onEachEngine((open) => {
 
   it("are listed with source and date until they are removed", async () => {
     const synonyms = createSynonyms(await open());
-    const { id } = await synonyms.add({ ...GROUP, terms: [" Swimming ", "swimming", "Sea  legs"] });
+    const { id } = await synonyms.add(
+      { ...GROUP, terms: [" Swimming ", "swimming", "Sea  legs"] },
+      BY,
+    );
     const stored = { id, ...GROUP, terms: ["swimming", "Sea legs"] };
     expect(await synonyms.list()).toEqual([stored]);
-    expect(await synonyms.remove(id)).toEqual(stored);
+    expect(await synonyms.remove(id, BY)).toEqual(stored);
     expect(await synonyms.list()).toEqual([]);
-    await expect(synonyms.remove(id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(synonyms.remove(id, BY)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("are refused field by field, and change nothing", async () => {
     const storage = await open();
     const synonyms = createSynonyms(storage);
     await expect(
-      synonyms.add({ terms: ["one", " ONE "], source: " ", stated_on: "May" }),
+      synonyms.add({ terms: ["one", " ONE "], source: " ", stated_on: "May" }, BY),
     ).rejects.toMatchObject({
       code: "invalid_input",
       fields: {
@@ -78,12 +83,12 @@ onEachEngine((open) => {
         stated_on: expect.stringContaining("2026-03-01"),
       },
     });
-    await expect(synonyms.add({ ...GROUP, terms: ["one", "?!"] })).rejects.toMatchObject({
+    await expect(synonyms.add({ ...GROUP, terms: ["one", "?!"] }, BY)).rejects.toMatchObject({
       fields: { terms: expect.stringContaining("a letter or a digit") },
     });
-    const { id } = await synonyms.add(GROUP);
+    const { id } = await synonyms.add(GROUP, BY);
     await expect(
-      synonyms.add({ ...GROUP, terms: ["Water-Safety", "Swimming"] }),
+      synonyms.add({ ...GROUP, terms: ["Water-Safety", "Swimming"] }, BY),
     ).rejects.toMatchObject({
       code: "known_synonyms",
       message: expect.stringContaining(`Group ${id}`),

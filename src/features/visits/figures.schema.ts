@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FIGURE_SPANS, MIN_SIMILAR } from "./figures.ts";
 import { MEASURES, type Measure } from "./measures.ts";
 
-const digitsOf = (value: unknown) =>
+export const digitsOf = (value: unknown) =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 const idOfRecord = (field: string) => {

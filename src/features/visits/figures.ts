@@ -4,6 +4,10 @@ import type { Nullable } from "#catalogue/course.ts";
 export const FIGURE_SPANS = [7, 30, 91, 364] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
+/** Spans of what people look for: no longer than texts are kept. */
+export const INSIGHT_SPANS = [7, 30, 91] as const satisfies readonly FigureSpan[];
+export type InsightSpan = (typeof INSIGHT_SPANS)[number];
+
 /** Longer spans are shown by week. */
 const MAX_SHOWN_DAYS = 31;
 const WEEK = 7;

@@ -85,3 +85,40 @@ export async function readRecordCounts(
   }
   return rows;
 }
+
+/** Views and shortlists of every course that has any, from a day on. */
+export async function readCourseSums(
+  db: Db,
+  from: string,
+): Promise<{ id: number; views: number; shortlisted: number }[]> {
+  const rows = await db
+    .selectFrom("record_counts")
+    .select(({ fn }) => [
+      "record_id as id",
+      fn.sum<number | string>("views").as("views"),
+      fn.sum<number | string>("shortlisted").as("shortlisted"),
+    ])
+    .where("kind", "=", "course")
+    .where("day", ">=", from)
+    .groupBy("record_id")
+    .orderBy("record_id")
+    .execute();
+  return rows.map(({ id, views, shortlisted }) => ({
+    ...{ id, views: Number(views), shortlisted: Number(shortlisted) },
+  }));
+}
+
+/** How often courses were shortlisted by day, from a day on. */
+export async function readShortlistsByDay(
+  db: Db,
+  from: string,
+): Promise<{ day: string; shortlisted: number }[]> {
+  const rows = await db
+    .selectFrom("record_counts")
+    .select(({ fn }) => ["day", fn.sum<number | string>("shortlisted").as("shortlisted")])
+    .where("kind", "=", "course")
+    .where("day", ">=", from)
+    .groupBy("day")
+    .execute();
+  return rows.map(({ day, shortlisted }) => ({ day, shortlisted: Number(shortlisted) }));
+}

@@ -25,6 +25,37 @@ export async function addViews(db: Db, views: readonly DailyPageViews[]): Promis
   }
 }
 
+/** The pages that were opened most from a day on. */
+export async function readPageViews(
+  db: Db,
+  { from, limit }: { from: string; limit: number },
+): Promise<{ path: string; views: number }[]> {
+  const rows = await db
+    .selectFrom("page_views")
+    .select(({ fn }) => ["path", fn.sum<number | string>("views").as("views")])
+    .where("day", ">=", from)
+    .groupBy("path")
+    .orderBy("views", "desc")
+    .orderBy("path")
+    .limit(limit)
+    .execute();
+  return rows.map(({ path, views }) => ({ path, views: Number(views) }));
+}
+
+/** Views of all pages by day, from a day on. */
+export async function readViewsByDay(
+  db: Db,
+  from: string,
+): Promise<{ day: string; views: number }[]> {
+  const rows = await db
+    .selectFrom("page_views")
+    .select(({ fn }) => ["day", fn.sum<number | string>("views").as("views")])
+    .where("day", ">=", from)
+    .groupBy("day")
+    .execute();
+  return rows.map(({ day, views }) => ({ day, views: Number(views) }));
+}
+
 /** Both engines limit the parameters of one statement; each row has three. */
 const ROWS_AT_ONCE = 1_000;
 

@@ -4,6 +4,7 @@ import { createCounter } from "#platform/counter.ts";
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS, HOUR_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { withoutPersonalData } from "#platform/personal-data.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import type { Measure } from "./measures.ts";
 import {
@@ -15,7 +16,13 @@ import {
   sumUpMonths,
 } from "./record-counts.repository.server.ts";
 import { shownAt } from "./shown.ts";
-import { DAILY_DAYS, MAX_WAITING_ADDRESSES } from "./visit-limits.ts";
+import {
+  addUses,
+  deleteUsesBefore,
+  type UseCount,
+  useKey,
+} from "./use-counts.repository.server.ts";
+import { DAILY_DAYS, MAX_UNANSWERED, MAX_WAITING_ADDRESSES, TEXT_DAYS } from "./visit-limits.ts";
 import { addViews, type DailyPageViews } from "./visits.repository.server.ts";
 import type { Visit } from "./visits.schema.ts";
 import { type CountedRecord, countedPath, recordOfPage, type VisitAct } from "./visits.ts";
@@ -72,11 +79,22 @@ export function openVisits({ storage, published, onError, now = () => new Date()
     sum: summed,
     write: (rows) => storage.write((trx) => addRecordCounts(trx, rows)),
   });
+  const uses = createCounter<UseCount>({
+    keyOf: useKey,
+    sum: (one, other) => ({
+      ...one,
+      uses: one.uses + other.uses,
+      empty: one.empty + other.empty,
+    }),
+    write: (rows) => storage.write((trx) => addUses(trx, rows)),
+  });
   const addTo = (record: CountedRecord, measure: Measure, count: number, day: string) =>
     records.add({ ...noCounts(record, day), [measure]: count });
+  const noteUse = (kind: UseCount["kind"], name: string, about: Partial<UseCount> = {}) =>
+    uses.add({ kind, name, day: maldivesDay(now()), uses: 1, empty: 0, ...about });
 
   const lookAt = ({ day, address, views }: ListViews) => {
-    const { listed, found, compared } = shownAt(published.current(), address);
+    const { listed, found, compared, search, filters } = shownAt(published.current(), address);
     for (const [measure, ids] of [
       ["listed", listed],
       ["found", found],
@@ -84,6 +102,9 @@ export function openVisits({ storage, published, onError, now = () => new Date()
     ] as const) {
       for (const record_id of ids) addTo({ kind: "course", record_id }, measure, views, day);
     }
+    const empty = search?.isEmpty ? views : 0;
+    if (search) noteUse("search", search.text, { day, uses: views, empty });
+    for (const name of filters) noteUse("filter", name, { day, uses: views });
   };
   const lists = createCounter<ListViews>({
     keyOf: ({ day, address }) => `${day} ${address}`,
@@ -111,11 +132,15 @@ export function openVisits({ storage, published, onError, now = () => new Date()
     await lists.flush();
     await pages.flush();
     await records.flush();
+    await uses.flush();
   };
   const flushing = repeatWork("Write down page views", VIEW_FLUSH_MS, flush, onError);
-  const sumUp = () => {
-    const before = maldivesDay(new Date(now().getTime() - DAILY_DAYS * DAY_MS));
-    return storage.write((trx) => sumUpMonths(trx, before));
+  const sumUp = async () => {
+    const before = (days: number) => maldivesDay(new Date(now().getTime() - days * DAY_MS));
+    await storage.write(async (trx) => {
+      await sumUpMonths(trx, before(DAILY_DAYS));
+      await deleteUsesBefore(trx, before(TEXT_DAYS));
+    });
   };
   const first = sumUp().catch(onError);
   const summing = repeatWork("Sum up figures of months", SUM_UP_MS, sumUp, onError);
@@ -158,9 +183,14 @@ export function openVisits({ storage, published, onError, now = () => new Date()
         1,
         maldivesDay(now()),
       ),
+    /** Keeps a question that the guide could not answer, without who asked it. */
+    unanswered: (message: string) => {
+      const text = withoutPersonalData(message).replace(/\s+/g, " ").trim();
+      if (text !== "") noteUse("question", Array.from(text).slice(0, MAX_UNANSWERED).join(""));
+    },
     /** Writes down what was counted since. */
     flush,
-    /** Sums up what is older than is kept by day. */
+    /** Sums up what is older than is kept by day, and forgets texts. */
     sumUp,
     /** Writes the last counts and stops. */
     close: async () => {

@@ -498,6 +498,16 @@ export interface Database {
     website: number;
     questions: number;
   };
+  use_counts: {
+    kind: "search" | "filter" | "question";
+    /** Day in the Maldives. */
+    day: string;
+    /** A searched text, a filter with its value, or what the guide could not answer. */
+    name: string;
+    uses: number;
+    /** Of these, how many found nothing. */
+    empty: number;
+  };
   imports: {
     id: Generated<number>;
     source: string;

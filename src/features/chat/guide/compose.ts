@@ -3,7 +3,7 @@ import type { ChatReply } from "../answer.ts";
 import { MOST_CHIPS, type Reply } from "./context.ts";
 
 /** The finished answer: its parts, and all of them as text. */
-export function compose({ parts, chips, memory }: Reply): ChatReply {
+export function compose({ parts, chips, memory, isUnanswered }: Reply): ChatReply {
   const labels = new Set<string>();
   const distinct = chips.filter(({ label }) => !labels.has(label) && labels.add(label));
   return {
@@ -11,6 +11,7 @@ export function compose({ parts, chips, memory }: Reply): ChatReply {
     parts,
     chips: distinct.slice(0, MOST_CHIPS),
     memory,
+    ...(isUnanswered && { isUnanswered }),
   };
 }
 

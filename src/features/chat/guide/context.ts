@@ -19,6 +19,7 @@ export interface Reply {
   parts: AnswerPart[];
   chips: Chip[];
   memory: Memory;
+  isUnanswered?: true;
 }
 
 /** A reply of one paragraph. */

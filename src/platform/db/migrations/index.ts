@@ -34,6 +34,7 @@ import * as tickets from "./029_tickets.ts";
 import * as upkeep from "./029_upkeep.ts";
 import * as importRuns from "./030_import_runs.ts";
 import * as operatorMails from "./032_operator_mails.ts";
+import * as useCounts from "./033_use_counts.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -72,5 +73,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "029_upkeep": { up: (db) => upkeep.up(db, engine) },
     "030_import_runs": { up: (db) => importRuns.up(db, engine) },
     "032_operator_mails": { up: (db) => operatorMails.up(db) },
+    "033_use_counts": { up: (db) => useCounts.up(db) },
   };
 }

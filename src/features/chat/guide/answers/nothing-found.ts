@@ -51,6 +51,7 @@ export async function answerNothing(
         { label: "Browse all courses", link: paths.courses() },
       ],
       memory: { ...context.memory, slots, shown: [], about: null, asked: null, passed: 0 },
+      isUnanswered: true,
     };
   }
   const dropped = said.filter(({ key }) => best.keys.includes(key)).map(({ text }) => text);

@@ -106,11 +106,12 @@ export function answerNotUnderstood({ memory, reader, wishes }: Context): Reply 
       : reader.has(SCOLDING)
         ? "I am sorry that I was no help."
         : "I am sorry, I did not understand that.";
-  return say(
+  const reply = say(
     `${nothing} Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.`,
     FIRST_STEPS,
     memory,
   );
+  return { ...reply, isUnanswered: true };
 }
 
 const WISHING = / (?:want|like|dream|become|be an?|study|learn|interested|love|courses?) /;

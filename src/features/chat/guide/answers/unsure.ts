@@ -3,7 +3,7 @@ import { ask, type Context, type Reply, say } from "../context.ts";
 
 /** Instead of an answer that could not be held against the directory. */
 export function answerUnsure({ memory }: Context): Reply {
-  return say(
+  const unsure = say(
     "I am not sure enough of my answer to give it. Please look at the courses themselves, or ask me in other words.",
     [
       { label: "Browse courses", link: paths.courses() },
@@ -12,4 +12,5 @@ export function answerUnsure({ memory }: Context): Reply {
     ],
     { ...memory, asked: null },
   );
+  return { ...unsure, isUnanswered: true };
 }

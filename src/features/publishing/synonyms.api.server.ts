@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { problems } from "#platform/http/problem.schema.ts";
+import { OFFICE_SYNONYMS } from "./synonyms.endpoints.ts";
+import {
+  synonymGroup,
+  synonymGroupAnswer,
+  synonymGroupParameter,
+  synonymGroups,
+} from "./synonyms.schema.ts";
+import type { SynonymService } from "./synonyms.service.server.ts";
+
+interface SynonymsApi {
+  synonyms: SynonymService;
+  authenticate: Authenticate<SignedIn>;
+}
+
+/** Words that mean the same to a search, for editors and administrators. */
+export async function synonymsApi(app: FastifyInstance, { synonyms, authenticate }: SynonymsApi) {
+  const roles = ["editor", "admin"] as const;
+  const { serve, me } = servingOperators(app, { tag: "Insight", roles, authenticate });
+  serve(
+    OFFICE_SYNONYMS.list,
+    {
+      operationId: "listSynonyms",
+      summary: "Words that operators say mean the same",
+      answers: "All groups, besides those that ship with the program",
+      answer: synonymGroups,
+    },
+    async () => ({ data: await synonyms.list() }),
+  );
+  serve(
+    OFFICE_SYNONYMS.add,
+    {
+      operationId: "addSynonyms",
+      summary: "Says that words mean the same; every search knows it within a second",
+      body: synonymGroup,
+      answers: "The group with its number",
+      answer: synonymGroupAnswer,
+      status: 201,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => ({ data: await synonyms.add(request.body, me(request)) }),
+  );
+  serve(
+    OFFICE_SYNONYMS.remove,
+    {
+      operationId: "removeSynonyms",
+      summary: "Says that words do not mean the same any more",
+      params: synonymGroupParameter,
+      answers: "The group that is gone",
+      answer: synonymGroupAnswer,
+      failures: { 404: problems.notFound },
+    },
+    async (request) => ({ data: await synonyms.remove(request.params.id, me(request)) }),
+  );
+}

@@ -1,0 +1,143 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
+import { FILTER_KEYS, FILTER_LABELS } from "#catalogue/filters.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Db } from "#platform/db/schema.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import { type FigureStep, stepsOf } from "./figures.ts";
+import type { InsightAnswer, InsightQuery } from "./insight.schema.ts";
+import { readCourseSums, readShortlistsByDay } from "./record-counts.repository.server.ts";
+import { readNewestUses, readUses, readUsesByDay } from "./use-counts.repository.server.ts";
+import { MIN_SEARCHES_SHOWN } from "./visit-limits.ts";
+import { readPageViews, readViewsByDay } from "./visits.repository.server.ts";
+
+/** Rows of each list, and questions. */
+const MAX_ROWS = 20;
+const MAX_QUESTIONS = 100;
+
+interface InsightParts {
+  storage: Storage;
+  published: Published;
+  /** What students choose by, and whether a course states it. */
+  facts: readonly FactToState[];
+  now?: () => Date;
+}
+
+interface FactToState {
+  key: string;
+  label: string;
+  isStated: (course: CourseSummary) => boolean;
+}
+
+/** What people look for and do not find, for operators. */
+export function createInsight({ storage, published, facts, now = () => new Date() }: InsightParts) {
+  return {
+    /** Numbers of the days up to today. Texts are those that were searched often enough. */
+    of: async ({ days }: InsightQuery): Promise<InsightAnswer> => {
+      const steps = stepsOf(days, maldivesDay(now()));
+      const from = steps[0]?.from ?? "";
+      const catalogue = published.current();
+      return await storage.snapshot(async (db) => {
+        const searches = (by: "uses" | "empty") =>
+          readUses(db, "search", { from, by, least: MIN_SEARCHES_SHOWN, limit: MAX_ROWS });
+        const filters = await readUses(db, "filter", {
+          from,
+          by: "uses",
+          least: 1,
+          limit: MAX_ROWS,
+        });
+        const courses = await readCourseSums(db, from);
+        const questions = await readNewestUses(db, "question", { from, limit: MAX_QUESTIONS });
+        return {
+          data: {
+            steps: await stepSums(db, steps),
+            searches: (await searches("uses")).map((row) => searchedRow(catalogue, row)),
+            nothing_found: (await searches("empty")).map((row) => searchedRow(catalogue, row)),
+            filters: filters.map(chosenFilter),
+            missed: missedFacts(catalogue, facts, courses),
+            pages: await readPageViews(db, { from, limit: MAX_ROWS }),
+            shortlisted: mostShortlisted(catalogue, courses),
+            questions: questions.map(({ day, name, uses }) => ({ day, text: name, uses })),
+          },
+        };
+      });
+    },
+  };
+}
+
+export type InsightService = ReturnType<typeof createInsight>;
+
+type Sums = Awaited<ReturnType<typeof readCourseSums>>;
+
+async function stepSums(
+  db: Db,
+  steps: readonly FigureStep[],
+): Promise<InsightAnswer["data"]["steps"]> {
+  const from = steps[0]?.from ?? "";
+  const views = await readViewsByDay(db, from);
+  const searches = await readUsesByDay(db, "search", from);
+  const shortlists = await readShortlistsByDay(db, from);
+  const questions = await readUsesByDay(db, "question", from);
+  return steps.map((step) => ({
+    ...step,
+    views: sumWithin(views, step, ({ views: count }) => count),
+    searches: sumWithin(searches, step, ({ uses }) => uses),
+    empty: sumWithin(searches, step, ({ empty }) => empty),
+    shortlisted: sumWithin(shortlists, step, ({ shortlisted }) => shortlisted),
+    unanswered: sumWithin(questions, step, ({ uses }) => uses),
+  }));
+}
+
+function sumWithin<Row extends { day: string }>(
+  rows: readonly Row[],
+  { from, to }: FigureStep,
+  countOf: (row: Row) => number,
+): number {
+  return rows
+    .filter(({ day }) => day >= from && day <= to)
+    .reduce((sum, row) => sum + countOf(row), 0);
+}
+
+/** Whether it finds something is asked anew: a synonym or a course may have come since. */
+function searchedRow(
+  catalogue: Catalogue,
+  { name, uses, empty }: { name: string; uses: number; empty: number },
+): InsightAnswer["data"]["searches"][number] {
+  return { text: name, uses, empty, finds_now: catalogue.spotlight(name, 1, 1).meta.total > 0 };
+}
+
+function chosenFilter({ name, uses }: { name: string; uses: number }) {
+  const at = name.indexOf("=");
+  const key = FILTER_KEYS.find((each) => each === name.slice(0, at));
+  return { filter: key ? FILTER_LABELS[key] : name.slice(0, at), value: name.slice(at + 1), uses };
+}
+
+function missedFacts(
+  catalogue: Catalogue,
+  facts: readonly FactToState[],
+  sums: Sums,
+): InsightAnswer["data"]["missed"] {
+  return facts
+    .map(({ key, label, isStated }) => {
+      const lacking = sums.filter(({ id, views }) => {
+        const course = views > 0 ? catalogue.course(id) : undefined;
+        return course && !isStated(course);
+      });
+      const views = lacking.reduce((sum, each) => sum + each.views, 0);
+      return { key, fact: label, courses: lacking.length, views };
+    })
+    .filter(({ views }) => views > 0)
+    .sort((a, b) => b.views - a.views);
+}
+
+function mostShortlisted(catalogue: Catalogue, sums: Sums): InsightAnswer["data"]["shortlisted"] {
+  return sums
+    .filter(({ shortlisted }) => shortlisted > 0)
+    .sort((a, b) => b.shortlisted - a.shortlisted || a.id - b.id)
+    .flatMap(({ id, shortlisted }) => {
+      const course = catalogue.course(id);
+      return course ? [{ id, name: course.name, times: shortlisted }] : [];
+    })
+    .slice(0, MAX_ROWS);
+}
