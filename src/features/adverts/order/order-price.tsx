@@ -70,7 +70,10 @@ function PriceLines({ priced }: { priced: readonly PricedPlace[] }) {
             </p>
             <ul className="text-ink-soft">
               {of.map((place) => (
-                <li key={orderedPlaceName(place)} className="flex flex-wrap justify-between gap-x-4">
+                <li
+                  key={orderedPlaceName(place)}
+                  className="flex flex-wrap justify-between gap-x-4"
+                >
                   <span>{SLOTS[place.slot].name}</span>
                   <span className="ms-auto">
                     {place.discount > 0 && `−${place.discount} % `}
