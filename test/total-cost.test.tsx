@@ -6,7 +6,6 @@ import {
   formatTotalCost,
   inMvr,
   mvrWords,
-  type TotalCost,
   totalCost,
   totalCostContents,
 } from "#catalogue/total-cost.ts";
@@ -110,7 +109,7 @@ describe("the total cost of a course", () => {
         expect(offer === undefined).toBe(cost === null);
         if (cost === null) return;
         expect(JSON.stringify(offer)).toContain(`"priceCurrency":"${cost.currency}"`);
-        for (const text of [...(await pagesOf(course)), ...sayingsOf(course, cost)]) {
+        for (const text of [...(await pagesOf(course)), ...sayingsOf(course)]) {
           for (const said of [formatTotalCost(cost), totalCostContents(cost)])
             expect(text).toContain(said ?? "");
         }
@@ -167,17 +166,20 @@ function costParts(course: Course) {
 }
 
 function cardsAndGuide(course: Course): string[] {
-  const cards = [listedCourse(course), guideCard(course), institutionCourse(course)];
-  const said = cards.flatMap(({ total }) => total ?? []);
-  return [factOf(course, "total_cost").value, ...said];
+  return [factOf(course, "total_cost").value, ...cardCosts(course)];
 }
 
-/** Cards leave the total out where the required phrase is the same. */
-function sayingsOf(course: Course, cost: TotalCost): string[] {
-  const cards = [listedCourse(course), guideCard(course), institutionCourse(course)];
+function sayingsOf(course: Course): string[] {
+  return [courseDescription(course), ...cardsAndGuide(course)];
+}
+
+/** All that each card says of what a course costs. */
+function cardCosts(course: Course): string[] {
+  const listed = listedCourse(course);
+  const [guide, institution] = [guideCard(course), institutionCourse(course)];
   return [
-    courseDescription(course),
-    factOf(course, "total_cost").value,
-    ...cards.map(({ fee, total }) => total ?? (cost.from === cost.to ? fee : null) ?? ""),
-  ];
+    [listed.cost, listed.fee],
+    [guide.fee, guide.total],
+    [institution.fee, institution.total],
+  ].map((parts) => parts.filter(Boolean).join(" · "));
 }

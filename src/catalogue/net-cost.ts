@@ -137,14 +137,26 @@ export function wholeCostText(course: Payable): Nullable<string> {
   return cost && [totalCostText(cost), netWords(course)].filter(Boolean).join(", ");
 }
 
-/** The total shown beside a card's fee phrase; null where the phrase already says it. */
+/**
+ * What a card says beside its fee phrase of what the course costs in the end; null where the phrase
+ * says all of it. A figure that the phrase has is not said again.
+ */
 export function totalBeside(phrase: string, course: Payable): Nullable<string> {
   const cost = totalCost(course);
   if (!cost) return null;
+  const total = saysTotal(phrase, cost) ? mvrWords(cost) : inTotal(cost);
+  return [total, netWords(course)].filter(Boolean).join(", ") || null;
+}
+
+/** Whether a card's fee phrase is the total itself: "Course Fee: MVR 45,000" with no other fee. */
+export function isTotal(phrase: string, course: Payable): boolean {
+  const cost = totalCost(course);
+  return cost !== null && saysTotal(phrase, cost);
+}
+
+function saysTotal(phrase: string, cost: TotalCost): boolean {
   const figure = formatRange(cost.currency, cost.from, cost.to);
-  const more = [totalCostContents(cost), mvrWords(cost), netWords(course)];
-  const isSaid = phrase.includes(figure) && more.every((part) => !part);
-  return isSaid ? null : [inTotal(cost), netWords(course)].filter(Boolean).join(", ");
+  return phrase.includes(figure) && !totalCostContents(cost);
 }
 
 /** Every amount that pages and answers state of what a course costs in the end. */

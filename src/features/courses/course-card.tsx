@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { NO_FEE } from "#catalogue/fees.ts";
 import { CardVerdict } from "#features/entry/entry-verdict.tsx";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
@@ -57,8 +56,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
 
 /** Cost and intakes, then a line of what else is stated and the names of what is not. */
 function CardFacts({ course }: { course: ListedCourse }) {
-  const { fee, total, intakes, level, duration, modalities, mode } = course;
-  const cost = total ?? (fee === NO_FEE ? null : fee);
+  const { cost, fee, intakes, level, duration, modalities, mode } = course;
   const starts = intakesText(intakes);
   const facts = [
     { label: "Level", value: level },
@@ -72,7 +70,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
     <>
       {(cost || starts) && (
         <dl className="card-sum">
-          {cost && <Cost text={cost} beside={total !== null && fee !== NO_FEE ? fee : null} />}
+          {cost && <Cost text={cost} beside={fee} />}
           {starts && (
             <div className="card-starts">
               <dt>Intakes</dt>
@@ -105,7 +103,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
 
 interface CostProps {
   text: string;
-  /** The required fee phrase, where the total is not the same. */
+  /** The required fee phrase, where the text does not hold it. */
   beside: string | null;
 }
 

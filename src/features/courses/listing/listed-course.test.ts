@@ -33,13 +33,13 @@ describe("placesText", () => {
 });
 
 describe("listedCourse", () => {
-  it("leaves what is not stated without a value, but for the specification's dash", () => {
+  it("leaves what is not stated without a value", () => {
     const listed = listedCourse(COURSE);
     expect(listed).toMatchObject({
       level: null,
       duration: null,
-      fee: "-",
-      total: null,
+      cost: null,
+      fee: null,
       mode: null,
     });
     expect(listed.institution.logo).toBe("/pictures/institutions/3/logo.svg");
@@ -48,14 +48,20 @@ describe("listedCourse", () => {
   it("adds the total only where the phrase does not say it", () => {
     const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] });
     expect(paidMonthly).toMatchObject({
+      cost: "MVR 42,000 in total",
       fee: "MVR 3,500/- per month",
-      total: "MVR 42,000 in total",
     });
     const paidOnce = listedCourse({
       ...COURSE,
       fees: [fee({ type: "Total Fee", fee_start: 45000, payment_frequency: null })],
     });
-    expect(paidOnce).toMatchObject({ fee: "Course Fee: MVR 45,000", total: null });
+    expect(paidOnce).toMatchObject({ cost: "Course Fee: MVR 45,000", fee: null });
+    const inDollars = listedCourse({
+      ...COURSE,
+      fees: [fee({ type: "Total Fee", currency: "USD", fee_start: 1200, payment_frequency: null })],
+    });
+    expect(inDollars.cost).toMatch(/^Course Fee: USD 1,200, about MVR [\d,]+$/);
+    expect(inDollars.fee).toBeNull();
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
-import { listingFee } from "#catalogue/fees.ts";
+import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalBeside } from "#catalogue/net-cost.ts";
+import { isTotal, totalBeside } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { logoAddress } from "#web/logo-address.ts";
 
@@ -25,10 +25,10 @@ export interface ListedCourse {
   scheme: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
-  /** The fee phrase that the requirements ask for on this card. */
-  fee: string;
-  /** Total cost and what it includes; null where the fee phrase already says it. */
-  total: Nullable<string>;
+  /** What it costs in the end and what that includes, or else the fee; null where neither is stated. */
+  cost: Nullable<string>;
+  /** The fee phrase that the requirements ask for, where `cost` does not hold it. */
+  fee: Nullable<string>;
   modalities: string[];
   mode: Nullable<string>;
   intakes: string[];
@@ -80,7 +80,10 @@ function listedScheme(text: Nullable<string>): Nullable<string> {
   return text === null || text.trim() === "" || isNo(text) ? null : text;
 }
 
-function listedCost(course: CourseSummary): Pick<ListedCourse, "fee" | "total"> {
-  const fee = listingFee(course);
-  return { fee, total: totalBeside(fee, course) };
+function listedCost(course: CourseSummary): Pick<ListedCourse, "cost" | "fee"> {
+  const phrase = listingFee(course);
+  const fee = phrase === NO_FEE ? null : phrase;
+  const beside = totalBeside(phrase, course);
+  if (beside && isTotal(phrase, course)) return { cost: `${phrase}, ${beside}`, fee: null };
+  return { cost: beside ?? fee, fee: beside && fee };
 }
