@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   BUCKETS,
@@ -9,18 +9,19 @@ import {
   type PackedWeights,
   scoresOf,
 } from "#features/chat/guide/clauses/clause-reader.ts";
-import { SLOTS, TRAINING } from "#features/chat/guide/clauses/training.ts";
 import { wordsOf } from "#features/chat/guide/reading/message.ts";
 import { DHIVEHI } from "#features/chat/guide/words/dhivehi.ts";
 
-const WEIGHTS = join(import.meta.dirname, "../src/features/chat/guide/clauses/weights.json");
+const CLAUSES = join(import.meta.dirname, "../src/features/chat/guide/clauses");
+const WEIGHTS = join(CLAUSES, "weights.json");
+const TRAINING = join(CLAUSES, "training");
 
 /** How a template is filled and how often the sentences are gone through. */
-const FILLINGS = 16;
+const FILLINGS = 8;
 const ROUNDS = 12;
 const RATE = 0.25;
 const DECAY = 1e-4;
-/** One template in so many is held back; one sentence in so many has a slip of the keyboard. */
+/** One situation in so many is held back; one sentence in so many has a slip of the keyboard. */
 const HELD_BACK = 5;
 const SLIPS = 12;
 
@@ -40,6 +41,40 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
+/** Clauses as people write them in one situation: templates with slots in braces, by their kind. */
+interface Situation {
+  name: string;
+  templates: { kind: ClauseKind; template: string }[];
+}
+
+/** Reads the files of `training/`: "# situation", then "kind:" and a template a line. */
+function readSituations(): Situation[] {
+  const lines = readdirSync(TRAINING)
+    .filter((name) => name !== SLOTS_FILE)
+    .sort()
+    .flatMap((name) => readFileSync(join(TRAINING, name), "utf8").split("\n"));
+  const situations: Situation[] = [];
+  let kind: ClauseKind = "talk";
+  for (const line of lines.map((text) => text.trim())) {
+    const heading = CLAUSE_KINDS.find((one) => line === `${one}:`);
+    if (line.startsWith("# ")) situations.push({ name: line.slice(2), templates: [] });
+    else if (heading) kind = heading;
+    else if (line !== "" && !/^[A-Z]/.test(line))
+      situations.at(-1)?.templates.push({ kind, template: line });
+  }
+  return situations;
+}
+
+/** What the slots of templates may hold: "name: one|two". */
+const SLOTS_FILE = "slots.txt";
+const SLOTS: ReadonlyMap<string, string[]> = new Map(
+  readFileSync(join(TRAINING, SLOTS_FILE), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(": "))
+    .map(([name = "", values = ""]) => [name, values.split("|")]),
+);
+
 const AS_TYPED = {
   isKnown: (word: string) => !DHIVEHI.has(word),
   mend: () => null,
@@ -49,7 +84,7 @@ const AS_TYPED = {
 function sentencesOf(template: string, random: () => number): string[][] {
   const filled = Array.from({ length: FILLINGS }, (_, at) => {
     const text = template.replace(/\{(\w+)\}/g, (_all, slot: string) => {
-      const values = SLOTS.get(slot)!.split("|");
+      const values = SLOTS.get(slot)!;
       return values[Math.floor(random() * values.length)]!;
     });
     return at % SLIPS === SLIPS - 1 ? withSlip(text, random) : text;
@@ -64,16 +99,17 @@ function withSlip(text: string, random: () => number): string {
   return pair.includes(" ") ? text : text.slice(0, at) + pair[1] + pair[0] + text.slice(at + 2);
 }
 
-/** The examples to learn from and those of templates that are held back. */
-function examples(random: () => number) {
+/** The situation that is no one person's is always learnt from. */
+const GENERAL = "general";
+
+/** The examples to learn from and those of the situations of one fold, which are held back. */
+function examples(fold: number, random: () => number) {
   const learnt: Example[] = [];
   const held: Example[] = [];
-  for (const kind of CLAUSE_KINDS) {
-    const templates = TRAINING[kind].trim().split("\n");
-    for (const [at, template] of templates.entries()) {
-      const into = at % HELD_BACK === HELD_BACK - 1 ? held : learnt;
+  for (const [at, { name, templates }] of readSituations().entries()) {
+    const into = name !== GENERAL && at % HELD_BACK === fold ? held : learnt;
+    for (const { kind, template } of templates)
       for (const words of sentencesOf(template, random)) into.push({ kind, words });
-    }
   }
   return { learnt, held };
 }
@@ -107,46 +143,62 @@ function train(list: readonly Example[], random: () => number): Float32Array[] {
 }
 
 function pack(rows: readonly Float32Array[]): PackedWeights {
-  const scale = Number(Math.max(...rows.flatMap((row) => [...row].map(Math.abs))).toFixed(4));
+  const largest = rows.map((row) => row.reduce((most, one) => Math.max(most, Math.abs(one)), 0));
+  const scale = Number(Math.max(...largest).toFixed(4));
   const bytes = Int8Array.from(rows.flatMap((row) => [...row].map((one) => (one / scale) * 127)));
   return { scale, bytes: Buffer.from(bytes.buffer).toString("base64") };
 }
 
-function shareRight(list: readonly Example[], rows: readonly Float32Array[]): number {
-  return (
-    list.filter(({ kind, words }) => likeliest(words, rows).kind === kind).length / list.length
-  );
+/** What was told of a clause of a situation that was held back. */
+interface Told extends Example {
+  got: ReturnType<typeof likeliest>;
 }
 
-/** Weights from all templates, and the share right on those held back from a first training. */
-export function trainReader() {
+/** Trains without the situations of one fold, and tells what their clauses are for. */
+export function measureFold(fold: number): Told[] {
   const random = numbersFrom(1);
-  const { learnt, held } = examples(random);
-  const first = train(learnt, random);
-  const text = `${JSON.stringify(pack(train([...learnt, ...held], random)), null, 2)}\n`;
-  return { text, learnt, held, first, heldBack: shareRight(held, first) };
+  const { learnt, held } = examples(fold, random);
+  const rows = train(learnt, random);
+  return held.map((example) => ({ ...example, got: likeliest(example.words, rows) }));
+}
+
+/** The share of clauses that were told right. */
+export function shareRight(told: readonly Told[]): number {
+  return told.filter(({ kind, got }) => got.kind === kind).length / told.length;
+}
+
+/** The weights from all situations, as the file has them. */
+export function trainedWeights(): string {
+  const random = numbersFrom(1);
+  const { learnt } = examples(-1, random);
+  return `${JSON.stringify(pack(train(learnt, random)), null, 2)}\n`;
 }
 
 function main(): void {
-  const { text, learnt, held, first, heldBack } = trainReader();
+  const text = trainedWeights();
   const isNew = text !== readFileSync(WEIGHTS, "utf8");
   writeFileSync(WEIGHTS, text);
+  const told = Array.from({ length: HELD_BACK }, (_, fold) => measureFold(fold)).flat();
   for (const kind of CLAUSE_KINDS) {
-    const own = held.filter((one) => one.kind === kind);
+    const own = told.filter((one) => one.kind === kind);
+    const as = told.filter(({ got }) => got.kind === kind);
     console.log(
-      `${kind.padEnd(12)}${(100 * shareRight(own, first)).toFixed(1).padStart(6)} % of ${own.length}`,
+      `${kind.padEnd(12)}${percent(shareRight(own))} of ${own.length} found; ${percent(shareRight(as))} of those told so are`,
     );
   }
   if (process.argv.includes("--wrong")) {
-    for (const { kind, words } of held) {
-      const got = likeliest(words, first);
+    for (const { kind, words, got } of told) {
       if (got.kind !== kind)
         console.log(`${kind} < ${got.kind} ${got.sure.toFixed(2)}: ${words.join(" ")}`);
     }
   }
   console.log(
-    `${learnt.length} sentences learnt; ${(100 * heldBack).toFixed(1)} % right of ${held.length} of templates held back; weights ${isNew ? "changed" : "as before"}`,
+    `${percent(shareRight(told))} right of ${told.length} in situations that were held back; weights ${isNew ? "changed" : "as before"}`,
   );
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1).padStart(5)} %`;
 }
 
 if (process.argv[1] === import.meta.filename) main();

@@ -5,23 +5,36 @@ import { FIELD_WORDS } from "../words/fields.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /**
- * What a clause is for: what its writer tells of a person, wishes, or rules out; asks (may this
- * person enter, which way leads there, which of these, something that no field holds, anything
- * else); or talk that carries nothing.
+ * What a clause is for: what its writer tells of a person, wishes, or rules out; what is asked; or
+ * talk that carries nothing.
  */
 export const CLAUSE_KINDS = [
-  ...["background", "wish", "out", "enter", "path", "decide", "extra", "question", "talk"],
-] as const satisfies readonly string[] as readonly ClauseKind[];
-export type ClauseKind =
-  | "background"
-  | "wish"
-  | "out"
-  | "enter"
-  | "path"
-  | "decide"
-  | "extra"
-  | "question"
-  | "talk";
+  "background",
+  "wish",
+  "out",
+  /** May this person enter? */
+  "enter",
+  /** Which way leads there? */
+  "path",
+  /** Which of these? */
+  "compare",
+  /** A fact of courses that were named or shown. */
+  "fact",
+  /** What no field of the catalogue holds. */
+  "extra",
+  "institution",
+  "levels",
+  "scheme",
+  "count",
+  "more",
+  "site",
+  /** What should I study? */
+  "open",
+  /** What a guide to courses does not do. */
+  "errand",
+  "talk",
+] as const;
+export type ClauseKind = (typeof CLAUSE_KINDS)[number];
 
 /** How many weights a kind has; features share them by their hash. */
 export const BUCKETS = 8_192;

@@ -16,7 +16,7 @@ import { touches } from "../reading/topics.ts";
 export async function compare(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes } = context;
   if (
-    context.kinds.has("decide") &&
+    context.kinds.has("compare") &&
     memory.shown.length > 1 &&
     asksForNothing({ ...wishes.slots, text: null }, context.names)
   )
@@ -59,8 +59,8 @@ export async function compare(context: Context): Promise<Reply | null> {
 /** The courses of the newest list whose places are named, or the first of it. */
 function numbersOr(reader: Context["reader"], shown: readonly number[]): number[] {
   const places = numbersIn(reader, shown);
-  const ids = places.length > 1 ? places.map((place) => shown[place]!) : shown;
-  return ids.slice(0, SHORTLIST_LIMIT);
+  if (places.length > 1) return places.map((place) => shown[place]!);
+  return shown.slice(0, Math.max(2, groupIn(reader, shown) ?? SHORTLIST_LIMIT));
 }
 
 /** Questions about one course. */
