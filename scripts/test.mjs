@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { build } from "./build.mjs";
 import { ensureInstalled, withInstalledCommands } from "./install.mjs";
-import { ensureChromium, ensurePostgres } from "./test-machine.mjs";
+import { ensureChromium, ensurePostgres, temporaryInMemory } from "./test-machine.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -14,6 +14,7 @@ const env = {
   ...withInstalledCommands(),
   CHROMIUM_PATH: ensureChromium(),
   ...ensurePostgres(),
+  ...temporaryInMemory(),
 };
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
