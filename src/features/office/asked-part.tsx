@@ -8,14 +8,16 @@ interface AskedPartProps<T> {
   of: AskedOffice<T>;
   /** "The people could not be read". */
   failed: string;
+  /** Of the heading where it failed: 1 where the page has no other. */
+  level?: 1 | 2;
   children: (body: T) => ReactNode;
 }
 
 /** What was asked for, once it is there; until then its shape, or why it is not there. */
-export function AskedPart<T>({ of: asked, failed, children }: AskedPartProps<T>) {
+export function AskedPart<T>({ of: asked, failed, level = 2, children }: AskedPartProps<T>) {
   if (asked.problem) {
     return (
-      <EmptyState title={failed}>
+      <EmptyState level={level} title={failed}>
         <p>{problemWords(asked.problem)}</p>
         <Button onClick={asked.again}>Try again</Button>
       </EmptyState>

@@ -7,9 +7,9 @@ import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { ListedOrder } from "#features/adverts/sales/sales.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
 import { PriceListPanel } from "./price-list-panel.tsx";
 
 /** States as the operator reads them; orders that are not confirmed are not shown. */
@@ -32,12 +32,18 @@ export default function AdvertsPage() {
           {showsPrices ? "Orders" : "Prices and places"}
         </Button>
       </div>
-      {showsPrices ? <PriceListPanel /> : <Orders state={state} onState={setState} />}
+      {showsPrices ? <PriceListPanel /> : <OrdersOfState state={state} onState={setState} />}
     </div>
   );
 }
 
-function Orders({ state, onState }: { state: OrderState; onState: (state: OrderState) => void }) {
+function OrdersOfState({
+  state,
+  onState,
+}: {
+  state: OrderState;
+  onState: (state: OrderState) => void;
+}) {
   const orders = useAsked(`advert orders ${state}`, () =>
     callOffice(SELLING.list, { query: { state } }),
   );
@@ -59,32 +65,36 @@ function Orders({ state, onState }: { state: OrderState; onState: (state: OrderS
           </Button>
         ))}
       </fieldset>
-      {orders.problem && (
-        <EmptyState title="The orders could not be read">
-          <p>{problemWords(orders.problem)}</p>
-          <Button onClick={orders.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!orders.problem && !orders.body && <Skeleton className="h-64 w-full" />}
-      {orders.body?.data.length === 0 && (
-        <EmptyState title={LISTED_STATES.get(state)?.none ?? ""}>
-          <p>
-            Advertisers order on{" "}
-            <Link to={paths.orderAdverts()} className="text-brand underline underline-offset-4">
-              the calendar of what is free
-            </Link>
-            ; house adverts fill the rest.
-          </p>
-        </EmptyState>
-      )}
-      <ul className="grid gap-3 empty:hidden">
-        {orders.body?.data.map((order) => (
-          <li key={order.id}>
-            <ListedOrderRow order={order} />
-          </li>
-        ))}
-      </ul>
+      <AskedPart of={orders} failed="The orders could not be read">
+        {({ data }) => (data.length === 0 ? <NoOrders state={state} /> : <Orders orders={data} />)}
+      </AskedPart>
     </>
+  );
+}
+
+function NoOrders({ state }: { state: OrderState }) {
+  return (
+    <EmptyState title={LISTED_STATES.get(state)?.none ?? ""}>
+      <p>
+        Advertisers order on{" "}
+        <Link to={paths.orderAdverts()} className="text-brand underline underline-offset-4">
+          the calendar of what is free
+        </Link>
+        ; house adverts fill the rest.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Orders({ orders }: { orders: readonly ListedOrder[] }) {
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <ListedOrderRow order={order} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,10 +6,9 @@ import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails } from "#features/adverts/sales/sales.schema.ts";
 import type { SlotKey } from "#features/adverts/slots.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { TextAreaField } from "#ui/field.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
+import { AskedPart } from "../asked-part.tsx";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 import { InvoicesPanel } from "./invoices-panel.tsx";
 import type { OrderAct } from "./order-act.ts";
@@ -32,17 +31,12 @@ export default function OrderPage({ record }: { record: number }) {
           All advert orders
         </Link>
       </p>
-      {asked.problem && (
-        <EmptyState level={1} title="The order could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !asked.body && <Skeleton className="h-96 w-full" />}
       <p role="status" className="font-semibold empty:hidden">
         {said}
       </p>
-      {asked.body && <WholeOrderPanel order={asked.body} act={act} />}
+      <AskedPart of={asked} failed="The order could not be read" level={1}>
+        {(order) => <WholeOrderPanel order={order} act={act} />}
+      </AskedPart>
     </div>
   );
 }

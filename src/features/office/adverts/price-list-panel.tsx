@@ -4,29 +4,34 @@ import type { DiscountRule, PriceList } from "#features/adverts/sales/price-list
 import { discountWords } from "#features/adverts/sales/price-list.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import { SLOTS } from "#features/adverts/slots.ts";
+import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 
 /** Rates, places and discounts, and what they were before. */
 export function PriceListPanel() {
   const asked = useAsked("advert prices", () => callOffice(SELLING.prices, {}));
-  if (asked.problem) {
-    return (
-      <EmptyState title="The prices could not be read">
-        <p>{problemWords(asked.problem)}</p>
-        <Button onClick={asked.again}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!asked.body) return <Skeleton className="h-96 w-full" />;
-  const { current, history } = asked.body;
+  return (
+    <AskedPart of={asked} failed="The prices could not be read">
+      {(prices) => <PricesAndHistory prices={prices} onSaved={asked.again} />}
+    </AskedPart>
+  );
+}
+
+type PricesAnswer = EndpointAnswer<NonNullable<typeof SELLING.prices.schemas>>;
+
+interface PricesAndHistoryProps {
+  prices: PricesAnswer;
+  onSaved: () => void;
+}
+
+function PricesAndHistory({ prices: { current, history }, onSaved }: PricesAndHistoryProps) {
   return (
     <>
-      <PriceListForm key={history[0]?.id ?? 0} current={current} onSaved={asked.again} />
+      <PriceListForm key={history[0]?.id ?? 0} current={current} onSaved={onSaved} />
       <section aria-labelledby="price-history" className="office-panel grid gap-3">
         <h2 id="price-history" className="text-lg">
           What was changed

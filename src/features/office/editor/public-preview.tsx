@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "#ui/class-names.ts";
+import { ToggleButton } from "./toggle-button.tsx";
 
 interface PublicPreviewProps {
   /** Name of the page. */
@@ -20,12 +21,22 @@ export function PublicPreview({ title, children, below }: PublicPreviewProps) {
       <div className="flex items-center justify-between gap-2 px-3 py-1.5">
         <p className="text-sm font-semibold">As the public would see it</p>
         <div className="flex">
-          <WidthButton name="As on a phone" isOn={!isWide} onPress={() => setWide(false)}>
+          <ToggleButton
+            className="size-11"
+            name="As on a phone"
+            isOn={!isWide}
+            onPress={() => setWide(false)}
+          >
             <Smartphone aria-hidden size={16} />
-          </WidthButton>
-          <WidthButton name="As on a computer" isOn={isWide} onPress={() => setWide(true)}>
+          </ToggleButton>
+          <ToggleButton
+            className="size-11"
+            name="As on a computer"
+            isOn={isWide}
+            onPress={() => setWide(true)}
+          >
             <Monitor aria-hidden size={16} />
-          </WidthButton>
+          </ToggleButton>
         </div>
       </div>
       <OwnDocument title={title} isWide={isWide}>
@@ -33,27 +44,6 @@ export function PublicPreview({ title, children, below }: PublicPreviewProps) {
       </OwnDocument>
       {below}
     </section>
-  );
-}
-
-interface WidthButtonProps {
-  name: string;
-  isOn: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function WidthButton({ name, isOn, onPress, children }: WidthButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-md aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
-    >
-      {children}
-    </button>
   );
 }
 

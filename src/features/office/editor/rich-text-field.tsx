@@ -2,8 +2,9 @@ import { TableKit } from "@tiptap/extension-table";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading3, Italic, Link2, List, ListOrdered, Table2 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Nullable } from "#catalogue/course.ts";
+import { ToggleButton } from "./toggle-button.tsx";
 
 /** What the site keeps of rich text (platform/html.ts): anything else is not offered. */
 const EXTENSIONS = [
@@ -84,33 +85,33 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       aria-label={`Format of ${label}`}
       className="flex flex-wrap border-b border-line p-1"
     >
-      <Tool name="Bold" isOn={active.bold} onPress={() => act().toggleBold().run()}>
+      <ToggleButton name="Bold" isOn={active.bold} onPress={() => act().toggleBold().run()}>
         <Bold aria-hidden size={16} />
-      </Tool>
-      <Tool name="Italic" isOn={active.italic} onPress={() => act().toggleItalic().run()}>
+      </ToggleButton>
+      <ToggleButton name="Italic" isOn={active.italic} onPress={() => act().toggleItalic().run()}>
         <Italic aria-hidden size={16} />
-      </Tool>
-      <Tool
+      </ToggleButton>
+      <ToggleButton
         name="Heading"
         isOn={active.heading}
         onPress={() => act().toggleHeading({ level: 3 }).run()}
       >
         <Heading3 aria-hidden size={16} />
-      </Tool>
-      <Tool name="List" isOn={active.list} onPress={() => act().toggleBulletList().run()}>
+      </ToggleButton>
+      <ToggleButton name="List" isOn={active.list} onPress={() => act().toggleBulletList().run()}>
         <List aria-hidden size={16} />
-      </Tool>
-      <Tool
+      </ToggleButton>
+      <ToggleButton
         name="Numbered list"
         isOn={active.numbered}
         onPress={() => act().toggleOrderedList().run()}
       >
         <ListOrdered aria-hidden size={16} />
-      </Tool>
-      <Tool name="Link" isOn={active.link} onPress={() => toggleLink(editor)}>
+      </ToggleButton>
+      <ToggleButton name="Link" isOn={active.link} onPress={() => toggleLink(editor)}>
         <Link2 aria-hidden size={16} />
-      </Tool>
-      <Tool
+      </ToggleButton>
+      <ToggleButton
         name={active.table ? "Remove the table" : "Table"}
         isOn={active.table}
         onPress={() =>
@@ -120,29 +121,8 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         }
       >
         <Table2 aria-hidden size={16} />
-      </Tool>
+      </ToggleButton>
     </div>
-  );
-}
-
-interface ToolProps {
-  name: string;
-  isOn: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Tool({ name, isOn, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="inline-flex size-9 items-center justify-center rounded-md hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
 import { type FigureSpan, MIN_SIMILAR } from "#features/visits/figures.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { numberText } from "../charts/chart-data.ts";
 import { LineChart } from "../charts/line-chart.tsx";
 import { SpanChoice } from "../charts/span-choice.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import {
   actsChart,
@@ -57,19 +56,15 @@ export default function FiguresPage({ institution }: OfficePartProps) {
           </div>
         </div>
       </div>
-      {asked.problem?.status === 404 && (
+      {asked.problem?.status === 404 ? (
         <EmptyState title="Nothing to count yet">
           <p>Numbers begin when the institution is on the site.</p>
         </EmptyState>
+      ) : (
+        <AskedPart of={asked} failed="The figures could not be read">
+          {({ data }) => <FigureParts figures={data} isOne={course !== null} />}
+        </AskedPart>
       )}
-      {asked.problem && asked.problem.status !== 404 && (
-        <EmptyState title="The figures could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !asked.body && <Skeleton className="h-80 w-full" />}
-      {asked.body && <FigureParts figures={asked.body.data} isOne={course !== null} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
+import { PageTurner } from "../page-turner.tsx";
 import { type Colleague, QuestionCard } from "./question-card.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
@@ -47,36 +47,20 @@ export default function QuestionsPage({ institution }: OfficePartProps) {
           </select>
         </div>
       </div>
-      {asked.problem && (
-        <EmptyState title="The questions could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !asked.body && <Skeleton className="h-80 w-full" />}
-      {asked.body && (
-        <QuestionList
-          // What was changed on one page is not held on the next.
-          key={`${state} ${page}`}
-          questions={asked.body.data}
-          colleagues={asked.body.colleagues}
-          isChosen={state !== ""}
-        />
-      )}
-      {asked.body && asked.body.meta.last_page > 1 && (
-        <nav aria-label="Pages of questions" className="flex flex-wrap justify-between gap-2">
-          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={page >= asked.body.meta.last_page}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </nav>
-      )}
+      <AskedPart of={asked} failed="The questions could not be read">
+        {({ data, colleagues, meta }) => (
+          <>
+            <QuestionList
+              // What was changed on one page is not held on the next.
+              key={`${state} ${page}`}
+              questions={data}
+              colleagues={colleagues}
+              isChosen={state !== ""}
+            />
+            <PageTurner label="Pages of questions" meta={meta} onPage={setPage} />
+          </>
+        )}
+      </AskedPart>
     </div>
   );
 }

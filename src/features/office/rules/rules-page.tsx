@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OfficeRules } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { useOwnValues } from "../own-values.ts";
 import { LevelFields } from "./level-fields.tsx";
 import { RateFields } from "./rate-fields.tsx";
 import { SupportFields } from "./support-fields.tsx";
@@ -18,34 +18,19 @@ export default function RulesPage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Rates and rules</h1>
-      {asked.problem && (
-        <EmptyState title="The rules could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !asked.body && <Skeleton className="h-80 w-full" />}
-      {asked.body && <RulesForm rules={asked.body} />}
+      <AskedPart of={asked} failed="The rules could not be read">
+        {(rules) => <RulesForm rules={rules} />}
+      </AskedPart>
     </div>
   );
 }
 
 function RulesForm({ rules }: { rules: OfficeRules }) {
-  const [held, setHeld] = useState(rules);
-  const [own, setOwn] = useState<Rules>(rules.own);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
-  const [saved, setSaved] = useState(0);
+  const { held, own, setOwn, problem, saved, isSaved, save } = useOwnValues(rules, (body, etag) =>
+    callOffice(OFFICE_CONTENT.setRules, { body }, { etag }),
+  );
   /** Fields of many lines begin anew with each. */
   const [resets, setResets] = useState(0);
-  const save = async () => {
-    const { etag } = held;
-    const called = await callOffice(OFFICE_CONTENT.setRules, { body: own }, { etag });
-    setProblem(called.problem);
-    if (!called.body) return;
-    setHeld(called.body);
-    setOwn(called.body.own);
-    setSaved(saved + 1);
-  };
   const { shipped } = held;
   const part = <Name extends keyof Rules>(name: Name) => ({
     isOwn: own[name] !== null,
@@ -86,7 +71,7 @@ function RulesForm({ rules }: { rules: OfficeRules }) {
         </RulePart>
         {problem && <RuleProblem problem={problem} />}
         <p role="status" className="font-medium text-success empty:hidden">
-          {saved > 0 && !problem ? "Saved. The site counts with it within a second." : ""}
+          {isSaved ? "Saved. The site counts with it within a second." : ""}
         </p>
         <Button type="submit" className="justify-self-start">
           Save

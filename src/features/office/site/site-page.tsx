@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OwnSettingsFields } from "#features/content/content-office.schema.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
-import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { useOwnValues } from "../own-values.ts";
 
 type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
 
@@ -31,33 +30,19 @@ export default function SitePage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Site</h1>
-      {asked.problem && (
-        <EmptyState title="The settings could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !asked.body && <Skeleton className="h-80 w-full" />}
-      {asked.body && <SettingsForm settings={asked.body} />}
+      <AskedPart of={asked} failed="The settings could not be read">
+        {(settings) => <SettingsForm settings={settings} />}
+      </AskedPart>
     </div>
   );
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const [held, setHeld] = useState(settings);
-  const [own, setOwn] = useState(settings.own);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
-  const [saved, setSaved] = useState(0);
+  const { held, own, setOwn, problem, saved, isSaved, save } = useOwnValues(
+    settings,
+    (body, etag) => callOffice(OFFICE_CONTENT.setSettings, { body }, { etag }),
+  );
   const wrong = new Map(Object.entries(problem?.fields ?? {}));
-  const save = async () => {
-    const { etag } = held;
-    const called = await callOffice(OFFICE_CONTENT.setSettings, { body: own }, { etag });
-    setProblem(called.problem);
-    if (!called.body) return;
-    setHeld(called.body);
-    setOwn(called.body.own);
-    setSaved(saved + 1);
-  };
   return (
     <>
       <form
@@ -86,7 +71,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           </p>
         )}
         <p role="status" className="font-medium text-success empty:hidden">
-          {saved > 0 && !problem ? "Saved. The site shows it within a second." : ""}
+          {isSaved ? "Saved. The site shows it within a second." : ""}
         </p>
         <Button type="submit" className="justify-self-start">
           Save
