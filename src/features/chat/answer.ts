@@ -33,8 +33,10 @@ export interface Slots {
   /** English name of an intake's month: "January". */
   intake: string | null;
   order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | null;
-  /** Remaining text for the text search. */
+  /** A subject in its writer's own words, for the text search. */
   text: string | null;
+  /** Words that name no subject: courses with them come first, and none is left out. */
+  lift: string | null;
   /** Exclusions: "not online", "anything except nursing". */
   excluded: Excluded;
 }
@@ -83,6 +85,7 @@ export function noSlots(): Slots {
     intake: null,
     order: null,
     text: null,
+    lift: null,
     excluded: {
       fields: [],
       levels: [],

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blankCourse, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { noSlots } from "../answer.ts";
-import { findCourses, MOST_READ } from "./finding.ts";
+import { NOBODY, type Person, withLevel } from "./clauses/person.ts";
+import { type Finding, findCourses, MOST_READ } from "./finding.ts";
 
 const HEALTH = { id: 1, name: "Health and Welfare" };
 const SCIENCE = { id: 2, name: "Science and Mathematics" };
@@ -86,4 +87,52 @@ it("says how many courses there are where it does not look through all of them",
     isListing: false,
   });
   expect(await find({ fields: [HEALTH.name] })).toMatchObject({ total: MOST_READ + 1, of: null });
+});
+
+describe("the order where nobody asked for one", () => {
+  const levels = ["9", "5", null, "7", "3"] as const;
+  const directory = directoryOf({
+    version: 1,
+    institutions: [blankInstitution(COLLEGE)],
+    categories: [{ ...HEALTH, parent: null }],
+    courses: levels.map((level, at) =>
+      blankCourse({
+        id: at + 1,
+        name: at === 1 ? "Diploma in Robots" : `Course ${at}`,
+        institution: COLLEGE,
+        categories: [HEALTH],
+        mnqf_level: level,
+        entry_routes: [
+          { conditions: [{ kind: "level", level: Number(level ?? 1) - 2, fields: [] }] },
+        ],
+      }),
+    ),
+  });
+  const find = async (slots: object, person?: Person) =>
+    await findCourses(
+      directory,
+      { ...noSlots(), fields: [HEALTH.name], ...slots },
+      { names: await directory.names(), now: new Date(0), skipped: 0, person },
+    );
+  const levelsOf = ({ courses }: Finding) => courses.map(({ mnqf_level }) => mnqf_level);
+
+  it("begins with what a beginner can enter, says so, and leaves out no course without a level", async () => {
+    const found = await find({});
+    expect(levelsOf(found)).toEqual(["3", null, "5", "7", "9"]);
+    expect(found.order).toBe("Courses for beginners come first.");
+    expect((await find({ order: "cheapest" })).order).toBeNull();
+  });
+
+  it("begins with the highest that a person can enter, and offers nothing below", async () => {
+    const found = await find({}, withLevel(NOBODY, "5", null));
+    expect(levelsOf(found)[0]).toBe("7");
+    expect(levelsOf(found)).not.toContain("5");
+    expect(found.order).toContain("the highest level at the top");
+  });
+
+  it("lifts what has the other words of a message, and leaves out nothing", async () => {
+    const found = await find({ lift: "robots" });
+    expect(found).toMatchObject({ total: 5, lifted: 1 });
+    expect(levelsOf(found)[0]).toBe("5");
+  });
 });

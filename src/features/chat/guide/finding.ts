@@ -1,5 +1,5 @@
 import type { Correction } from "#catalogue/catalogue-answers.ts";
-import type { CourseSummary } from "#catalogue/course.ts";
+import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import { ENTRY_VERDICTS, type EntryVerdict, type SchoolSubject } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
@@ -37,6 +37,10 @@ export interface Finding {
   verdicts: ReadonlyMap<EntryVerdict, number> | null;
   /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
   of: number | null;
+  /** How many have words that lift them. */
+  lifted: number;
+  /** How they are ordered where nobody asked for an order, as a sentence; null where it is the search's. */
+  order: string | null;
 }
 
 /** The filters of the listing that the slots amount to. */
@@ -89,80 +93,136 @@ export async function findCourses(
   const demands = await demandsOf(slots, directory);
   const isKnown = person !== undefined && canBeJudged(person);
   const failed = person?.failed ?? [];
-  const rules =
-    demands.length > 0 ||
-    slots.order !== null ||
-    hasExcluded(slots) ||
-    isByCareer(slots) ||
-    isKnown ||
-    failed.length > 0 ||
-    skipped + shown > PAGE;
-  if (!rules) {
-    const { courses, meta, correction } = await directory.search(filters, {
-      page: 1,
-      limit: skipped + shown,
-    });
-    return {
-      courses: courses.slice(skipped),
-      total: meta.total,
-      filters,
-      isListing: true,
-      correction,
-      unstated: [],
-      statingCareer: null,
-      verdicts: null,
-      of: null,
-    };
-  }
-  const read = await readAll(directory, filters);
+  const isListing = demands.length === 0 && !hasExcluded(slots);
+  const needsAll =
+    !isListing || slots.order !== null || isByCareer(slots) || isKnown || failed.length > 0;
+  const read = await readUpTo(directory, filters, needsAll ? MOST_READ : skipped + PAGE);
+  const isWhole = read.total === read.courses.length;
   const floor = isKnown && slots.levels.length === 0 ? highestLevel(person) : 0;
+  const isExcluded = excluding(slots, names);
   const kept = read.courses.filter(
     (card) =>
-      !isExcluded(card, slots, names) &&
+      !isExcluded(card) &&
       !(Number(card.mnqf_level ?? NaN) <= floor) &&
       (isKnown || failed.length === 0 || canDoWithout(card, failed)),
   );
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
-  const stating = isByCareer(slots)
-    ? await coursesStating(slots.careers, filters, directory)
-    : null;
-  const usual =
-    slots.order === null && stating
-      ? statingFirst(nearestFieldFirst(met, filters.category, names), stating)
-      : inOrder(met, slots.order, now);
+  const stating = isByCareer(slots) ? await coursesStating(slots.careers, names, directory) : null;
+  const lifts = await liftsOf(slots.lift, filters, directory);
   const judge = isKnown ? judgeFor(person) : null;
-  const byVerdict = judge && Map.groupBy(usual, judge);
+  const byVerdict = judge && Map.groupBy(met, judge);
+  const rank = ranking({
+    lifts,
+    stating,
+    nearness: isByCareer(slots) ? nearnessTo(filters.category, names) : null,
+    judge,
+  });
+  // A search by words has an order of its own: how well they fit.
+  const isRanked =
+    slots.order === null && (isKnown || slots.text === null) && (needsAll || isWhole);
+  const ranked = isRanked ? sortedBy(met, rank) : inOrder(met, slots.order, now);
+  const grouped = byVerdict && sortedBy(ranked, (card) => [ENTRY_VERDICTS.indexOf(judge(card))]);
   const ordered =
-    byVerdict && slots.order === null
-      ? ENTRY_VERDICTS.flatMap((verdict) =>
-          subjects(slots)
-            ? (byVerdict.get(verdict) ?? [])
-            : inTurn(byVerdict.get(verdict) ?? [], names),
-        )
-      : usual;
+    grouped && isRanked && !subjects(slots) ? inTurn(grouped, names, judge) : (grouped ?? ranked);
   return {
     courses: ordered.slice(skipped, skipped + shown),
-    total: ordered.length,
+    total: needsAll ? ordered.length : read.total,
     filters,
-    isListing: demands.length === 0 && !hasExcluded(slots) && read.total === read.courses.length,
+    isListing: isListing && (!needsAll || ordered.length === read.total),
     correction: read.correction,
     unstated: unstatedOf(kept, demands),
     statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
     verdicts: byVerdict && new Map([...byVerdict].map(([verdict, list]) => [verdict, list.length])),
-    of: read.total > read.courses.length ? read.total : null,
+    of: needsAll && !isWhole ? read.total : null,
+    lifted: met.filter(({ id }) => lifts.has(id)).length,
+    order: isRanked ? orderOf(met, isKnown, stating !== null) : null,
   };
+}
+
+interface Ranking {
+  /** How many words lift a course, by its id. */
+  lifts: ReadonlyMap<number, number>;
+  stating: ReadonlySet<number> | null;
+  nearness: ((card: CourseSummary) => number) | null;
+  judge: ((card: CourseSummary) => EntryVerdict) | null;
+}
+
+/**
+ * What a course is ranked by where nobody asked for an order: its words, the career it leads to, and
+ * its level: the highest first for whom a course's entry was judged, else the one for beginners.
+ */
+function ranking({ lifts, stating, nearness, judge }: Ranking) {
+  return (card: CourseSummary): number[] => [
+    -(lifts.get(card.id) ?? 0),
+    stating && !stating.has(card.id) ? 1 : 0,
+    nearness?.(card) ?? 0,
+    judge ? -stepOf(card) : stepOf(card),
+  ];
+}
+
+/** Levels that one comes to together: after school, after a certificate, a diploma, a degree. */
+const STEPS: readonly (readonly (MnqfLevel | null)[])[] = [
+  ["1", "2", "3", "4"],
+  ["NA", null],
+  ["5", "6"],
+  ["7"],
+  ["8", "9", "10"],
+];
+
+function stepOf({ mnqf_level: level }: CourseSummary): number {
+  return STEPS.findIndex((step) => step.includes(level));
+}
+
+function orderOf(
+  cards: readonly CourseSummary[],
+  isKnown: boolean,
+  byCareer: boolean,
+): string | null {
+  if (new Set(cards.map(stepOf)).size < 2 || byCareer) return null;
+  return isKnown
+    ? "What you can enter comes first, the highest level at the top."
+    : "Courses for beginners come first.";
+}
+
+function sortedBy(
+  cards: readonly CourseSummary[],
+  keysOf: (card: CourseSummary) => readonly number[],
+): CourseSummary[] {
+  return cards
+    .map((card) => ({ card, keys: keysOf(card) }))
+    .sort((a, b) => {
+      const at = a.keys.findIndex((key, i) => key !== b.keys[i]);
+      return at < 0 ? 0 : a.keys[at]! - b.keys[at]!;
+    })
+    .map(({ card }) => card);
+}
+
+/** How many of these words each course has, for those that have any. */
+async function liftsOf(words: string | null, filters: Filters, directory: Directory) {
+  const lifts = new Map<number, number>();
+  for (const name of words?.split(" ") ?? []) {
+    const { courses } = await directory.search({ ...filters, name }, { page: 1, limit: PAGE });
+    for (const { id } of courses) lifts.set(id, (lifts.get(id) ?? 0) + 1);
+  }
+  return lifts;
 }
 
 function subjects({ fields, careers, text }: Slots): boolean {
   return fields.length > 0 || careers.length > 0 || text !== null;
 }
 
-/** One course of each group of fields, then the others: what there is of each comes first. */
-function inTurn(cards: readonly CourseSummary[], names: DirectoryNames): CourseSummary[] {
+/** One course of each group of fields with each verdict, then the others. */
+function inTurn(
+  cards: readonly CourseSummary[],
+  names: DirectoryNames,
+  judge: (card: CourseSummary) => EntryVerdict,
+): CourseSummary[] {
   const groups = groupsOf(names);
-  const byGroup = Map.groupBy(cards, (card) => fieldsOf(card, groups)[1] ?? "");
-  const first = new Set([...byGroup.values()].flatMap(([card]) => card ?? []));
-  return [...first, ...cards.filter((card) => !first.has(card))];
+  return [...Map.groupBy(cards, judge).values()].flatMap((list) => {
+    const byGroup = Map.groupBy(list, (card) => fieldsOf(card, groups)[1] ?? "");
+    const first = new Set([...byGroup.values()].flatMap(([card]) => card ?? []));
+    return [...first, ...list.filter((card) => !first.has(card))];
+  });
 }
 
 /** True where a way into the course is stated that asks for a pass in none of these subjects. */
@@ -177,10 +237,10 @@ function canDoWithout({ entry_routes: routes }: CourseSummary, failed: readonly 
   );
 }
 
-async function readAll(directory: Directory, filters: Filters) {
+async function readUpTo(directory: Directory, filters: Filters, most: number) {
   const first = await directory.search(filters, { page: 1, limit: PAGE });
   const courses = [...first.courses];
-  const last = Math.min(first.meta.last_page, MOST_READ / PAGE);
+  const last = Math.min(first.meta.last_page, Math.ceil(most / PAGE));
   for (let page = 2; page <= last; page++) {
     courses.push(...(await directory.search(filters, { page, limit: PAGE })).courses);
   }
@@ -209,30 +269,14 @@ function isByCareer({ careers, fields }: Slots): boolean {
 }
 
 /** A career leads to several fields, the nearest one first (`guide-careers.ts`). */
-function nearestFieldFirst(
-  cards: readonly CourseSummary[],
-  fields: readonly string[],
-  names: DirectoryNames,
-): CourseSummary[] {
+function nearnessTo(fields: readonly string[], names: DirectoryNames) {
   const groups = groupsOf(names);
-  const distance = (card: CourseSummary) =>
+  return (card: CourseSummary) =>
     Math.min(
       ...fieldsOf(card, groups)
         .map((name) => fields.indexOf(name))
         .filter((at) => at >= 0),
     );
-  return cards
-    .map((card) => ({ card, at: distance(card) }))
-    .sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
-    .map(({ card }) => card);
-}
-
-function statingFirst(
-  cards: readonly CourseSummary[],
-  stating: ReadonlySet<number>,
-): CourseSummary[] {
-  const states = ({ id }: CourseSummary) => stating.has(id);
-  return [...cards.filter(states), ...cards.filter((card) => !states(card))];
 }
 
 /** Names of groups by the id of a category in them. */
@@ -245,15 +289,16 @@ function fieldsOf(card: CourseSummary, groups: ReturnType<typeof groupsOf>): str
   return card.categories.flatMap(({ id, name }) => [name, groups.get(id) ?? name]);
 }
 
-function isExcluded(card: CourseSummary, { excluded }: Slots, names: DirectoryNames): boolean {
-  const fields = fieldsOf(card, groupsOf(names));
-  return (
-    fields.some((name) => excluded.fields.includes(name)) ||
+function excluding(slots: Slots, names: DirectoryNames): (card: CourseSummary) => boolean {
+  if (!hasExcluded(slots)) return () => false;
+  const { excluded } = slots;
+  const groups = groupsOf(names);
+  return (card) =>
+    fieldsOf(card, groups).some((name) => excluded.fields.includes(name)) ||
     (card.mnqf_level !== null && excluded.levels.includes(card.mnqf_level)) ||
     excluded.institutions.includes(card.institution.name) ||
     isOnly(card.delivery_modalities, excluded.modalities) ||
-    card.languages.some((language) => excluded.languages.includes(language))
-  );
+    card.languages.some((language) => excluded.languages.includes(language));
 }
 
 /** A course that can be taken in another way than the excluded one is none of it. */
@@ -267,12 +312,9 @@ function inOrder(
   order: Slots["order"],
   now: Date,
 ): CourseSummary[] {
-  if (order === null) return [...cards];
-  const keyOf = (card: CourseSummary) => sortKey(card, order, now) ?? Infinity;
-  return cards
-    .map((card) => ({ card, key: keyOf(card) }))
-    .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
-    .map(({ card }) => card);
+  return order === null
+    ? [...cards]
+    : sortedBy(cards, (card) => [sortKey(card, order, now) ?? Infinity]);
 }
 
 /** What a course is sorted by; null where it does not state it. */

@@ -4,6 +4,7 @@ import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
 import { costAmounts } from "#catalogue/net-cost.ts";
 import type { ChatReply } from "../answer.ts";
+import type { DirectoryNames } from "./directory.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "./plain-lines.ts";
 import { UNLISTED } from "./words/unlisted.ts";
@@ -171,14 +172,23 @@ function tidy(claim: string): string {
 
 /** All that the directory says of what the answer speaks of, folded. */
 function saidTexts({ names, courses, institutions }: Ground): string {
+  const strings = [...courses.flatMap(stringsIn), ...institutions.flatMap(stringsIn)];
+  return [namesIn(names), ...strings.map(foldName)].join("\n");
+}
+
+const read = new WeakMap<DirectoryNames["institutions"], string>();
+
+/** The directory's names and levels, folded once for each version. */
+function namesIn({ institutions, categories }: DirectoryNames): string {
+  const known = read.get(institutions);
+  if (known !== undefined) return known;
   const strings = [
-    ...names.institutions.map(({ name }) => name),
-    ...names.categories.map(({ name }) => name),
+    ...[...institutions, ...categories].map(({ name }) => name),
     ...LEVELS.flatMap(({ label, explanation }) => [label, explanation]),
-    ...courses.flatMap(stringsIn),
-    ...institutions.flatMap(stringsIn),
   ];
-  return strings.map(foldName).join("\n");
+  const folded = strings.map(foldName).join("\n");
+  read.set(institutions, folded);
+  return folded;
 }
 
 function stringsIn(value: unknown): string[] {

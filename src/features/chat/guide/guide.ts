@@ -75,18 +75,45 @@ export function createGuide(
 }
 
 /**
- * Keeps of the words that were not understood those that courses hold; all of them where the search
- * finds something for them together, be it by mending them.
+ * Keeps of the words that were not understood those that courses hold. A subject of several words
+ * that no course has together is looked for by its rarest word, and the others only lift.
  */
 async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
-  const { text } = wishes.slots;
-  if (text === null || (await find(text)).total > 0) return wishes;
-  const words = text.split(" ").slice(0, MOST_WORDS);
-  const found = await Promise.all(words.map(find));
-  const known = found.map(({ total, isMended }) => total > 0 && !isMended);
-  const left = words.filter((_, at) => known[at]).join(" ") || null;
-  const unknown = words.filter((_, at) => !known[at]).join(" ") || null;
-  return { ...wishes, unknown, slots: { ...wishes.slots, text: left } };
+  const { slots, unknown: subject } = wishes;
+  const { text, lift } = slots;
+  const lifting = await knownWords(lift, find);
+  if (text !== null && (await find(text)).total > 0)
+    return { ...wishes, unknown: null, slots: { ...slots, lift: joined(lifting) } };
+  const known = await knownWords(text, find);
+  const [rarest, ...others] = known.toSorted((one, other) => one.total - other.total);
+  const held = new Set([...known, ...lifting].map(({ word }) => word));
+  const unknown = (subject ?? "").split(" ").filter((word) => word !== "" && !held.has(word));
+  return {
+    ...wishes,
+    unknown: unknown.join(" ") || null,
+    beside:
+      wishes.beside
+        ?.split(" ")
+        .filter((word) => held.has(word))
+        .join(" ") || null,
+    slots: { ...slots, text: rarest?.word ?? null, lift: joined([...others, ...lifting]) },
+  };
+}
+
+interface KnownWord {
+  word: string;
+  /** How many courses hold it. */
+  total: number;
+}
+
+async function knownWords(words: string | null, find: FindWords): Promise<KnownWord[]> {
+  const list = (words ?? "").split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const found = await Promise.all(list.map(async (word) => ({ word, ...(await find(word)) })));
+  return found.filter(({ total, isMended }) => total > 0 && !isMended);
+}
+
+function joined(words: readonly KnownWord[]): string | null {
+  return words.map(({ word }) => word).join(" ") || null;
 }
 
 /** Words that are looked up one by one. */

@@ -49,7 +49,7 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
 
 /** True where nothing is asked for. */
 export function isUnsaid(slots: Slots): boolean {
-  return JSON.stringify({ ...slots, order: null }) === JSON.stringify(noSlots());
+  return JSON.stringify({ ...slots, order: null, lift: null }) === JSON.stringify(noSlots());
 }
 
 const LISTS = ["levels", "places", "institutions", "modalities", "languages"] as const;
@@ -63,7 +63,7 @@ const VALUES = [
   "intake",
   "order",
 ] as const;
-const SUBJECT = ["fields", "careers", "text"] as const;
+const SUBJECT = ["fields", "careers", "text", "lift"] as const;
 
 /** True where a field, a career or a text is asked for. */
 export function hasSubject(slots: Slots): boolean {
@@ -85,7 +85,9 @@ export function followsOn(reader: Reader): boolean {
 function countOf(slots: Slots): number {
   const none = noSlots();
   const keys = Object.keys(none) as (keyof Slots)[];
-  return keys.filter((key) => JSON.stringify(slots[key]) !== JSON.stringify(none[key])).length;
+  return keys.filter(
+    (key) => key !== "lift" && JSON.stringify(slots[key]) !== JSON.stringify(none[key]),
+  ).length;
 }
 
 /** "also in Addu": what was asked for before stays beside it. */

@@ -1,16 +1,8 @@
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
-import { noSlots, type Slots } from "../../answer.ts";
+import type { Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
-import {
-  asksForNothing,
-  type Finding,
-  findCourses,
-  MOST_READ,
-  SHOWN,
-  sortKey,
-} from "../finding.ts";
-import { hasSubject } from "../merging.ts";
+import { type Finding, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
 import { counted, type SaidSlot, saidSlots } from "../wording.ts";
 import { conclusionOf, missingNote, questionBack } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
@@ -33,15 +25,15 @@ export async function answerFind(
   options: FindOptions = {},
 ): Promise<Reply> {
   const skipped = options.skipped ?? 0;
-  const found = await findUnderstood(context, slots, skipped);
-  const { finding } = found;
-  if (finding.total === 0)
-    return await answerNothing(context, found.slots, { finding, ...options });
-  const extra = [...askedFields(found.slots), ...(options.fields ?? [])];
+  const { directory, names, now, memory: before } = context;
+  const person = before.person;
+  const finding = await findCourses(directory, slots, { names, now, skipped, person });
+  if (finding.total === 0) return await answerNothing(context, slots, { finding, ...options });
+  const extra = [...askedFields(slots), ...(options.fields ?? [])];
   const parts: AnswerPart[] = [
     {
       kind: "text",
-      text: [options.lead, standingNote(options.standing), leadOf(context, found, skipped)]
+      text: [options.lead, standingNote(options.standing), leadOf(context, slots, finding, skipped)]
         .filter(Boolean)
         .join(" "),
     },
@@ -55,12 +47,12 @@ export async function answerFind(
   const notes = [
     missingNote(context, finding.courses),
     unstatedNote(finding),
-    skipped > 0 ? null : questionBack(context, found.slots, finding),
+    skipped > 0 ? null : questionBack(context, slots, finding),
   ].filter((note) => note !== null);
   for (const text of notes) parts.push({ kind: "text", text });
   const memory = {
     ...context.memory,
-    slots: found.slots,
+    slots,
     shown: finding.courses.map(({ id }) => id),
     about: null,
     asked: null,
@@ -69,82 +61,42 @@ export async function answerFind(
   const alone = finding.courses.length === 1 ? finding.courses[0] : undefined;
   if (alone) Object.assign(memory, { about: { course: alone.id } });
   const drops = (options.standing ?? []).flatMap(({ key }) => DROP[key] ?? []).slice(0, 2);
-  return { parts, chips: [...drops.map(ask), ...chipsOf(found.slots, finding, skipped)], memory };
+  return { parts, chips: [...drops.map(ask), ...chipsOf(slots, finding, skipped)], memory };
 }
 
 function standingNote(standing: readonly SaidSlot[] = []): string | null {
   return standing.length > 0 ? `Still only: ${standing.map(({ text }) => text).join(", ")}.` : null;
 }
 
-interface Understood {
-  slots: Slots;
-  finding: Finding;
-  /** Words that were left out; null where there are none. */
-  dropped: string | null;
-  /** True where courses hold these words, but none that has the rest. */
-  isHeld?: boolean;
-}
-
-/** Searches; a text of which nothing is known is left out where something else was asked for. */
-async function findUnderstood(
-  { directory, names, now, memory }: Context,
-  slots: Slots,
-  skipped: number,
-): Promise<Understood> {
-  const find = (wanted: Slots) =>
-    findCourses(directory, wanted, { names, now, skipped, person: memory.person });
-  const finding = await find(slots);
-  if (finding.total > 0 || slots.text === null) return { slots, finding, dropped: null };
-  if (asksForNothing({ ...slots, text: null }, names)) return { slots, finding, dropped: null };
-  const known: string[] = [];
-  const unknown: string[] = [];
-  for (const word of slots.text.split(" ")) {
-    const only = await find({ ...noSlots(), text: word });
-    (only.total > 0 && only.correction === null ? known : unknown).push(word);
-  }
-  const kept = { ...slots, text: known.join(" ") || null };
-  if (unknown.length === 0) return await besideText(slots, finding, find);
-  return { slots: kept, finding: await find(kept), dropped: unknown.join(" ") };
-}
-
-/** Words beside a field or a career are given up where courses hold them, but never with the rest. */
-async function besideText(
-  slots: Slots,
-  finding: Finding,
-  find: (wanted: Slots) => Promise<Finding>,
-): Promise<Understood> {
-  const without = { ...slots, text: null };
-  const other = hasSubject(without) ? await find(without) : finding;
-  return other.total > 0
-    ? { slots: without, finding: other, dropped: slots.text, isHeld: true }
-    : { slots, finding, dropped: null };
-}
-
-function leadOf(
-  context: Context,
-  { slots, finding, dropped, isHeld }: Understood,
-  skipped: number,
-): string {
+function leadOf(context: Context, slots: Slots, finding: Finding, skipped: number): string {
   const { wishes, now } = context;
   const said = saidSlots(slots).map(({ text }) => text);
   const what = said.length > 0 ? `: ${said.join(", ")}` : "";
   const correction = finding.correction && `I searched for “${finding.correction.used}”.`;
-  const unknown = isHeld
-    ? `No course has “${dropped}” together with the rest, so I left it out.`
-    : dropped && `I could not find “${dropped}” in the catalogue, so I left it out.`;
   return [
     placeNote(wishes.places),
     correction,
-    unknown,
     skipped > 0
       ? `Here are more of the ${counted(finding.total, "course")}${what}.`
       : conclusionOf(context, finding, `${counted(finding.total, "course")}${what}`),
     careerNote(finding),
-    orderNote(slots, finding, now),
+    liftNote(wishes, slots, finding),
+    orderNote(slots, finding, now) ?? finding.order,
     partNote(finding),
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+function liftNote(
+  { beside }: Context["wishes"],
+  { lift, order }: Slots,
+  { lifted, total }: Finding,
+): string | null {
+  if (lifted === 0 && beside !== null)
+    return `No course has “${beside}” together with the rest, so I left it out.`;
+  if (lifted === 0 || lifted === total || order !== null) return null;
+  return `${lifted} of them ${lifted === 1 ? "speaks" : "speak"} of “${lift}” and ${lifted === 1 ? "stands" : "stand"} first.`;
 }
 
 function careerNote({ statingCareer, total }: Finding): string | null {

@@ -77,7 +77,7 @@ const ANSWERS: readonly SiteAnswer[] = [
   },
   {
     pattern: phrase(
-      "(?:delete|remove|close)(?: \\p{L}+){0,2} (?:account|data|history|profile)|privacy(?: policy)?|my (?:personal )?data|(?:keep|store|share|sell) my (?:information|data|messages)",
+      "(?:delete|remove|close)(?: \\p{L}+){0,2} (?:account|data|history|profile)|privacy(?: policy)?|my (?:personal )?data|(?:old|earlier|past|previous) (?:chats?|messages?|conversations?)|chat history|(?:keep|store|share|sell) my (?:information|data|messages)",
     ),
     text: "The privacy policy says what is kept and for how long. With an account, your profile lets you clear this chat, export everything or delete the account.",
     chips: [

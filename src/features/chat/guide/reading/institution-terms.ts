@@ -28,7 +28,10 @@ export function institutionTerms(institutions: readonly InstitutionSummary[]): I
     for (const word of new Set(wordsIn(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const whole = institutions.flatMap(({ name, name_dv }) =>
-    [name, name.split(":")[0] ?? "", name_dv ?? ""].map((term) => ({ term, name })),
+    [name, name.replace(/ the /gi, " "), name.split(":")[0] ?? "", name_dv ?? ""].map((term) => ({
+      term,
+      name,
+    })),
   );
   const parts = institutions.flatMap(({ name }) => [
     ...beginnings(name).map((term) => ({ term, name })),

@@ -175,9 +175,9 @@ export class Reader {
     return this.words.slice(Math.max(0, from - count), from);
   }
 
-  /** The words that were not understood. */
-  rest(): string[] {
-    return this.words.filter((_, at) => !this.#taken[at] && !this.#out[at]);
+  /** True for a word that was not understood. */
+  isLeft(at: number): boolean {
+    return at in this.words && !this.#taken[at] && !this.#out[at];
   }
 
   #left(): string {

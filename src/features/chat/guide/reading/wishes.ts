@@ -32,8 +32,10 @@ export interface Wishes {
   places: SaidPlace[];
   /** Institutions that were named and are not listed. */
   unlisted: string[];
-  /** Words that neither the guide nor any course knows. */
+  /** Words that name a subject which neither the guide nor any course knows. */
   unknown: string | null;
+  /** Words that name a narrower subject beside a field or a career. */
+  beside: string | null;
   /** Slots that are no longer asked for: "any level", "anywhere". */
   open: (keyof Slots)[];
   /** Why a sum of money that was named is not used; null where none is. */
@@ -107,9 +109,10 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
   Object.assign(slots, limits);
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
   const { places, unlisted } = levels;
-  slots.text = textOf(reader);
+  const { unknown, beside, ...left } = leftIn(reader, slots);
+  Object.assign(slots, left);
   const { held, follow: levelsFollow } = levels;
-  return { slots, held, levelsFollow, places, unlisted, unknown: null, open, unusedBudget };
+  return { slots, held, levelsFollow, places, unlisted, unknown, beside, open, unusedBudget };
 }
 
 /** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */
@@ -228,10 +231,53 @@ function isPlain(word: string): boolean {
   return rootsOf(word).some((root) => PLAIN_WORDS.has(root)) || FACT_WORDS.has(word);
 }
 
-/** What is left that could name a subject. */
-function textOf(reader: Reader): string | null {
-  const words = reader
-    .rest()
-    .filter((word) => !isPlain(word) && !/^\d/.test(word) && word.length > 1);
-  return words.length > 0 ? words.join(" ") : null;
+/** Words that stand before a subject, and words that stand behind one. */
+const BEFORE = new Set(
+  "in into study studying studied learn learning on about become becoming be do doing teach teaching for of like love enjoy want take".split(
+    " ",
+  ),
+);
+const BEHIND = new Set(
+  "course courses class classes training studies programme programmes program diploma degree certificate lessons workshop field".split(
+    " ",
+  ),
+);
+const BETWEEN = new Set("a an the some more my and or as to".split(" "));
+
+/** In as short a message every word that is left may name a subject. */
+const SHORT_SUBJECT = 4;
+
+/**
+ * The words that are left: a subject where they stand as one and nothing else names one; all others
+ * only lift what has them.
+ */
+function leftIn(
+  reader: Reader,
+  { fields, careers }: Slots,
+): Pick<Slots, "text" | "lift"> & Pick<Wishes, "unknown" | "beside"> {
+  const isLeft = (at: number) => {
+    const word = reader.words[at] ?? "";
+    return reader.isLeft(at) && !isPlain(word) && !/^\d/.test(word) && word.length > 1;
+  };
+  const isNamed = fields.length > 0 || careers.length > 0;
+  const isShort = reader.words.length <= SHORT_SUBJECT;
+  const subject: string[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < reader.words.length; at++) {
+    if (!isLeft(at)) continue;
+    let before = at - 1;
+    while (BETWEEN.has(reader.words[before] ?? "") || isLeft(before)) before--;
+    let behind = at + 1;
+    while (isLeft(behind)) behind++;
+    const isSubject =
+      isShort || BEFORE.has(reader.words[before] ?? "") || BEHIND.has(reader.words[behind] ?? "");
+    (isSubject ? subject : others).push(reader.words[at]!);
+  }
+  const [text, lift] = isNamed ? [[], [...subject, ...others]] : [subject, others];
+  return {
+    text: text.join(" ") || null,
+    lift: lift.join(" ") || null,
+    unknown: subject.join(" ") || null,
+    beside: (isNamed && subject.join(" ")) || null,
+  };
 }
