@@ -41,6 +41,7 @@ import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
+import { noteRefusals } from "#platform/http/refusals.server.ts";
 import type { Services } from "./services.ts";
 
 /** What the API is made of: the services, and the public address of the site. */
@@ -89,6 +90,14 @@ async function publicReads(app: FastifyInstance, services: ApiParts): Promise<vo
 /** What visitors send, from our own pages. */
 async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: false });
+  const { keys, accounts } = services;
+  noteRefusals(app, {
+    security: services.security,
+    holderOf: async (authorization) => ({
+      user_id: await accounts.holderOf(authorization),
+      key_id: await keys.holderOf(authorization),
+    }),
+  });
   // The server takes plain text by default, which no call means.
   app.removeContentTypeParser("text/plain");
   app.addHook("onSend", async (_request, reply) => {
@@ -102,7 +111,6 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(chatApi, services);
   await app.register(accountsApi, services);
   await app.register(accountApi, services);
-  const { keys, accounts } = services;
   const authenticate = keys.notKey(accounts.authenticateStaff);
   const authenticateCaller = keys.orKey(accounts.authenticateStaff);
   const office = { ...services, accounts: { authenticate, authenticateCaller } };

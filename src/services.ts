@@ -231,6 +231,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     operatorMails,
     tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),
     joining: createRecordJoining(storage),
+    security,
   };
   return { ...directory, ...own, whoIs };
 }

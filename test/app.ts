@@ -50,6 +50,7 @@ export const NO_SECURITY_LOG: SecurityLog = {
   noteLimit: () => (error) => {
     throw error;
   },
+  noteLimitOnce: () => undefined,
 };
 
 /** The cheapest possible hash; the real cost has its own test. */

@@ -33,6 +33,9 @@ export class NotFoundError extends DomainError {
   }
 }
 
+/** Something is there, of which who asked is not to be told. */
+export class HiddenError extends NotFoundError {}
+
 /** What was at an address, and since when no source holds it any more. */
 export interface Archived {
   id: number;

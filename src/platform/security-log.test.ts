@@ -41,7 +41,7 @@ it("writes nothing but what it knows", () => {
       const facts = { ...surplus, user_id: "u1", reason: "disabled" as const };
       createSecurityLog({ info: write, warn: write } as never, "key").note(name, facts);
       const known = ["security", "user_id", "email_hash", "network", "reason", "limit", "role"];
-      const ofMembers = ["institution_id", "member_id", "member_role", "key_id"];
+      const ofMembers = ["call", "institution_id", "member_id", "member_role", "key_id"];
       expect([...known, ...ofMembers, "operator", "link"]).toEqual(
         expect.arrayContaining(Object.keys(lines[0] ?? {})),
       );

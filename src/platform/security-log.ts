@@ -10,6 +10,7 @@ export const SECURITY_EVENTS = {
   sign_in_refused: "warn",
   signed_out: "info",
   session_refused: "warn",
+  access_refused: "warn",
   session_ended: "info",
   other_sessions_ended: "info",
   limit_reached: "warn",
@@ -77,6 +78,8 @@ export interface SecurityFacts {
     | undefined;
   /** Name of a limit. */
   limit?: string | undefined;
+  /** Method and route of a call, without what stands in its address. */
+  call?: string | undefined;
   role?: Role | undefined;
   institution_id?: number | undefined;
   /** `users.id` of whom somebody else acts on: a member of an institution, or any account. */
@@ -93,6 +96,8 @@ export interface SecurityLog {
   note(event: SecurityEvent, facts: SecurityFacts): void;
   /** Gives what a promise catches: a limit that was reached is written down, and thrown on. */
   noteLimit(facts: SecurityFacts): (error: unknown) => never;
+  /** Writes a limit down that was reached, unless `noteLimit` has. */
+  noteLimitOnce(error: unknown, facts: SecurityFacts): void;
 }
 
 /** @param key keeps who has the log alone from finding out which address a hash is of. */
@@ -100,8 +105,9 @@ export function createSecurityLog(
   log: Pick<FastifyBaseLogger, "info" | "warn">,
   key: string,
 ): SecurityLog {
+  const noted = new WeakSet<object>();
   const note: SecurityLog["note"] = (event, facts) => {
-    const { user_id, email, address, reason, link, limit, role, operator } = facts;
+    const { user_id, email, address, reason, link, limit, call, role, operator } = facts;
     const { institution_id, member_id, member_role, key_id } = facts;
     const line = {
       security: event,
@@ -111,6 +117,7 @@ export function createSecurityLog(
       reason,
       link,
       limit,
+      call,
       role,
       institution_id,
       member_id,
@@ -124,9 +131,15 @@ export function createSecurityLog(
     note,
     noteLimit: (facts) => (error) => {
       if (error instanceof TooManyRequestsError) {
+        noted.add(error);
         note("limit_reached", { ...facts, limit: error.limit });
       }
       throw error;
+    },
+    noteLimitOnce: (error, facts) => {
+      if (error instanceof Error && noted.has(error)) return;
+      const limit = error instanceof TooManyRequestsError ? error.limit : undefined;
+      note("limit_reached", { ...facts, limit });
     },
   };
 }

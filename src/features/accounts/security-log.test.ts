@@ -13,10 +13,13 @@ import {
 } from "../../../test/accounts.ts";
 import { buildTestApp, type TestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
+import { TICKETS_PER_NETWORK } from "../contact/contact-limits.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
 
 const ME = "/api/v1/account";
+const MEMBERS_CALL = "GET /api/v1/office/institutions/:id/members";
 
 /** Events of features/memberships, applications and keys, which their own tests hold, and two-factor.test.ts. */
 const OF_MEMBERS = /^(member|institution|invitation|application|two_factor|recovery|key)_/;
@@ -74,6 +77,9 @@ onEachEngine((open) => {
       }
       expect(of("link_refused")).toMatchObject([{ link: "password_reset", reason: "invalid" }]);
       expect(of("password_changed")).toHaveLength(1);
+      expect(of("access_refused")).toMatchObject([
+        { user_id: signedIn.user_id, call: "GET /api/v1/office/people", network: "203.0.113.0/24" },
+      ]);
       expect(of("email_changed")).toMatchObject([{ user_id: signedIn.user_id }]);
       expect(of("role_changed")).toMatchObject([{ role: "editor", operator: "root" }]);
       expect(of("account_made")).toMatchObject([{ role: "admin", operator: "root" }]);
@@ -81,6 +87,39 @@ onEachEngine((open) => {
         REQUEST_LIMITS.loginPerPair.name,
       );
     }
+  });
+
+  it("writes down who was refused what, also where the answer does not tell it", async () => {
+    const { app, storage, events } = await build("warn");
+    const a = await idOf(storage, "institution", "reef");
+    const owner = await signUpAs(app, storage, {
+      name: "Owner",
+      member: { of: a, as: "owner" },
+    });
+    const visitor = await signUpAs(app, storage, { name: "Visitor" });
+    const made = await officeOf(app, owner).send("POST", `/institutions/${a}/keys`, {
+      body: { name: "Registry" },
+    });
+    const { key, token } = made.json();
+    expect((await officeOf(app, token).get("/people")).statusCode).toBe(403);
+    expect((await officeOf(app, visitor).get(`/institutions/${a}/members`)).statusCode).toBe(404);
+    expect((await officeOf(app, owner).get("/institutions/999/members")).statusCode).toBe(404);
+    const of = (name: string) => events().filter(({ security }) => security === name);
+    expect(of("access_refused")).toMatchObject([
+      { key_id: key.id, call: "GET /api/v1/office/people" },
+      { user_id: /^\w{20,}$/.exec(of("signed_in").at(-1).user_id)?.[0], call: MEMBERS_CALL },
+    ]);
+    expect(JSON.stringify(of("access_refused"))).not.toContain(token);
+  });
+
+  it("writes down whatever limit was reached", async () => {
+    const { app, events } = await build("warn");
+    const body = { name: "Ali", email: "ali@example.com", message: "Hello, a question." };
+    for (let count = 0; count <= TICKETS_PER_NETWORK.max; count++) {
+      await call(app, "/api/v1/p/tickets", { body });
+    }
+    const limits = events().filter(({ security }) => security === "limit_reached");
+    expect(limits).toMatchObject([{ limit: "tickets", call: "POST /api/v1/p/tickets" }]);
   });
 
   it("lets no password, token or whole address of anybody into any line", async () => {
@@ -167,6 +206,7 @@ async function liveALife(built: TestApp, { next, address, ...person }: Life): Pr
   const another = sessions.find(({ is_current }: { is_current: boolean }) => !is_current);
   await ask(`${ME}/sessions/${another.id}`, { method: "DELETE", token });
   await ask(`${ME}/sessions`, { method: "DELETE", token });
+  await ask("/api/v1/office/people", { token });
   await ask(`${ME}/export`, { token, body: { password: `${password}x` } });
   await ask(`${ME}/export`, { token, body: { password } });
 

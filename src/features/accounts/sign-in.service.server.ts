@@ -104,6 +104,11 @@ export function createSignIn(parts: AccountParts) {
   };
 
   return {
+    /** `users.id` of a session that there is, also of one that has ended. */
+    holderOf: async (authorization: string | undefined) => {
+      const token = tokenOf(authorization);
+      return token ? (await readSession(storage.db, token))?.user_id : undefined;
+    },
     prove,
     /**
      * Begins a session. A disabled account is refused as a wrong password is.

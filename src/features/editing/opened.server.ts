@@ -4,7 +4,7 @@ import { readStatedRecord, type StatedRecord } from "#features/importing/stated-
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
-import { DomainError, NotFoundError } from "#platform/errors.ts";
+import { DomainError, HiddenError, NotFoundError } from "#platform/errors.ts";
 import { ConflictError } from "./conflict.ts";
 import {
   type Draft,
@@ -92,7 +92,7 @@ function refuseUnlessAllowed(
 ): void {
   const { by, in: states } = OFFICE_PERMISSIONS[action];
   if (!by.includes(standing)) {
-    if (standing === "stranger" && !isPublic) throw new NotFoundError(NOUNS[kind]);
+    if (standing === "stranger" && !isPublic) throw new HiddenError(NOUNS[kind]);
     throw new DomainError("forbidden", 403, NOT_YOURS);
   }
   if (!states.includes(state)) {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { DEFAULT_PRICE_LIST } from "#features/adverts/sales/price-list.ts";
 import { buildTestApp } from "../../../test/app.ts";
@@ -171,6 +172,31 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /institutions/:a/members/:member/hand-over", 401, 404, 403, 404, 200, 404, 403],
 ];
 
+/** Every call that is routed under the office, described or not, as "GET /courses/:id". */
+async function officeCalls(app: FastifyInstance): Promise<string[]> {
+  await app.ready();
+  const branch: string[] = [];
+  const paths = new Set<string>();
+  for (const line of app.printRoutes({ commonPrefix: false }).split("\n")) {
+    const [, indent = "", part = ""] = /^((?:[│ ] {3})*)[├└]── (\S+)/.exec(line) ?? [];
+    branch.length = indent.length / 4;
+    branch.push(part);
+    const [, path] = /^\/api\/v1\/office(\/.*)$/.exec(branch.join("")) ?? [];
+    if (path !== undefined) paths.add(path);
+  }
+  const calls = [];
+  for (const path of paths) {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+      const url = `/api/v1/office${path.replace(/:\w+/g, "1")}`;
+      const answer = await app.inject({ method, url });
+      // A part of an address, or a method that does nothing there; whatever else answers is a call.
+      const isNone = answer.statusCode === 405 || answer.body.includes("No such address");
+      if (!isNone) calls.push(`${method} ${path}`);
+    }
+  }
+  return calls;
+}
+
 /** What a key of A may do; everything else is not for keys, and a revoked key may do nothing. */
 const KEY_ANSWERS = new Map([
   ["GET /courses", 200],
@@ -280,19 +306,14 @@ onEachEngine((open) => {
 
   it("has a row for every call of the office", async () => {
     const { app } = await build();
-    const { paths } = (await app.inject("/api/openapi.json")).json();
+    const calls = await officeCalls(app);
+    expect(calls.length).toBeGreaterThan(100);
     const rows = new Set(
       MATRIX.map(([call]) =>
         call.replace(/\?.*/, "").replace(/:\w+|(?<=\/)\d+|(?<=-mails\/)digest/g, "{}"),
       ),
     );
-    const missing = Object.entries(paths).flatMap(([path, calls]) =>
-      Object.keys(calls as object).flatMap((method) => {
-        const call = `${method.toUpperCase()} ${path.replace("/api/v1/office", "")}`;
-        const isOffice = path.startsWith("/api/v1/office/");
-        return isOffice && !rows.has(call.replace(/\{\w+\}/g, "{}")) ? [call] : [];
-      }),
-    );
+    const missing = calls.filter((call) => !rows.has(call.replace(/:\w+/g, "{}")));
     expect(missing, "Give each a row in MATRIX: what is each kind of person answered?").toEqual([]);
   });
 

@@ -46,11 +46,16 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
     ...{ user_id: me.id, address: me.address, institution_id },
   });
 
+  /** The key of a header; null where the header holds none, undefined where there is no such key. */
+  const read = async (authorization: string | undefined) => {
+    const token = BEARER_KEY.exec(authorization ?? "")?.[1];
+    return token === undefined ? null : await readKey(storage.db, hashOfToken(token));
+  };
+
   /** The key of a header; null where the header holds none. @throws DomainError 401. */
   const find = async (authorization: string | undefined, address: string) => {
-    const token = BEARER_KEY.exec(authorization ?? "")?.[1];
-    if (token === undefined) return null;
-    const key = await readKey(storage.db, hashOfToken(token));
+    const key = await read(authorization);
+    if (key === null) return null;
     if (key && key.revoked_at === null) return key;
     const { id: key_id, institution_id } = key ?? {};
     security.note("key_refused", { key_id, institution_id, address });
@@ -68,6 +73,9 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
   };
 
   return {
+    /** `api_keys.id` of a header's key, also of a revoked one. */
+    holderOf: async (authorization: string | undefined) => (await read(authorization))?.id,
+
     /** Keys of an institution. @throws DomainError 403; NotFoundError. */
     list: async (me: SignedIn, institutionId: number) => {
       await keptBy(me, institutionId);

@@ -5,7 +5,7 @@ import type { Access } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { takeUse } from "#platform/db/shared-limit.ts";
 import { DAY_MS } from "#platform/durations.ts";
-import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { DomainError, HiddenError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { hashOfToken, newToken } from "#platform/tokens.server.ts";
@@ -106,7 +106,7 @@ export function createMemberships(parts: MembershipParts) {
       await lockMembers(trx, institutionId);
       const members = await readMembers(trx, institutionId);
       const own = members.find(({ user_id }) => user_id === me.id);
-      if (!own && me.role !== "admin") throw new NotFoundError("Institution");
+      if (!own && me.role !== "admin") throw new HiddenError("Institution");
       const member = members.find(({ id }) => id === memberId);
       if (!member) throw new NotFoundError("Member");
       await act({ trx, member, own });
@@ -121,7 +121,8 @@ export function createMemberships(parts: MembershipParts) {
     const name = await readInstitutionName(db, institutionId);
     const members = await readMembers(db, institutionId);
     const own = members.find(({ user_id }) => user_id === me.id);
-    if (name === undefined || (!own && me.role !== "admin")) throw new NotFoundError("Institution");
+    if (name === undefined) throw new NotFoundError("Institution");
+    if (!own && me.role !== "admin") throw new HiddenError("Institution");
     return { name, members, own };
   };
 
